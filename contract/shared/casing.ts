@@ -1,0 +1,53 @@
+/**
+ * Keys are snake_case on the wire and camelCase in our code. This is the only place that knows
+ * how one becomes the other; the server and the browser each call it once, at their edge.
+ * Values are never touched, apart from nulls, which are dropped in both directions.
+ */
+
+/** Deeper than any entity of ours; a body nested further is an attack on the recursion. */
+const maxDepth = 32;
+
+export class TooDeep extends Error {
+  override name = "TooDeep";
+}
+
+export function toSnakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function toCamelCase(key: string): string {
+  return key.replace(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+export function toWire(value: unknown): unknown {
+  return convert(value, toSnakeCase, 0);
+}
+
+export function fromWire(value: unknown): unknown {
+  return convert(value, toCamelCase, 0);
+}
+
+function convert(value: unknown, convertKey: (key: string) => string, depth: number): unknown {
+  if (depth > maxDepth) throw new TooDeep("nested too deeply");
+  if (Array.isArray(value)) {
+    return value
+      .filter((item) => item !== null && item !== undefined)
+      .map((item) => convert(item, convertKey, depth + 1));
+  }
+  if (!isPlainObject(value)) return value;
+  const converted: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (item === null || item === undefined) continue;
+    // Assigning to __proto__ would change the object's prototype instead of adding a key.
+    if (key === "__proto__") continue;
+    converted[convertKey(key)] = convert(item, convertKey, depth + 1);
+  }
+  return converted;
+}
+
+/** Files, dates and streams pass through whole. */
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,78 @@
+import type * as z from "zod";
+
+/**
+ * One endpoint is one constant. The Fastify binding, the browser's client, OpenAPI and the tests
+ * that walk all endpoints are derived from these tables; nothing is said twice.
+ *
+ * Schemas are written in camelCase; the wire's snake_case follows from `casing.ts`.
+ */
+export type Access =
+  /** Anybody; a token is read when there is one. */
+  | "public"
+  /** Somebody who is logged in. */
+  | "user"
+  /** Logged in, with a confirmed e-mail address. */
+  | "verified"
+  /** An administrator; others get a 404, as if it were not there. */
+  | "admin";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Which bucket of the rate limits a call counts against, besides the global one. */
+export type LimitName = "auth" | "messages";
+
+export type FileField = { maxFiles: number };
+
+export type Endpoint = {
+  readonly method: Method;
+  /** With parameters in braces, as in OpenAPI: `/api/booking/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** Takes an `Idempotency-Key`: the first answer is kept and repeated. */
+  readonly idempotent?: boolean;
+  /** Needs the value of the XSRF-TOKEN cookie in a header. */
+  readonly csrf?: boolean;
+  readonly limit?: LimitName;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The body may also come as multipart, with these files. `_method=PUT` turns a POST into a PUT. */
+  readonly multipart?: Readonly<Record<string, FileField>>;
+  /** Absent: the answer has no body, and status 204. */
+  readonly response?: z.ZodType;
+  readonly status?: 200 | 201;
+};
+
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}
+
+type SchemaOf<E extends Endpoint, Part extends string> = E extends {
+  readonly [Key in Part]: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : z.ZodUndefined;
+
+/** What the browser hands in. */
+export type CallInput<E extends Endpoint> = Given<"params", z.input<SchemaOf<E, "params">>> &
+  Given<"query", z.input<SchemaOf<E, "query">>> &
+  Given<"body", z.input<SchemaOf<E, "body">>>;
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+/** What the server's action gets, checked and converted. */
+export type ParsedInput<E extends Endpoint> = {
+  params: z.output<SchemaOf<E, "params">>;
+  query: z.output<SchemaOf<E, "query">>;
+  body: z.output<SchemaOf<E, "body">>;
+};
+
+/** What the server's action gives back. */
+export type AnswerOf<E extends Endpoint> = z.input<SchemaOf<E, "response">>;
+/** What the browser gets. */
+export type ResponseOf<E extends Endpoint> = z.output<SchemaOf<E, "response">>;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+
+/** Every `error` code that an answer may carry. A new rule adds its code here, and a text for it. */
+export const errorCodes = [
+  "malformed",
+  "unauthenticated",
+  "subscriptionRequired",
+  "forbidden",
+  "emailNotVerified",
+  "notFound",
+  "methodNotAllowed",
+  "tooLarge",
+  "unsupportedMedia",
+  "idempotencyMismatch",
+  "tokenExpired",
+  "csrfMismatch",
+  "validation",
+  "invalidCredentials",
+  "tooManyRequests",
+  "unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return errorCodes.some((code) => code === value);
+}
+
+/** The fixed first line of a 422; clients drop it and show `messages`. */
+export const validationErrorMessage = "Validation Error";
+
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  messages: z.array(z.string()).optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

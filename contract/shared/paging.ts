@@ -1,0 +1,100 @@
+import * as z from "zod";
+
+/** `-1` asks for all; the server never gives more than this at once. */
+export const allCap = 500;
+
+export const pageSizes = [5, 10, 15, 20, 30, 50, -1] as const;
+export const defaultPageSize = 10;
+/** The second list is for reviews. */
+export const reviewPageSizes = [1, 5, 10, 20] as const;
+export const defaultReviewPageSize = 5;
+
+function pageSize(sizes: readonly number[], fallback: number) {
+  return z
+    .string()
+    .refine((value) => sizes.some((size) => String(size) === value), { message: "pageSize" })
+    .transform(Number)
+    .default(fallback)
+    .meta({ wire: { type: "integer", enum: [...sizes], default: fallback } });
+}
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .default(1)
+  .meta({ wire: { type: "integer", minimum: 1, default: 1 } });
+
+export const pagingQuery = z.object({ page, limit: pageSize(pageSizes, defaultPageSize) });
+export const reviewPagingQuery = z.object({
+  page,
+  limit: pageSize(reviewPageSizes, defaultReviewPageSize),
+});
+export type Paging = z.output<typeof pagingQuery>;
+
+export function paginated<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    currentPage: z.int(),
+    data: z.array(item),
+    firstPageUrl: z.string(),
+    from: z.int().optional(),
+    lastPage: z.int(),
+    lastPageUrl: z.string(),
+    nextPageUrl: z.string().optional(),
+    path: z.string(),
+    perPage: z.int(),
+    prevPageUrl: z.string().optional(),
+    to: z.int().optional(),
+    total: z.int(),
+  });
+}
+
+export type Paginated<Item> = {
+  currentPage: number;
+  data: Item[];
+  firstPageUrl: string;
+  from?: number;
+  lastPage: number;
+  lastPageUrl: string;
+  nextPageUrl?: string;
+  path: string;
+  perPage: number;
+  prevPageUrl?: string;
+  to?: number;
+  total: number;
+};
+
+/** How many rows to skip and take for a page. */
+export function pageWindow({ page, limit }: Paging): { offset: number; limit: number } {
+  const perPage = limit === -1 ? allCap : limit;
+  return { offset: (page - 1) * perPage, limit: perPage };
+}
+
+/** `path` keeps the query's other parameters in the page links, so that a filter survives paging. */
+export function toPage<Item>(
+  data: Item[],
+  total: number,
+  paging: Paging,
+  path: string,
+  otherQuery: Record<string, string> = {},
+): Paginated<Item> {
+  const { offset, limit: perPage } = pageWindow(paging);
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const url = (page: number) =>
+    `${path}?${Object.entries({ ...otherQuery, page: `${page}` })
+      .map((pair) => pair.map(encodeURIComponent).join("="))
+      .join("&")}`;
+  return {
+    currentPage: paging.page,
+    data,
+    firstPageUrl: url(1),
+    ...(data.length > 0 ? { from: offset + 1, to: offset + data.length } : {}),
+    lastPage,
+    lastPageUrl: url(lastPage),
+    ...(paging.page < lastPage ? { nextPageUrl: url(paging.page + 1) } : {}),
+    path,
+    perPage,
+    ...(paging.page > 1 ? { prevPageUrl: url(Math.min(paging.page - 1, lastPage)) } : {}),
+    total,
+  };
+}

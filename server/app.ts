@@ -1,0 +1,20 @@
+import { bindAccount } from "./domains/account/account.routes.ts";
+import { subscribeAccount } from "./domains/account/account.subscribers.ts";
+import { type Domain, domainOrder } from "./domains/order.ts";
+import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type Register = (platform: Platform) => void;
+
+/** One entry a domain: here earlier domains get what later ones fill in for them. */
+const registrations: Partial<Record<Domain, Register>> = {
+  account: (platform) => {
+    const ports = { findProfileInUse };
+    bindAccount(platform, ports);
+    subscribeAccount(platform, ports);
+  },
+};
+
+export function registerDomains(platform: Platform): void {
+  for (const domain of domainOrder) registrations[domain]?.(platform);
+}

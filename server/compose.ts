@@ -1,0 +1,146 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { registerDomains } from "./app.ts";
+import type { Database } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { prepareDemo } from "./demo/demo.ts";
+import { readAppKey } from "./platform/app-key.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config/config.ts";
+import { registerHousekeeping } from "./platform/housekeeping.ts";
+import { registerApi } from "./platform/http/api.ts";
+import { bearerOf } from "./platform/http/bearer.ts";
+import { createBinder } from "./platform/http/binder.ts";
+import { createCsrf } from "./platform/http/csrf.ts";
+import { registerDrain } from "./platform/http/drain.ts";
+import type { Health } from "./platform/http/health.ts";
+import type { HttpParts } from "./platform/http/http-parts.ts";
+import { createHttpServer } from "./platform/http/server.ts";
+import { createJobs } from "./platform/jobs/jobs.ts";
+import { createLimits } from "./platform/limits/choose.ts";
+import { createMailTransport } from "./platform/mail/choose.ts";
+import type { MailTransport } from "./platform/mail/mail.ts";
+import { registerMailbox } from "./platform/mail/mailbox.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { createOutbox } from "./platform/outbox/outbox.ts";
+import { createRelay, type Relay } from "./platform/outbox/relay.ts";
+import type { Platform } from "./platform/platform.ts";
+import { shareChannels } from "./platform/realtime/adapter.ts";
+import { createRealtime } from "./platform/realtime/realtime.ts";
+import { findViewer } from "./platform/sessions/sessions.ts";
+import { registerPages } from "./platform/ssr/pages.ts";
+import { registerStaticFiles } from "./platform/ssr/static-files.ts";
+import { createStorage } from "./platform/storage/choose.ts";
+
+/** Parts that development and tests bring themselves. */
+export type OwnParts = {
+  database: Database;
+  clock?: Clock;
+  mailTransport?: MailTransport;
+  /** Absent: no pages, only the API. */
+  web?: { loadBuild(): Promise<ServerBuild>; clientFolder?: string };
+  /** More routes and handlers, before the server is ready. */
+  extend?(platform: Platform, app: FastifyInstance): void | Promise<void>;
+};
+
+export type Composition = {
+  app: FastifyInstance;
+  platform: Platform;
+  relay: Relay;
+  health: Health;
+  /** Starts the background work that this process's role asks for. */
+  start(): Promise<void>;
+  /** Not ready, drain, sockets, jobs, and at last the database. */
+  stop(): Promise<void>;
+};
+
+/** Puts the whole server together; listening is up to the caller. */
+export async function compose(config: Config, own: OwnParts): Promise<Composition> {
+  const { database, clock = systemClock } = own;
+  const health: Health = { state: "starting", check: () => database.ping() };
+  const app = await createHttpServer(config, health);
+  const drain = registerDrain(app, health);
+  const log = app.log;
+  await migrate(database);
+
+  const appKey = await readAppKey(config);
+  const limits = await createLimits(config, clock, log);
+  const parts: HttpParts = {
+    config,
+    db: database.db,
+    clock,
+    limits,
+    csrf: createCsrf({ appKey, secure: config.isHttps }),
+    isHttps: config.isHttps,
+    findViewer: async (request) => {
+      const token = bearerOf(request);
+      return token ? findViewer(database.db, token, clock.now()) : null;
+    },
+  };
+  const binder = createBinder(parts);
+  const outbox = createOutbox();
+  const jobs = createJobs({ database, log });
+  const channels = shareChannels(config, log);
+  const realtime = createRealtime({
+    httpServer: config.ROLE === "worker" ? undefined : app.server,
+    origin: config.appUrl,
+    findViewer: (token) => findViewer(database.db, token, clock.now()),
+    adapter: channels.adapter,
+    log,
+  });
+  const transport = own.mailTransport ?? createMailTransport(config);
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    database,
+    db: database.db,
+    bind: binder.bind,
+    outbox,
+    jobs,
+    realtime,
+    mailer: createMailer({ db: database.db, jobs, clock, transport }),
+    storage: await createStorage(config, clock),
+    limits,
+  };
+  registerDomains(platform);
+  registerHousekeeping(platform);
+  await own.extend?.(platform, app);
+
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics(app, database);
+  await registerApi(app, parts, binder, allEndpoints());
+  const isDemo = await prepareDemo(platform);
+  if (isDemo || config.NODE_ENV === "development") registerMailbox(app, database.db);
+  if (own.web) {
+    if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
+    await registerPages(app, { config, isDemo, loadBuild: own.web.loadBuild });
+  }
+  const relay = createRelay({ database, outbox, clock, log });
+
+  return {
+    app,
+    platform,
+    relay,
+    health,
+    async start() {
+      const worksToo = config.ROLE !== "web";
+      await jobs.start({ withWorkers: worksToo });
+      if (worksToo) await relay.start();
+      if (metrics) await metrics.listen(config.METRICS_PORT ?? 0, config.HOST);
+      health.state = "ready";
+    },
+    async stop() {
+      health.state = "stopping";
+      await drain.wait(config.STOP_GRACE_MS);
+      await realtime.close();
+      await app.close();
+      await relay.stop();
+      await jobs.stop(config.STOP_GRACE_MS);
+      await Promise.all([transport.close(), channels.close(), limits.close(), metrics?.close()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Database, Db, Notifications } from "./database.ts";
+import { schema } from "./schema.ts";
+
+export type PostgresOptions = {
+  url: string;
+  poolSize: number;
+  onError(error: Error): void;
+};
+
+export function openPostgres(options: PostgresOptions): Database & { pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: "kwispel",
+  });
+  // A connection that breaks while idle must not take the process down; the pool replaces it.
+  pool.on("error", options.onError);
+  const db = drizzle(pool, { schema, casing: "snake_case" }) as unknown as Db;
+  return {
+    kind: "postgres",
+    db,
+    pool,
+    executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, onNotify) => listenOn(options, channel, onNotify),
+    ping: async () => {
+      await pool.query("select 1");
+    },
+    close: () => pool.end(),
+  };
+}
+
+const reconnectAfterMs = 1_000;
+
+/** LISTEN needs a connection of its own, which must come back by itself when the server restarts. */
+async function listenOn(
+  options: PostgresOptions,
+  channel: string,
+  onNotify: (payload: string) => void,
+): Promise<Notifications> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: options.url,
+      keepAlive: true,
+      application_name: `kwispel listen ${channel}`,
+    });
+    next.on("notification", (message) => onNotify(message.payload ?? ""));
+    next.on("error", options.onError);
+    next.on("end", () => {
+      if (!stopped) retry = setTimeout(reconnect, reconnectAfterMs);
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  function reconnect(): void {
+    connect().then(
+      () => onNotify(""),
+      (error: Error) => {
+        options.onError(error);
+        if (!stopped) retry = setTimeout(reconnect, reconnectAfterMs);
+      },
+    );
+  }
+
+  await connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

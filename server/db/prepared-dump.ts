@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrationsFolder } from "./migrate.ts";
+
+const buildFolder = path.join(import.meta.dirname, "../../build");
+
+/** A dump belongs to exactly these migrations; after a new one it is made again by the build. */
+export function preparedDumpFile(): string {
+  const hash = createHash("sha256");
+  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash);
+  return path.join(buildFolder, `database-${hash.digest("hex").slice(0, 16)}.tar.gz`);
+}
+
+/** Without one, a new database is made the slow way. */
+export async function readPreparedDump(): Promise<Blob | undefined> {
+  const bytes = await readFile(preparedDumpFile()).catch(() => null);
+  return bytes ? new Blob([bytes], { type: "application/x-gzip" }) : undefined;
+}

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+import { createdAt } from "./columns.ts";
+
+/** The first answer to a call, repeated when the same call comes again with the same key. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    status: integer().notNull(),
+    answer: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.path, table.key] }),
+    index("idempotency_keys_age").on(table.createdAt),
+  ],
+);

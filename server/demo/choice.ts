@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
+import { installation } from "#server/db/schema/installation.ts";
+import type { Config } from "#server/platform/config/config.ts";
+
+const key = "demo";
+
+/**
+ * Demo data comes with accounts whose password everybody knows. So it is on by itself only for a
+ * new embedded database that nobody else can reach, and the choice is kept in the database: a site
+ * that starts in private and is opened later was made without it.
+ */
+export function isDemoByDefault(config: Config, isNew: boolean, kind: string): boolean {
+  const isLoopback = ["127.0.0.1", "localhost", "::1"].includes(config.HOST);
+  return isNew && kind === "embedded" && isLoopback && !config.isHttps;
+}
+
+export async function findDemoChoice(db: Db): Promise<boolean | null> {
+  const [row] = await db.select().from(installation).where(eq(installation.key, key));
+  return typeof row?.value === "boolean" ? row.value : null;
+}
+
+export async function keepDemoChoice(db: Db, isDemo: boolean): Promise<void> {
+  await db.insert(installation).values({ key, value: isDemo }).onConflictDoNothing();
+}
+
+/** No account yet: nothing real can be mixed with demo data. */
+export async function hasNoUsers(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Platform } from "#server/platform/platform.ts";
+import { seedDemoAccounts } from "./accounts.ts";
+import { findDemoChoice, hasNoUsers, isDemoByDefault, keepDemoChoice } from "./choice.ts";
+
+/** Decides once whether this installation is a demo, and fills it then. Gives what was decided. */
+export async function prepareDemo({ db, database, config, clock }: Platform): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Several processes may start at once on one database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 2))`);
+    const kept = await findDemoChoice(tx);
+    if (kept !== null) return kept;
+    const isNew = await hasNoUsers(tx);
+    const isDemo = config.DEMO ?? isDemoByDefault(config, isNew, database.kind);
+    // Asked for on a database that people already use: no, and not later either.
+    const chosen = isDemo && isNew;
+    await keepDemoChoice(tx, chosen);
+    if (chosen) await seedDemoAccounts(tx, clock.now());
+    return chosen;
+  });
+}

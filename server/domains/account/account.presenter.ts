@@ -1,0 +1,26 @@
+import type { User } from "#contract/account.ts";
+import type { OwnProfile } from "#contract/profiles.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import type { UserRow } from "./account.repository.ts";
+
+/** A user as they see themselves. */
+export function presentOwnUser(row: UserRow, profile: OwnProfile | null): User {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    signupMethod: row.signupMethod,
+    preferredLocale: row.preferredLocale,
+    firstName: row.firstName,
+    lastName: row.lastName ?? undefined,
+    phone: row.phone ?? undefined,
+    birthDate: row.birthOn ?? undefined,
+    gender: row.gender ?? undefined,
+    emailVerifiedAt: row.emailVerifiedAt ? toInstant(row.emailVerifiedAt) : undefined,
+    registrationStep: row.registrationStep ?? undefined,
+    reachedRegistrationEnd: row.reachedRegistrationEnd,
+    lastUsedProfileType: row.lastUsedProfileType ?? undefined,
+    lastActiveAt: row.lastActiveAt ? toInstant(row.lastActiveAt) : undefined,
+    profile: profile ?? undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { userUpdates } from "#contract/account.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { sessionEnded } from "#server/platform/sessions/sessions.events.ts";
+import { newDeviceMail } from "./account.emails.tsx";
+import { sessionStarted, userUpdated } from "./account.events.ts";
+import type { AccountPorts } from "./account.ports.ts";
+import { findUser } from "./account.repository.ts";
+import { getOwnUser } from "./account.service.ts";
+
+/** What follows from account events, after their transactions. */
+export function subscribeAccount(platform: Platform, ports: AccountPorts): void {
+  const { outbox, realtime, mailer, config } = platform;
+
+  realtime.allow(userUpdates, async (viewer, { userId }) => viewer.userId === userId);
+
+  outbox.on(userUpdated, "account.show-update", async ({ payload: { userId }, tx }) => {
+    if (!(await findUser(tx, userId))) return;
+    const user = await getOwnUser(tx, ports, userId);
+    realtime.publish(userUpdates, { userId }, "user-updates", { user });
+  });
+
+  outbox.on(sessionEnded, "account.cut-off-sockets", async ({ payload }) => {
+    realtime.endSession(payload.sessionId);
+  });
+
+  outbox.on(sessionStarted, "account.new-device-mail", async ({ payload, tx, eventId }) => {
+    if (!payload.isNewDevice) return;
+    const user = await findUser(tx, payload.userId);
+    if (!user) return;
+    const content = await newDeviceMail({
+      locale: user.preferredLocale,
+      firstName: user.firstName,
+      device: payload.device,
+      appUrl: config.appUrl,
+    });
+    await mailer.queue(tx, { key: `new-device:${eventId}`, to: user.email, ...content });
+  });
+}

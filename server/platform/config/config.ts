@@ -1,0 +1,67 @@
+import path from "node:path";
+import type * as z from "zod";
+import { settings } from "./settings.ts";
+
+type Settings = z.output<typeof settings>;
+
+export type Config = Readonly<
+  Settings & {
+    /** Where people reach the site, without a slash at the end. */
+    appUrl: string;
+    isHttps: boolean;
+    isProduction: boolean;
+    dataDir: string;
+  }
+>;
+
+export class BadConfiguration extends Error {
+  override name = "BadConfiguration";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks every variable once. What is wrong is named, all of it at a time. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(
+    // An empty variable, as `FOO= npm start` sets it, means that it is not set.
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new BadConfiguration(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
+  }
+  const values = parsed.data;
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const isHttps = appUrl.startsWith("https:");
+  const problems = contradictions(values, isHttps);
+  if (problems.length > 0) throw new BadConfiguration(problems.join("\n"));
+  return {
+    ...values,
+    appUrl,
+    isHttps,
+    isProduction: values.NODE_ENV === "production",
+    dataDir: path.resolve(values.DATA_DIR),
+  };
+}
+
+/** Settings that are right by themselves but not together. */
+function contradictions(values: Settings, isHttps: boolean): string[] {
+  const problems: string[] = [];
+  if (isHttps && !values.APP_KEY) {
+    problems.push("APP_KEY: a site on https needs its own key of 32 characters or more");
+  }
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const missing = s3.filter((name) => values[name] === undefined);
+  if (missing.length > 0 && missing.length < s3.length) {
+    problems.push(...missing.map((name) => `${name}: needed beside the other S3_ settings`));
+  }
+  if (values.ROLE !== "all" && !values.DATABASE_URL) {
+    problems.push("ROLE: web and worker apart need a shared database; set DATABASE_URL");
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    problems.push("MAIL_FROM: needed beside SMTP_URL, such as 'Kwispel <post@example.org>'");
+  }
+  return problems;
+}

@@ -1,0 +1,114 @@
+import * as z from "zod";
+
+/**
+ * Every environment variable of the server. The table in docs/operations.md is generated from the
+ * descriptions below; run `npm run docs:generate` after a change.
+ */
+function count(fallback: number, min = 1, max = 1_000_000_000) {
+  return z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`)
+    .default(fallback);
+}
+
+function address(protocols: string[]) {
+  return z.string().refine(
+    (value) => {
+      const url = URL.canParse(value) ? new URL(value) : null;
+      return url !== null && protocols.includes(url.protocol);
+    },
+    { error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}` },
+  );
+}
+
+function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return z.enum(options, { error: `must be one of ${options.join(", ")}` });
+}
+
+export const settings = z.object({
+  NODE_ENV: choice(["production", "development", "test"])
+    .default("production")
+    .describe("`development` serves the web through Vite and opens the /dev pages."),
+  PORT: count(3000, 0, 65_535).describe("Port of the site."),
+  HOST: z.string().default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all."),
+  APP_URL: address(["http:", "https:"])
+    .optional()
+    .describe("Where people reach the site. Absent: http://localhost:PORT."),
+  APP_KEY: z
+    .string()
+    .min(32, "must be 32 characters or more")
+    .optional()
+    .describe("Secret for signatures. Absent: made once and kept in DATA_DIR; required on https."),
+  ROLE: choice(["all", "web", "worker"])
+    .default("all")
+    .describe("What this process does: serve people, deliver events and run jobs, or both."),
+  DEMO: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .transform((value) => value === "1")
+    .optional()
+    .describe(
+      "Demo data with known accounts. Decided at the first start and kept: on for a new embedded database on a loopback HOST without https, else off.",
+    ),
+  DATA_DIR: z.string().default(".data").describe("Folder for the embedded database and files."),
+  DATABASE_URL: address(["postgres:", "postgresql:"])
+    .optional()
+    .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
+  DATABASE_POOL: count(10, 1, 500).describe("Connections to PostgreSQL a process."),
+  REDIS_URL: address(["redis:", "rediss:"])
+    .optional()
+    .describe(
+      "Shares sockets and rate limits between processes. Absent: PostgreSQL for sockets, memory for limits.",
+    ),
+  SMTP_URL: address(["smtp:", "smtps:"])
+    .optional()
+    .describe("Mail server. Absent: mails stay in the local mailbox at /dev/mailbox."),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe("Sender of mails, such as `Kwispel <post@example.org>`."),
+  S3_ENDPOINT: address(["http:", "https:"])
+    .optional()
+    .describe("S3-compatible storage for pictures. Absent: a folder in DATA_DIR."),
+  S3_BUCKET: z.string().optional().describe("Bucket for pictures."),
+  S3_REGION: z.string().default("auto").describe("Region of the bucket."),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("Key id for the bucket."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("Secret key for the bucket."),
+  S3_PATH_STYLE: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .default("1")
+    .transform((value) => value === "1")
+    .describe("1: the bucket is in the path, as most self-hosted stores want it; 0: in the host."),
+  ADDRESSES: choice(["embedded", "pdok"])
+    .default("embedded")
+    .describe("Where addresses and places come from: the list in the product, or PDOK."),
+  PDOK_URL: address(["http:", "https:"])
+    .default("https://api.pdok.nl/bzk/locatieserver/search/v3_1")
+    .describe("Address of PDOK's Locatieserver."),
+  MOLLIE_API_KEY: z.string().optional().describe("Key for payments through Mollie."),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe("Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated."),
+  METRICS_PORT: z.coerce
+    .number({ error: "must be a number" })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe("Port of Prometheus' /metrics, on HOST. Absent: none."),
+  LOG_LEVEL: choice(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  LIMIT_REQUESTS: count(300).describe("Requests a minute for one user or address."),
+  LIMIT_AUTH: count(10).describe(
+    "Log-ins, registrations and the like a minute for one address or e-mail.",
+  ),
+  LIMIT_MESSAGES: count(30).describe("Messages a minute for one user."),
+  LIMIT_BODY_BYTES: count(1_000_000).describe("Largest JSON body."),
+  LIMIT_FILE_BYTES: count(10_000_000).describe("Largest uploaded file."),
+  LIMIT_FILES: count(20).describe("Most files in one request."),
+  LIMIT_LAG_MS: count(2_000).describe("Event loop delay above which requests get 503."),
+  STOP_GRACE_MS: count(10_000, 0).describe("Longest wait for running requests when stopping."),
+});

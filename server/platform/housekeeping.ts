@@ -1,0 +1,27 @@
+import { lt } from "drizzle-orm";
+import { outboxEvents } from "#server/db/schema/outbox.ts";
+import { forgetOldAnswers } from "./http/idempotency.ts";
+import { defineJob } from "./jobs/jobs.ts";
+import type { Platform } from "./platform.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Long enough to find out what happened when somebody asks. */
+const deliveredEventsKeptMs = 7 * day;
+
+export const housekeepingJob = defineJob<Record<string, never>>("platform.housekeeping");
+
+/** Every night: what only served the day is thrown away. */
+export function registerHousekeeping({ jobs, db, clock }: Platform): void {
+  const nightly = { cron: "40 3 * * *", timeZone: "Europe/Amsterdam" };
+  jobs.work(
+    housekeepingJob,
+    async () => {
+      const now = clock.now();
+      await forgetOldAnswers(db, now);
+      await db
+        .delete(outboxEvents)
+        .where(lt(outboxEvents.deliveredAt, new Date(now.getTime() - deliveredEventsKeptMs)));
+    },
+    nightly,
+  );
+}

@@ -1,0 +1,53 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import type { Binder } from "./binder.ts";
+import { registerBodyReaders } from "./body.ts";
+import { sendProblem } from "./error-reply.ts";
+import type { HttpParts } from "./http-parts.ts";
+import { type NamedEndpoint, openApiDocument } from "./openapi.ts";
+import { notFound } from "./problem.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
+
+/** Everything under /api, with its own readers of bodies and its own 404 in JSON. */
+export async function registerApi(
+  app: FastifyInstance,
+  parts: HttpParts,
+  binder: Binder,
+  endpoints: NamedEndpoint[],
+): Promise<void> {
+  await app.register(async (api) => {
+    await registerBodyReaders(api, parts.config);
+    api.addHook("onRequest", async (_request, reply) => {
+      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    });
+    api.setErrorHandler((error, request, reply) => {
+      sendProblem(error, request, reply);
+    });
+    // A session that is gone is gone for pages too: the cookie goes with the 401.
+    api.addHook("onSend", async (_request, reply) => {
+      if (reply.statusCode === 401) clearSessionCookie(reply, parts.isHttps);
+    });
+    binder.register(api);
+    const document = openApiDocument(endpoints);
+    api.get("/api/openapi.json", async (_request, reply) => {
+      reply.header("cache-control", "no-cache");
+      return document;
+    });
+    api.all("/api/*", async () => {
+      throw notFound();
+    });
+  });
+
+  await app.register(async (docs) => {
+    await docs.register(swagger, {
+      mode: "static",
+      specification: { document: openApiDocument(endpoints) as never },
+    });
+    await docs.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: true,
+      theme: { title: "API" },
+    });
+  });
+}

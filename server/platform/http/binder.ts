@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { toWire } from "#contract/shared/casing.ts";
+import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
+import { localeFromHeader } from "#contract/shared/locale.ts";
+import type { Viewer } from "../sessions/viewer.ts";
+import { authorise } from "./access.ts";
+import { bearerOf } from "./bearer.ts";
+import { type ReadBody, readBody } from "./body.ts";
+import type { Bind, Call } from "./call.ts";
+import { deviceOf } from "./device.ts";
+import type { HttpParts } from "./http-parts.ts";
+import { type Answer, once } from "./idempotency.ts";
+import { parseInput } from "./input.ts";
+import { checkEndpointLimit, checkGlobalLimit } from "./limits.ts";
+import { malformed, Problem } from "./problem.ts";
+import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+
+/** Inside, an action's exact types are forgotten; `bind` has checked them against its endpoint. */
+type LooseCall = Omit<Call<Endpoint>, "params" | "query" | "body" | "viewer"> & {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  viewer: Viewer | null;
+};
+type Bound = { endpoint: Endpoint; action: (call: LooseCall) => Promise<unknown> };
+
+export type Binder = {
+  bind: Bind;
+  /** Registers everything that was bound; a path's other methods answer 405. */
+  register(app: FastifyInstance): void;
+};
+
+export function createBinder(parts: HttpParts): Binder {
+  const paths = new Map<string, Map<Method, Bound>>();
+
+  return {
+    bind(endpoint, action) {
+      const methods = paths.get(endpoint.path) ?? new Map<Method, Bound>();
+      if (methods.has(endpoint.method)) {
+        throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
+      }
+      methods.set(endpoint.method, { endpoint, action: action as unknown as Bound["action"] });
+      paths.set(endpoint.path, methods);
+    },
+    register(app) {
+      for (const [path, methods] of paths) registerPath(app, parts, path, methods);
+    },
+  };
+}
+
+const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+function registerPath(
+  app: FastifyInstance,
+  parts: HttpParts,
+  path: string,
+  methods: Map<Method, Bound>,
+): void {
+  const allow = [...methods.keys()].join(", ");
+  const url = path.replace(/\{(\w+)\}/g, ":$1");
+  for (const method of allMethods) {
+    const bound = methods.get(method as Method);
+    const put = methods.get("PUT");
+    // Browsers' forms can't PUT, hence a multipart POST that says `_method=PUT`.
+    const override = method === "POST" && put?.endpoint.multipart ? put : undefined;
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const only = override ? undefined : bound;
+        if (!only && !override) throw new Problem(405, "methodNotAllowed", { allow });
+        const viewer = await parts.findViewer(request);
+        await checkGlobalLimit(parts, request, viewer);
+        // A stranger's upload is not even read.
+        authorise((only ?? override)?.endpoint.access ?? "public", viewer);
+        const read = await readBody(request);
+        const chosen = read.methodOverride === "PUT" ? (override ?? bound) : bound;
+        if (!chosen) throw new Problem(405, "methodNotAllowed", { allow });
+        await answer(parts, request, reply, chosen, viewer, read);
+      },
+    });
+  }
+}
+
+async function answer(
+  parts: HttpParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, action }: Bound,
+  viewer: Viewer | null,
+  { body, files }: ReadBody,
+): Promise<void> {
+  if (request.isMultipart() && !endpoint.multipart) throw new Problem(415, "unsupportedMedia");
+  if (endpoint.csrf) parts.csrf.check(request);
+  authorise(endpoint.access, viewer);
+  await checkEndpointLimit(parts, endpoint, request, viewer, body);
+
+  const locale = localeFromHeader(request.headers["accept-language"]);
+  const input = await parseInput(
+    endpoint,
+    { params: request.params, query: request.query, body },
+    locale,
+  );
+  const call: LooseCall = {
+    ...input,
+    viewer,
+    files,
+    db: parts.db,
+    locale,
+    address: request.ip,
+    token: bearerOf(request),
+    device: deviceOf(request.headers["user-agent"]),
+    cookies: {
+      setSession: (token) => setSessionCookie(reply, token, parts.isHttps),
+      clearSession: () => clearSessionCookie(reply, parts.isHttps),
+      setCsrf: () => parts.csrf.setCookie(reply),
+    },
+  };
+  const run = async (db = call.db): Promise<Answer> =>
+    toAnswer(endpoint, await action({ ...call, db }));
+
+  const key = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
+  const path = `${endpoint.method} ${request.url.split("?")[0]}`;
+  const now = parts.clock.now();
+  const kept = { body, files: files.map(({ field, bytes }) => ({ field, bytes })) };
+  const { status, body: result } =
+    key && viewer
+      ? await once(parts.db, { userId: viewer.userId, path, key, body: kept, now }, run)
+      : await run();
+
+  reply.status(status).header("cache-control", "private, no-store");
+  if (result === undefined) reply.send();
+  else reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
+}
+
+/** Only what the contract promises leaves: unknown fields are cut off, nulls dropped. */
+function toAnswer(endpoint: Endpoint, value: unknown): Answer {
+  if (!endpoint.response) return { status: 204, body: undefined };
+  const parsed = endpoint.response.safeParse(withoutNulls(value));
+  if (!parsed.success) {
+    throw new Error(`${endpoint.path} answered outside its contract: ${parsed.error.message}`);
+  }
+  return { status: endpoint.status ?? 200, body: toWire(parsed.data) };
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== null && item !== undefined)
+      .map(([key, item]) => [key, withoutNulls(item)]),
+  );
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !/^[\w-]{8,100}$/.test(header)) throw malformed();
+  return header;
+}

@@ -1,0 +1,85 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fromWire, TooDeep } from "#contract/shared/casing.ts";
+import type { Config } from "../config/config.ts";
+import { nestFields } from "./form-fields.ts";
+import { malformed, tooLarge } from "./problem.ts";
+
+export type UploadedFile = {
+  field: string;
+  name: string;
+  /** What the sender says it is; never to be believed. */
+  statedType: string;
+  bytes: Buffer;
+};
+
+export type ReadBody = { body: unknown; files: UploadedFile[]; methodOverride: string | undefined };
+
+/** JSON and multipart, and nothing else: other media types are answered with 415. */
+export async function registerBodyReaders(app: FastifyInstance, config: Config): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: config.LIMIT_BODY_BYTES },
+    (_request, text, done) => {
+      if (text === "") return done(null, undefined);
+      try {
+        done(null, JSON.parse(text as string));
+      } catch {
+        done(malformed(), undefined);
+      }
+    },
+  );
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: config.LIMIT_FILE_BYTES,
+      files: config.LIMIT_FILES,
+      fields: 1_000,
+      fieldNameSize: 200,
+      fieldSize: config.LIMIT_BODY_BYTES,
+    },
+  });
+}
+
+/** The body in camelCase without nulls, whichever way it came. */
+export async function readBody(request: FastifyRequest): Promise<ReadBody> {
+  if (!request.isMultipart()) {
+    return { body: convert(request.body), files: [], methodOverride: undefined };
+  }
+  const fields: [string, string][] = [];
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") {
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+        fields.push([part.fieldname, String(part.value)]);
+      } else {
+        files.push({
+          field: part.fieldname,
+          name: part.filename ?? "",
+          statedType: part.mimetype,
+          bytes: await part.toBuffer(),
+        });
+      }
+    }
+  } catch (error) {
+    // The parser's own errors carry no status: a form that breaks off or lacks its boundary.
+    if ((error as { statusCode?: number }).statusCode || error instanceof Error === false)
+      throw error;
+    if ((error as { status?: number }).status) throw error;
+    throw malformed();
+  }
+  const methodOverride = fields.find(([name]) => name === "_method")?.[1]?.toUpperCase();
+  const body = nestFields(fields.filter(([name]) => name !== "_method"));
+  return { body: convert(body), files, methodOverride };
+}
+
+function convert(body: unknown): unknown {
+  try {
+    return fromWire(body);
+  } catch (error) {
+    if (error instanceof TooDeep) throw malformed();
+    throw error;
+  }
+}

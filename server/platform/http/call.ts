@@ -1,0 +1,35 @@
+import type { AnswerOf, Endpoint, ParsedInput } from "#contract/shared/endpoint.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Viewer } from "../sessions/viewer.ts";
+import type { UploadedFile } from "./body.ts";
+
+/** One call of an endpoint, checked: what its action gets. */
+export type Call<E extends Endpoint> = ParsedInput<E> & {
+  viewer: E["access"] extends "public" ? Viewer | null : Viewer;
+  files: UploadedFile[];
+  /** The database; for idempotent endpoints the transaction in which the answer is kept too. */
+  db: Db;
+  locale: Locale;
+  /** The visitor's own address, behind proxies and in-process calls alike. */
+  address: string;
+  /** The bearer of this request; empty for a guest. */
+  token: string;
+  /** What the browser says it is, short enough to show in a list of sessions. */
+  device: string;
+  cookies: CallCookies;
+};
+
+export type CallCookies = {
+  /** Lets pages be rendered for the user; the API itself takes the bearer alone. */
+  setSession(token: string): void;
+  clearSession(): void;
+  setCsrf(): void;
+};
+
+export type Action<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
+
+/** Binds an endpoint of the contract to its action. */
+export type Bind = <E extends Endpoint>(endpoint: E, action: Action<E>) => void;

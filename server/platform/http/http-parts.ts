@@ -1,0 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import type { Db } from "#server/db/database.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config/config.ts";
+import type { RateLimits } from "../limits/limits.ts";
+import type { Viewer } from "../sessions/viewer.ts";
+import type { Csrf } from "./csrf.ts";
+
+/** What answering a call needs from the rest of the platform. */
+export type HttpParts = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  limits: RateLimits;
+  csrf: Csrf;
+  isHttps: boolean;
+  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+};

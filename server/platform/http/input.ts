@@ -1,0 +1,34 @@
+import type * as z from "zod";
+import { fromWire } from "#contract/shared/casing.ts";
+import type { Endpoint } from "#contract/shared/endpoint.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { type FieldErrors, fieldErrors } from "#contract/shared/validation.ts";
+import { invalid, notFound } from "./problem.ts";
+
+export type RawInput = { params: unknown; query: unknown; body: unknown };
+
+/** Checks all parts of a call at once, so that a person sees every problem in one go. */
+export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Locale) {
+  const params = await parse(endpoint.params, fromWire(raw.params));
+  // An id that can't be one is a thing that isn't there.
+  if (params.issues.length > 0) throw notFound();
+  const query = await parse(endpoint.query, fromWire(raw.query));
+  const body = await parse(endpoint.body, endpoint.body ? (raw.body ?? {}) : undefined);
+  const errors: FieldErrors = {
+    ...fieldErrors(query.issues, locale),
+    ...fieldErrors(body.issues, locale),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { params: params.value, query: query.value, body: body.value };
+}
+
+type Parsed = { value: unknown; issues: readonly z.core.$ZodIssue[] };
+
+async function parse(schema: z.ZodType | undefined, value: unknown): Promise<Parsed> {
+  if (!schema) return { value: undefined, issues: [] };
+  // Zod leaves the input out of its issues unless asked; 'not filled in' is told by it.
+  const result = await schema.safeParseAsync(value, { reportInput: true });
+  return result.success
+    ? { value: result.data, issues: [] }
+    : { value: undefined, issues: result.error.issues };
+}

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { toSnakeCase } from "#contract/shared/casing.ts";
+import type { Endpoint } from "#contract/shared/endpoint.ts";
+import { errorBody } from "#contract/shared/errors.ts";
+import { productName } from "#contract/shared/product.ts";
+
+type JsonSchema = { [key: string]: unknown };
+export type NamedEndpoint = { name: string; endpoint: Endpoint };
+
+/** The OpenAPI document, made from the endpoint tables; field names as they are on the wire. */
+export function openApiDocument(endpoints: NamedEndpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const named of endpoints) {
+    const { path, method } = named.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${productName} API`,
+      version: "1",
+      description:
+        "Keys are snake_case. Nulls are left out. Instants are UTC, money is euro cents. Log in to get a token, and send it as bearer.",
+    },
+    paths,
+    components: {
+      schemas: { Error: wireSchema(errorBody, "output") },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function operation({ name, endpoint }: NamedEndpoint) {
+  const [tag = ""] = name.split(".");
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    "x-access": endpoint.access,
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...(endpoint.csrf ? [header("X-XSRF-TOKEN", true)] : []),
+      ...(endpoint.idempotent ? [header("Idempotency-Key", false)] : []),
+    ],
+    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function requestBody(endpoint: Endpoint) {
+  const schema = wireSchema(endpoint.body ?? z.object({}), "input");
+  const json = { "application/json": { schema } };
+  if (!endpoint.multipart) return { content: json };
+  const files = Object.keys(endpoint.multipart).map((field) => [
+    toSnakeCase(field),
+    { type: "array", items: { type: "string", format: "binary" } },
+  ]);
+  const properties = { ...(schema.properties as object), ...Object.fromEntries(files) };
+  return { content: { ...json, "multipart/form-data": { schema: { ...schema, properties } } } };
+}
+
+function responsesOf(endpoint: Endpoint) {
+  const status = endpoint.response ? String(endpoint.status ?? 200) : "204";
+  const success = endpoint.response
+    ? {
+        description: "Done",
+        content: { "application/json": { schema: wireSchema(endpoint.response, "output") } },
+      }
+    : { description: "Done" };
+  const problem = {
+    description: "Something else; `error` says what",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  };
+  return { [status]: success, default: problem };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = wireSchema(schema, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function header(name: string, required: boolean) {
+  return { name, in: "header", required, schema: { type: "string" } };
+}
+
+/** JSON Schema of the wire: `meta({ wire })` replaces what text in a query stands for. */
+function wireSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const wire = (
+        z.globalRegistry.get(zodSchema as unknown as z.ZodType) as { wire?: JsonSchema } | undefined
+      )?.wire;
+      if (!wire) return;
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key];
+      Object.assign(jsonSchema, wire);
+    },
+  }) as JsonSchema;
+  delete json.$schema;
+  return snakeProperties(json) as JsonSchema;
+}
+
+function snakeProperties(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(snakeProperties);
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === "properties" && typeof value === "object" && value !== null) {
+        const renamed = Object.entries(value).map(([name, schema]) => [
+          toSnakeCase(name),
+          snakeProperties(schema),
+        ]);
+        return [key, Object.fromEntries(renamed)];
+      }
+      if (key === "required" && Array.isArray(value)) return [key, value.map(toSnakeCase)];
+      return [key, snakeProperties(value)];
+    }),
+  );
+}

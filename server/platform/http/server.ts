@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Config } from "../config/config.ts";
+import { loggerOptions } from "../log.ts";
+import { sendProblem } from "./error-reply.ts";
+import { type Health, registerHealth } from "./health.ts";
+import { notFound, unavailable } from "./problem.ts";
+
+/** The HTTP server with everything that all answers share; routes are added by the caller. */
+export async function createHttpServer(config: Config, health: Health): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.LOG_LEVEL === "silent" ? false : loggerOptions(config.LOG_LEVEL),
+    // Our own line for each request, below, without the query.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: config.LIMIT_BODY_BYTES,
+    trustProxy: config.TRUST_PROXY
+      ? config.TRUST_PROXY.split(",").map((part) => part.trim())
+      : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+    // A client that sends its headers or body drop by drop must not hold a connection for ever.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+  });
+
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "request",
+    );
+  });
+
+  registerHealth(app, health);
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.LIMIT_LAG_MS,
+    pressureHandler: (request, _reply, type) => {
+      // Answering "are you alive" with no when busy would get the process killed for being busy.
+      if (request.url === "/healthz" || request.url === "/readyz") return;
+      request.log.warn({ type }, "under pressure");
+      throw unavailable();
+    },
+  });
+  await app.register(cookie);
+  // The pages' own policy needs a nonce for each answer; see content-security-policy.ts.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: config.isHttps,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    // Without a flush for each write, a page that streams is held back until it is complete.
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+  });
+  return app;
+}

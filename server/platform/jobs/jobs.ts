@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Database, Db } from "#server/db/database.ts";
+import type { Log } from "../log.ts";
+
+/** Work that is done later, or again and again; on PostgreSQL, so it survives everything. */
+export type JobKind<Data extends object> = {
+  readonly name: string;
+  /** Attempts after the first, with growing waits. */
+  readonly retries: number;
+  readonly firstWaitSeconds: number;
+  /** When the last attempt started this long ago, the worker is taken for dead. */
+  readonly expireSeconds: number;
+  readonly _data?: Data;
+};
+
+export function defineJob<Data extends object>(
+  name: string,
+  options: Partial<Omit<JobKind<Data>, "name" | "_data">> = {},
+): JobKind<Data> {
+  return { name, retries: 5, firstWaitSeconds: 15, expireSeconds: 120, ...options };
+}
+
+export type Schedule = { cron: string; timeZone: string };
+
+export type Jobs = {
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    run: (data: Data) => Promise<void>,
+    schedule?: Schedule,
+  ): void;
+  /** Queues a job in the caller's transaction. Jobs with the same key run once while one waits. */
+  send<Data extends object>(
+    tx: Db,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
+  /** Makes the queues; workers only run where `withWorkers`. */
+  start(options: { withWorkers: boolean }): Promise<void>;
+  stop(graceMs: number): Promise<void>;
+};
+
+type Registered = {
+  kind: JobKind<object>;
+  run: (data: object) => Promise<void>;
+  schedule: Schedule | undefined;
+};
+
+export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
+  const registered = new Map<string, Registered>();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) as never },
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    // The embedded database has one connection: look after it seldom.
+    monitorVacuum: database.kind === "postgres",
+    reindex: database.kind === "postgres",
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
+
+  return {
+    work(kind, run, schedule) {
+      if (registered.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`);
+      registered.set(kind.name, { kind, run: run as Registered["run"], schedule });
+    },
+    async send(tx, kind, data, { key, startAfter } = {}) {
+      await boss.send(kind.name, data, {
+        db: fromDrizzle(tx as never, sql),
+        ...(key ? { singletonKey: key } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      });
+    },
+    async start({ withWorkers }) {
+      await boss.start();
+      for (const entry of registered.values()) await prepareQueue(boss, entry.kind);
+      if (!withWorkers) return;
+      for (const { kind, run, schedule } of registered.values()) {
+        await boss.work(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await run(job.data as object);
+        });
+        if (schedule) await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
+      }
+    },
+    stop: (graceMs) => boss.stop({ graceful: true, timeout: Math.max(1_000, graceMs) }),
+  };
+}
+
+async function prepareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: kind.firstWaitSeconds,
+    retryBackoff: true,
+    expireInSeconds: kind.expireSeconds,
+  };
+  // `createQueue` leaves one that is there as it was, so changed settings are written after it.
+  await boss.createQueue(kind.name, options);
+  await boss.updateQueue(kind.name, options);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { createTestClock } from "#server/platform/clock.ts";
+import { createMemoryLimits } from "./memory-limits.ts";
+
+const rule = { max: 1, windowMs: 60_000 };
+
+describe("createMemoryLimits", () => {
+  it("forgets the oldest key, and only that, when there are too many", async () => {
+    const clock = createTestClock("2026-06-01T10:00:00Z");
+    const limits = createMemoryLimits({ clock, maxKeys: 3 });
+    for (const key of ["a", "b", "c", "d"]) await limits.hit(key, rule);
+    for (const key of ["b", "c", "d"]) expect((await limits.hit(key, rule)).allowed).toBe(false);
+    expect((await limits.hit("a", rule)).allowed).toBe(true);
+  });
+
+  it("makes room by what has ended before it forgets what still counts", async () => {
+    const clock = createTestClock("2026-06-01T10:00:00Z");
+    const limits = createMemoryLimits({ clock, maxKeys: 3 });
+    await limits.hit("long", { max: 1, windowMs: 3_600_000 });
+    await limits.hit("a", rule);
+    clock.advance(60_000);
+    for (const key of ["b", "c"]) await limits.hit(key, rule);
+    for (const key of ["long", "b", "c"]) {
+      expect((await limits.hit(key, rule)).allowed).toBe(false);
+    }
+  });
+});

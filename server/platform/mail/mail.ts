@@ -1,0 +1,27 @@
+export type OutgoingMail = {
+  /** One cause, one key: sending the same key again is the same mail, not another one. */
+  key: string;
+  /** One bare address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+export type MailTransport = {
+  /** Resolves when the mail is in the receiver's hands; throws MailNotSent otherwise. */
+  send(message: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+};
+
+export class MailNotSent extends Error {
+  override name = "MailNotSent";
+  /** The same mail would be refused again: no use in trying. */
+  readonly permanent: boolean;
+
+  constructor(message: string, details: { permanent: boolean; cause?: unknown }) {
+    super(message, { cause: details.cause });
+    this.permanent = details.permanent;
+  }
+}

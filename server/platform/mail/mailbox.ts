@@ -1,0 +1,57 @@
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Db } from "#server/db/database.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { notFound } from "../http/problem.ts";
+import { mailboxPage } from "./mailbox-page.ts";
+
+/** The local mailbox, for demo and development: mails as a receiver would see them. */
+export function registerMailbox(app: FastifyInstance, db: Db): void {
+  app.register(async (mailbox) => {
+    mailbox.addHook("onRequest", async (request, reply) => {
+      if (!isFromThisMachine(request)) throw notFound();
+      reply.header("cache-control", "no-store");
+    });
+
+    mailbox.get<{ Querystring: { mail?: string } }>("/dev/mailbox", async (request, reply) => {
+      const list = await db
+        .select({ id: mails.id, to: mails.recipient, subject: mails.subject, at: mails.createdAt })
+        .from(mails)
+        .orderBy(desc(mails.id))
+        .limit(100);
+      const chosen = Number(request.query.mail) || list[0]?.id;
+      const [mail] = chosen ? await db.select().from(mails).where(eq(mails.id, chosen)) : [];
+      reply
+        .type("text/html; charset=utf-8")
+        .header(
+          "content-security-policy",
+          "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
+        );
+      return mailboxPage(list, mail ?? null);
+    });
+
+    // The mail itself, alone in its frame: it may style itself, and nothing more.
+    mailbox.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
+      const id = Number(request.params.id);
+      const [mail] = Number.isInteger(id)
+        ? await db.select().from(mails).where(eq(mails.id, id))
+        : [];
+      if (!mail) throw notFound();
+      reply
+        .type("text/html; charset=utf-8")
+        .header(
+          "content-security-policy",
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        )
+        .header("x-frame-options", "SAMEORIGIN");
+      return mail.html;
+    });
+  });
+}
+
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? "";
+  const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+  // A proxy on this machine brings strangers along.
+  return loopback.includes(address) && request.headers["x-forwarded-for"] === undefined;
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createTransport } from "nodemailer";
+import { MailNotSent, type MailTransport, type OutgoingMail } from "./mail.ts";
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
+  url: string;
+  /** `Kwispel <hallo@example.nl>` */
+  from: string;
+  connections?: number;
+  connectTimeoutMs?: number;
+  answerTimeoutMs?: number;
+};
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+// One address and nothing that could pass for a second one, or for another header.
+const bareAddress = /^[^\s<>,;:"()[\]@]+@[^\s<>,;:"()[\]@]+$/;
+
+export function createSmtpTransport(options: SmtpOptions): MailTransport {
+  const { connections = 3, connectTimeoutMs = 10_000, answerTimeoutMs = 30_000 } = options;
+  const domain = domainOf(options.from);
+  const transporter = createTransport({
+    pool: true,
+    url: options.url,
+    maxConnections: connections,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    requireTLS: needsTls(options.url),
+    // Retrying is the job's task: here a mail could be sent twice without anybody knowing.
+    maxRequeues: 0,
+    // A template that gets a path or an address from a user must not make the server fetch it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(message: OutgoingMail) {
+      if (!bareAddress.test(message.to)) {
+        throw new MailNotSent("Not one e-mail address", { permanent: true });
+      }
+      try {
+        await transporter.sendMail({
+          messageId: messageIdOf(message.key, domain),
+          from: options.from,
+          to: { name: "", address: message.to },
+          subject: message.subject,
+          html: message.html,
+          text: message.text,
+          ...(message.headers ? { headers: message.headers } : {}),
+        });
+      } catch (error) {
+        // The text of the answer may hold the address, so it stays in the cause and out of the log.
+        const { code, responseCode, permanent } = error as SmtpError;
+        throw new MailNotSent(`SMTP: ${responseCode ?? code ?? "failed"}`, {
+          permanent: permanent === true && code !== "EAUTH",
+          cause: error,
+        });
+      }
+    },
+    async close() {
+      transporter.close();
+    },
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean };
+
+/** Made from the key: a server or mail program that already has this one can drop the repeat. */
+export function messageIdOf(key: string, domain: string): string {
+  return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
+}
+
+/** A password never travels in the clear, unless the machine is this one or the URL insists. */
+export function needsTls(smtpUrl: string): boolean {
+  const url = new URL(smtpUrl);
+  return url.username !== "" && !loopback.has(url.hostname);
+}
+
+function domainOf(from: string): string {
+  const domain = /@(?<domain>[a-z0-9.-]+)>?\s*$/i.exec(from)?.groups?.domain;
+  if (!domain) throw new TypeError(`Not a sender address: ${from}`);
+  return domain;
+}

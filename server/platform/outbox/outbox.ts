@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { outboxEvents } from "#server/db/schema/outbox.ts";
+import type { EventKind, PublishedEvent } from "./events.ts";
+
+export const outboxChannel = "outbox";
+
+export type Delivery<Payload> = {
+  eventId: number;
+  payload: Payload;
+  /**
+   * The delivery's own transaction: what a handler writes through it is committed together with
+   * the mark that it is done, so it happens exactly once. What it does elsewhere (a socket) may
+   * happen again after a crash.
+   */
+  tx: Db;
+};
+
+export type Handler<Payload = unknown> = {
+  /** Kept in the database beside what is done; never reuse or rename one lightly. */
+  name: string;
+  handle(delivery: Delivery<Payload>): Promise<void>;
+};
+
+type InTransaction = (payload: unknown, tx: Db) => Promise<void>;
+
+export type Outbox = {
+  /** Writes down what happened, in the transaction that makes it happen. */
+  publish(tx: Db, events: PublishedEvent[]): Promise<void>;
+  /** Delivers every event of this kind after its transaction, at least once. */
+  on<Payload>(kind: EventKind<Payload>, name: string, handle: Handler<Payload>["handle"]): void;
+  /** Runs within the publishing transaction itself, for what must never be behind. */
+  onPublish<Payload>(
+    kind: EventKind<Payload>,
+    handle: (payload: Payload, tx: Db) => Promise<void>,
+  ): void;
+  handlersOf(topic: string): readonly Handler[];
+};
+
+export function createOutbox(): Outbox {
+  const handlers = new Map<string, Handler[]>();
+  const inTransaction = new Map<string, InTransaction[]>();
+  const names = new Set<string>();
+
+  return {
+    async publish(tx, events) {
+      for (const event of events) {
+        for (const handle of inTransaction.get(event.topic) ?? []) await handle(event.payload, tx);
+      }
+      const delivered = events.filter((event) => handlers.has(event.topic));
+      if (delivered.length > 0) await insertEvents(tx, delivered);
+    },
+    on(kind, name, handle) {
+      if (names.has(name)) throw new Error(`two outbox handlers are called ${name}`);
+      names.add(name);
+      add(handlers, kind.topic, { name, handle: handle as Handler["handle"] });
+    },
+    onPublish(kind, handle) {
+      add(inTransaction, kind.topic, handle as InTransaction);
+    },
+    handlersOf: (topic) => handlers.get(topic) ?? [],
+  };
+}
+
+async function insertEvents(tx: Db, events: PublishedEvent[]): Promise<void> {
+  // Ids are handed out before commit. Without this lock a later id of the same stream could become
+  // visible, and be delivered, before an earlier one. Sorted, so that two transactions that touch
+  // the same streams can't wait for each other.
+  for (const stream of [...new Set(events.map((event) => event.stream))].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 0))`);
+  }
+  await tx
+    .insert(outboxEvents)
+    .values(events.map(({ topic, stream, payload }) => ({ topic, stream, payload })));
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Db, Notifications } from "#server/db/database.ts";
+import { rowsOf } from "#server/db/database.ts";
+import { outboxDeliveries, outboxEvents } from "#server/db/schema/outbox.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { type Outbox, outboxChannel } from "./outbox.ts";
+
+/** How many streams one transaction moves on by one event. */
+const batchSize = 20;
+/** A net under NOTIFY, and what wakes events that wait for another attempt. */
+const pollMs = 2_000;
+/** After this many attempts an event is put aside, so that the rest of its stream can go on. */
+export const maxAttempts = 15;
+
+export type Relay = {
+  start(): Promise<void>;
+  /** Delivers all that is due now; for tests and for a clean stop. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type RelayParts = { database: Database; outbox: Outbox; clock: Clock; log: Log };
+
+export function createRelay({ database, outbox, clock, log }: RelayParts): Relay {
+  let running: Promise<void> | null = null;
+  let wanted = false;
+  let stopped = false;
+  let poll: NodeJS.Timeout | undefined;
+  let notifications: Notifications | undefined;
+
+  /** One loop at a time; a wake during it makes it look once more. */
+  function wake(): Promise<void> {
+    wanted = true;
+    running ??= loop().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function loop(): Promise<void> {
+    while (wanted && !stopped) {
+      wanted = false;
+      try {
+        while (!stopped && (await deliverBatch(database.db, outbox, clock.now(), log)) > 0);
+      } catch (error) {
+        // The database is away: the poll tries again, nothing is lost.
+        log.error({ err: error }, "outbox relay failed");
+      }
+    }
+  }
+
+  return {
+    async start() {
+      notifications = await database.listen(outboxChannel, () => void wake());
+      poll = setInterval(() => void wake(), pollMs);
+      void wake();
+    },
+    drain: wake,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await notifications?.stop();
+      await running;
+    },
+  };
+}
+
+type WaitingEvent = { id: string | number; topic: string; payload: unknown; attempts: number };
+
+/** Takes the first waiting event of up to a batch of streams; gives how many were taken. */
+async function deliverBatch(db: Db, outbox: Outbox, now: Date, log: Log): Promise<number> {
+  return db.transaction(async (tx) => {
+    const events = await rowsOf<WaitingEvent>(
+      tx,
+      sql`
+        select id, topic, payload, attempts from ${outboxEvents} as head
+        where delivered_at is null and failed_at is null
+          and (next_attempt_at is null or next_attempt_at <= ${now.toISOString()}::timestamptz)
+          and not exists (
+            select 1 from ${outboxEvents} as earlier
+            where earlier.stream = head.stream and earlier.id < head.id
+              and earlier.delivered_at is null and earlier.failed_at is null
+          )
+        order by id limit ${batchSize}
+        for update skip locked`,
+    );
+    for (const event of events) await deliver(tx, event, outbox, now, log);
+    return events.length;
+  });
+}
+
+async function deliver(
+  tx: Db,
+  event: WaitingEvent,
+  outbox: Outbox,
+  now: Date,
+  log: Log,
+): Promise<void> {
+  const eventId = Number(event.id);
+  const done = await tx
+    .select({ handler: outboxDeliveries.handler })
+    .from(outboxDeliveries)
+    .where(eq(outboxDeliveries.eventId, eventId));
+  let failure: unknown;
+  for (const handler of outbox.handlersOf(event.topic)) {
+    if (done.some((delivery) => delivery.handler === handler.name)) continue;
+    try {
+      // A savepoint for each handler: one that fails takes back only its own writes.
+      await tx.transaction(async (savepoint) => {
+        await handler.handle({ eventId, payload: event.payload, tx: savepoint });
+        await savepoint.insert(outboxDeliveries).values({ eventId, handler: handler.name });
+      });
+    } catch (error) {
+      failure = error;
+      log.warn({ err: error, eventId, handler: handler.name }, "outbox handler failed");
+    }
+  }
+  await tx
+    .update(outboxEvents)
+    .set(failure === undefined ? { deliveredAt: now } : afterFailure(event.attempts, failure, now))
+    .where(eq(outboxEvents.id, eventId));
+}
+
+function afterFailure(attemptsBefore: number, failure: unknown, now: Date) {
+  const attempts = attemptsBefore + 1;
+  return {
+    attempts,
+    lastError: String(failure).slice(0, 1000),
+    nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)),
+    ...(attempts >= maxAttempts ? { failedAt: now } : {}),
+  };
+}
+
+/** 1 s, 2 s, 4 s … at most 10 minutes. */
+export function waitAfter(attempts: number): number {
+  return Math.min(2 ** (attempts - 1) * 1_000, 600_000);
+}

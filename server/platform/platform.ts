@@ -1,0 +1,27 @@
+import type { Database, Db } from "#server/db/database.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config/config.ts";
+import type { Bind } from "./http/call.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { RateLimits } from "./limits/limits.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import type { Realtime } from "./realtime/realtime.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What a domain stands on. Put together in `main.ts`, and by tests with their own parts. */
+export type Platform = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  database: Database;
+  db: Db;
+  bind: Bind;
+  outbox: Outbox;
+  jobs: Jobs;
+  realtime: Realtime;
+  mailer: Mailer;
+  storage: Storage;
+  limits: RateLimits;
+};

@@ -1,0 +1,86 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
+import { sessions } from "#server/db/schema/sessions.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { sessionEnded } from "./sessions.events.ts";
+import { hashSecret, makeSecret, parseToken, secretMatches } from "./token.ts";
+import type { Viewer } from "./viewer.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** A session that nobody used for this long has run out. */
+export const sessionLifetimeMs = 90 * day;
+/** How old `last_used_at` may get before it is written again: not every request needs a write. */
+const refreshAfterMs = 5 * 60 * 1000;
+
+export async function startSession(
+  tx: Db,
+  input: { userId: number; device: string; now: Date },
+): Promise<{ sessionId: number; token: string }> {
+  const secret = makeSecret();
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      userId: input.userId,
+      tokenHash: hashSecret(secret),
+      device: input.device,
+      createdAt: input.now,
+      lastUsedAt: input.now,
+    })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error("the session was not inserted");
+  return { sessionId: session.id, token: `${session.id}|${secret}` };
+}
+
+/** Who a token belongs to, or null when it is unknown, revoked or has run out. */
+export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
+  const parsed = parseToken(token);
+  if (!parsed) return null;
+  const [row] = await db
+    .select({
+      tokenHash: sessions.tokenHash,
+      lastUsedAt: sessions.lastUsedAt,
+      userId: users.id,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, parsed.id),
+        gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifetimeMs)),
+      ),
+    );
+  if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
+    await db.update(users).set({ lastActiveAt: now }).where(eq(users.id, row.userId));
+  }
+  return {
+    userId: row.userId,
+    sessionId: parsed.id,
+    role: row.role,
+    isEmailVerified: row.emailVerifiedAt !== null,
+  };
+}
+
+/** Ends one session, or all of a user's but one. Its sockets are cut off through the outbox. */
+export async function endSessions(
+  tx: Db,
+  outbox: Outbox,
+  which: { userId: number; only?: number; except?: number },
+): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, which.userId),
+        which.only === undefined ? undefined : eq(sessions.id, which.only),
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
+      ),
+    )
+    .returning({ sessionId: sessions.id });
+  await outbox.publish(tx, ended.map(sessionEnded));
+  return ended.length;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { Config } from "../config/config.ts";
+import { contentSecurityPolicy } from "../http/content-security-policy.ts";
+import { Problem } from "../http/problem.ts";
+import { sessionCookieName } from "../http/session-cookie.ts";
+import { toWebRequest } from "./page-request.ts";
+import { type PageContext, pageContextKey } from "./web-build.ts";
+
+export type PagesParts = {
+  config: Config;
+  isDemo: boolean;
+  /** Asked for each request: in development the build changes while it runs. */
+  loadBuild(): Promise<ServerBuild>;
+};
+
+/** Every path that is nothing else is a page, rendered by React Router. */
+export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  const isDevelopment = parts.config.NODE_ENV === "development";
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    pages.route({
+      method: ["GET", "HEAD"],
+      url: "/*",
+      handler: (request, reply) => answer(app, parts, isDevelopment, request, reply),
+    });
+    pages.route({
+      method: ["POST", "PUT", "PATCH", "DELETE"],
+      url: "/*",
+      handler: async () => {
+        throw new Problem(405, "methodNotAllowed", { allow: "GET, HEAD" });
+      },
+    });
+  });
+}
+
+async function answer(
+  app: FastifyInstance,
+  parts: PagesParts,
+  isDevelopment: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config } = parts;
+  // In development Vite injects styles without a nonce; a policy would only block them.
+  const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+  const build = await parts.loadBuild();
+  const context = new RouterContextProvider();
+  context.set(pageContextKey(build), pageContextOf(app, parts, isDevelopment, request, nonce));
+  const handle = handlerOf(build, isDevelopment);
+  const response = await handle(toWebRequest(request, reply, config.appUrl), context);
+
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  if (nonce) reply.header("content-security-policy", contentSecurityPolicy(nonce, config.isHttps));
+  // A page made for one person must not be kept for another.
+  if (request.cookies[sessionCookieName]) reply.header("cache-control", "private, no-store");
+  if (!response.body || request.method === "HEAD") return reply.send();
+  return reply.send(Readable.fromWeb(response.body as never));
+}
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+/** Making one walks all routes, so it is made once for each build. */
+function handlerOf(build: ServerBuild, isDevelopment: boolean): RequestHandler {
+  const known = handlers.get(build);
+  if (known) return known;
+  const handle = createRequestHandler(build, isDevelopment ? "development" : "production");
+  handlers.set(build, handle);
+  return handle;
+}
+
+function pageContextOf(
+  app: FastifyInstance,
+  parts: PagesParts,
+  isDevelopment: boolean,
+  request: FastifyRequest,
+  nonce: string | undefined,
+): PageContext {
+  const token = request.cookies[sessionCookieName];
+  return {
+    hasSession: token !== undefined,
+    nonce,
+    requestId: request.id,
+    origin: parts.config.appUrl,
+    demo: parts.isDemo,
+    development: isDevelopment || parts.isDemo,
+    async fetchApi({ method, path, headers, body }) {
+      const response = await app.inject({
+        method: method as "GET",
+        url: path,
+        // The visitor's own address, so that limits count for them and not for this server.
+        remoteAddress: request.ip,
+        headers: {
+          "user-agent": request.headers["user-agent"] ?? "",
+          ...headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return {
+        status: response.statusCode,
+        headers: Object.fromEntries(
+          Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+        ),
+        body: response.body,
+      };
+    },
+  };
+}

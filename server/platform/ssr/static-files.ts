@@ -1,0 +1,20 @@
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** The built web's files. What Vite names after its contents can be kept for ever. */
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, file) {
+      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+}

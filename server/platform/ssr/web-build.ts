@@ -1,0 +1,30 @@
+import type { RouterContext, ServerBuild } from "react-router";
+
+/**
+ * What the server needs to know of the built web. The two never import each other; this is the
+ * whole seam, and `web/lib/page-context.ts` has its other half.
+ */
+export type PageContext = {
+  fetchApi(call: ApiCall): Promise<ApiAnswer>;
+  hasSession: boolean;
+  nonce: string | undefined;
+  requestId: string;
+  origin: string;
+  demo: boolean;
+  development: boolean;
+};
+
+export type ApiCall = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** The key must be the very object inside the bundle, so the root route exports it. */
+export function pageContextKey(build: ServerBuild): RouterContext<PageContext> {
+  const module = build.routes.root?.module as { pageContext?: RouterContext<PageContext> };
+  if (!module?.pageContext) throw new Error("the built web does not export pageContext");
+  return module.pageContext;
+}

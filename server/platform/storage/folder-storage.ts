@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { Clock } from "#server/platform/clock.ts";
+import { checkContentType, contentTypeOf, type Storage } from "./storage.ts";
+
+// No key begins with a dot, so this can't be one. Inside the root: rename needs one file system.
+const incomingFolder = ".incoming";
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+export async function createFolderStorage(options: {
+  root: string;
+  clock: Clock;
+}): Promise<Storage> {
+  const root = resolve(options.root);
+  const incoming = join(root, incomingFolder);
+  await mkdir(incoming, { recursive: true });
+  await removeAbandoned(incoming, options.clock);
+
+  return {
+    async put(key, body, { contentType }) {
+      checkContentType(key, contentType);
+      const target = join(root, key);
+      const temporary = join(incoming, randomUUID());
+      try {
+        await writeDurably(temporary, body);
+        await makeFolder(dirname(target));
+        await rename(temporary, target);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(target));
+    },
+
+    async get(key) {
+      const contentType = contentTypeOf(key);
+      const file = await open(join(root, key)).catch(absentAsNull);
+      if (!file) return null;
+      const { size, mtimeNs } = await file.stat({ bigint: true });
+      return {
+        stream: file.createReadStream(),
+        contentType,
+        size: Number(size),
+        etag: `"${size.toString(36)}-${mtimeNs.toString(36)}"`,
+      };
+    },
+
+    async remove(key) {
+      contentTypeOf(key);
+      await rm(join(root, key), { force: true });
+    },
+
+    async exists(key) {
+      contentTypeOf(key);
+      return (await stat(join(root, key)).catch(absentAsNull)) !== null;
+    },
+  };
+}
+
+async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await writeFile(file, body);
+    // Before the rename, or a power cut can leave the new name on an empty file.
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true });
+  if (!firstMade) return;
+  for (let folder = path; folder.length >= firstMade.length; folder = dirname(folder)) {
+    await syncFolder(dirname(folder));
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows can't open a folder; there the rename alone has to do.
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** What a killed process left; only old ones, since another process may be writing right now. */
+async function removeAbandoned(incoming: string, clock: Clock): Promise<void> {
+  const now = clock.now().getTime();
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(absentAsNull);
+    if (found && now - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+function absentAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,1 @@
+export const templateName = "kwispel_test_template";

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Database, Db } from "#server/db/database.ts";
+import { rowsOf } from "#server/db/database.ts";
+import { openEmbedded } from "#server/db/embedded.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { readPreparedDump } from "#server/db/prepared-dump.ts";
+import { templateName } from "./template-name.ts";
+
+/** A database of this test file's own, emptied before each test. Read it inside tests. */
+export function testDatabase(): { current: Database } {
+  const holder = {} as { current: Database };
+  beforeAll(async () => {
+    holder.current = await openTestDatabase();
+  }, 60_000);
+  beforeEach(() => emptyTables(holder.current.db));
+  afterAll(() => holder.current.close());
+  return holder;
+}
+
+/** A copy of the migrated database: embedded, or on the server that TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const dump = await readPreparedDump();
+    if (!dump) throw new Error("tests/setup/global-setup.ts should have prepared a database");
+    return openEmbedded({ dump });
+  }
+  const copy = await copyTemplate(url);
+  const database = openPostgres({ url: copy.url, poolSize: 5, onError: () => {} });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await copy.remove();
+    },
+  };
+}
+
+export async function copyTemplate(url: string): Promise<{ url: string; remove(): Promise<void> }> {
+  const name = `kwispel_test_${randomBytes(6).toString("hex")}`;
+  await onServer(url, `create database ${name} template ${templateName}`);
+  const copyUrl = new URL(url);
+  copyUrl.pathname = `/${name}`;
+  return {
+    url: copyUrl.href,
+    remove: () => onServer(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Only one copy of a template can be made at a time, and test files run side by side.
+    await client.query("select pg_advisory_lock(7310022)");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyTables(db: Db): Promise<void> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const names = tables.map((table) => table.name).join(", ");
+  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}

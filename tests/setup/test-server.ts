@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { type Composition, compose, type OwnParts } from "#server/compose.ts";
+import { createTestClock, type TestClock } from "#server/platform/clock.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { testDatabase } from "./test-database.ts";
+
+export type TestServer = Composition & {
+  clock: TestClock;
+  /** A call as a browser makes it; `as` is a token. */
+  call(method: string, url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+};
+
+type CallOptions = {
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  address?: string;
+};
+
+type Options = Pick<OwnParts, "extend"> & { environment?: Record<string, string> };
+
+export const testStart = "2026-11-15T09:30:00Z";
+
+/** The whole server on a database of its own, without listening and without pages. */
+export function testServer(options: Options = {}): { current: TestServer } {
+  const database = testDatabase();
+  const holder = {} as { current: TestServer };
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "kwispel-test-"));
+    const config = readConfig({
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      DATA_DIR: folder,
+      DEMO: "0",
+      LIMIT_REQUESTS: "100000",
+      LIMIT_AUTH: "100000",
+      ...options.environment,
+    });
+    const clock = createTestClock(testStart);
+    const composition = await compose(config, {
+      database: database.current,
+      clock,
+      ...(options.extend ? { extend: options.extend } : {}),
+    });
+    await composition.platform.jobs.start({ withWorkers: false });
+    await composition.app.ready();
+    composition.health.state = "ready";
+    holder.current = {
+      ...composition,
+      clock,
+      call: (method, url, { as, body, headers = {}, cookies, address } = {}) =>
+        composition.app.inject({
+          method: method as "GET",
+          url,
+          headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
+          ...(cookies ? { cookies } : {}),
+          ...(address ? { remoteAddress: address } : {}),
+          ...(body === undefined ? {} : { payload: body as object }),
+        }),
+    };
+  }, 60_000);
+
+  afterAll(async () => {
+    await holder.current.app.close();
+    await holder.current.platform.jobs.stop(1_000);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return holder;
+}
