@@ -3,16 +3,17 @@ import { fromWire } from "#contract/shared/casing.ts";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type FieldErrors, fieldErrors } from "#contract/shared/validation.ts";
+import { nestFields } from "./form-fields.ts";
 import { invalid, notFound } from "./problem.ts";
 
 export type RawInput = { params: unknown; query: unknown; body: unknown };
 
 /** Checks all parts of a call at once, so that a person sees every problem in one go. */
 export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Locale) {
-  const params = await parse(endpoint.params, fromWire(raw.params));
+  const params = await parse(endpoint.params, fromWire({ ...(raw.params as object) }));
   // An id that can't be one is a thing that isn't there.
   if (params.issues.length > 0) throw notFound();
-  const query = await parse(endpoint.query, fromWire(raw.query));
+  const query = await parse(endpoint.query, fromWire(nestFields(fieldsOf(raw.query))));
   const body = await parse(endpoint.body, endpoint.body ? (raw.body ?? {}) : undefined);
   const errors: FieldErrors = {
     ...fieldErrors(query.issues, locale),
@@ -20,6 +21,13 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Loca
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { params: params.value, query: query.value, body: body.value };
+}
+
+/** A query nests like a form: `except_ids[]=3&except_ids[]=8` is a list. */
+function* fieldsOf(query: unknown): Generator<[string, string]> {
+  for (const [name, value] of Object.entries(query as Record<string, string | string[]>)) {
+    for (const item of Array.isArray(value) ? value : [value]) yield [name, item];
+  }
 }
 
 type Parsed = { value: unknown; issues: readonly z.core.$ZodIssue[] };

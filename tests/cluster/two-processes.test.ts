@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "#server/db/postgres.ts";
+import { makeUser, password } from "../factories/account.ts";
+import { redisBinary, startRedis, type TestRedis } from "../setup/redis.ts";
+import { type ServerProcess, startServer } from "../setup/server-process.ts";
+import { connectSocket } from "../setup/socket.ts";
+
+// Needs a PostgreSQL server, which the machine of a newcomer may not have; CI starts one.
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+type Case = { name: string; usesRedis: boolean; skip: boolean };
+const cases: Case[] = [
+  { name: "Redis", usesRedis: true, skip: !serverUrl || !redisBinary },
+  { name: "PostgreSQL alone", usesRedis: false, skip: !serverUrl },
+];
+
+describe.each(cases)("two processes that share channels through $name", ({ usesRedis, skip }) => {
+  describe.skipIf(skip)("an empty database", () => {
+    const name = `kwispel_cluster_${randomBytes(4).toString("hex")}`;
+    const databaseUrl = serverUrl
+      ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+      : "";
+    let redis: TestRedis | null = null;
+    let web: ServerProcess;
+    let both: ServerProcess;
+    let email = "";
+    let userId = 0;
+
+    beforeAll(async () => {
+      await onServer(`create database ${name}`);
+      redis = usesRedis ? await startRedis() : null;
+      const environment = {
+        DATABASE_URL: databaseUrl,
+        DEMO: "0",
+        APP_KEY: "k".repeat(32),
+        ...(redis ? { REDIS_URL: redis.url } : {}),
+      };
+      // At the same moment, on a database without tables: both migrate, one of them waits.
+      [web, both] = await Promise.all([
+        startServer({ ...environment, ROLE: "web" }),
+        startServer({ ...environment, ROLE: "all" }),
+      ]);
+      const database = openPostgres({ url: databaseUrl, poolSize: 1, onError: () => {} });
+      const user = await makeUser(database.db, { email: `${name}@example.test` });
+      email = user.email;
+      userId = user.id;
+      await database.close();
+    }, 120_000);
+
+    afterAll(async () => {
+      await Promise.all([web?.stop(), both?.stop()]);
+      await redis?.stop();
+      await onServer(`drop database if exists ${name} with (force)`);
+    });
+
+    async function login(url: string): Promise<string> {
+      const csrf = await fetch(`${url}/sanctum/csrf-cookie`);
+      const cookie = /XSRF-TOKEN=([^;]+)/.exec(csrf.headers.get("set-cookie") ?? "")?.[1] ?? "";
+      const response = await fetch(`${url}/api/login`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-xsrf-token": decodeURIComponent(cookie),
+          cookie: `XSRF-TOKEN=${cookie}`,
+        },
+        body: JSON.stringify({ email, password }),
+      });
+      expect(response.status).toBe(200);
+      return ((await response.json()) as { token: string }).token;
+    }
+
+    it("carry an event from one to a socket on the other, and end a session on both", async () => {
+      const token = await login(web.url);
+      const onWeb = await connectSocket(web.url, token);
+      const onBoth = await connectSocket(both.url, token);
+      expect(await onWeb.subscribe(`user.updates.${userId}`)).toBe("ok");
+      expect(await onBoth.subscribe(`user.updates.${userId}`)).toBe("ok");
+
+      // `web` delivers nothing itself: the event goes over `both` back to it.
+      await fetch(`${web.url}/api/user`, {
+        method: "PUT",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify({ first_name: "Fatima" }),
+      });
+      const change = [{ event: "user-updates", payload: { user: { first_name: "Fatima" } } }];
+      await expect.poll(() => onWeb.heard, { timeout: 10_000 }).toMatchObject(change);
+      await expect.poll(() => onBoth.heard, { timeout: 10_000 }).toMatchObject(change);
+
+      await fetch(`${both.url}/api/logout`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}` },
+      });
+      await expect.poll(() => onWeb.socket.connected, { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => onBoth.socket.connected, { timeout: 10_000 }).toBe(false);
+    });
+  });
+});
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
