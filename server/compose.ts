@@ -9,6 +9,7 @@ import { prepareDemo } from "./demo/demo.ts";
 import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
+import { createGeo } from "./platform/geo/choose.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
 import { bearerOf } from "./platform/http/bearer.ts";
@@ -104,6 +105,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     mailer: createMailer({ db: database.db, jobs, clock, transport }),
     storage: await createStorage(config, clock),
+    ...createGeo(config, log),
     limits,
   };
   registerDomains(platform);

@@ -4,13 +4,13 @@ import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "./migrate.ts";
 
-const buildFolder = path.join(import.meta.dirname, "../../build");
+const cacheFolder = path.join(import.meta.dirname, "../../.cache");
 
 /** A dump belongs to exactly these migrations; after a new one it is made again by the build. */
 export function preparedDumpFile(): string {
   const hash = createHash("sha256");
   for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash);
-  return path.join(buildFolder, `database-${hash.digest("hex").slice(0, 16)}.tar.gz`);
+  return path.join(cacheFolder, `database-${hash.digest("hex").slice(0, 16)}.tar.gz`);
 }
 
 /** Without one, a new database is made the slow way. */

@@ -1,6 +1,8 @@
 import type { Database, Db } from "#server/db/database.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
+import type { Addresses } from "./geo/addresses.ts";
+import type { Places } from "./geo/places.ts";
 import type { Bind } from "./http/call.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { RateLimits } from "./limits/limits.ts";
@@ -23,5 +25,7 @@ export type Platform = {
   realtime: Realtime;
   mailer: Mailer;
   storage: Storage;
+  addresses: Addresses;
+  places: Places;
   limits: RateLimits;
 };

@@ -5,6 +5,7 @@ import path from "node:path";
 import { freePort } from "./free-port.ts";
 
 export type ServerProcess = {
+  folder: string;
   url: string;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -44,6 +45,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   await ready(url, ended, () => output);
   return {
+    folder,
     url,
     output: () => output,
     async stop(signal = "SIGTERM") {

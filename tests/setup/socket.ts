@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { io, type Socket } from "socket.io-client";
 
 export type ChannelEvent = { channel: string; event: string; payload: unknown };
@@ -20,13 +19,13 @@ export async function connectSocket(
   socket.on("event", (channel: string, event: string, payload: unknown) => {
     heard.push({ channel, event, payload });
   });
-  await Promise.race([
-    once(socket, "connect"),
-    once(socket, "connect_error").then(([error]) => {
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", (error) => {
       socket.close();
-      throw error;
-    }),
-  ]);
+      reject(error);
+    });
+  });
   return {
     socket,
     heard,

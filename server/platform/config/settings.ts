@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pdokUrl } from "../geo/pdok.ts";
 
 /**
  * Every environment variable of the server. The table in docs/operations.md is generated from the
@@ -84,7 +85,7 @@ export const settings = z.object({
     .default("embedded")
     .describe("Where addresses and places come from: the list in the product, or PDOK."),
   PDOK_URL: address(["http:", "https:"])
-    .default("https://api.pdok.nl/bzk/locatieserver/search/v3_1")
+    .default(pdokUrl)
     .describe("Address of PDOK's Locatieserver."),
   MOLLIE_API_KEY: z.string().optional().describe("Key for payments through Mollie."),
   TRUST_PROXY: z

@@ -1,0 +1,108 @@
+import sharp, { type Sharp } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { detectImageFormat } from "./image-format.ts";
+import { ImageRejected } from "./image-rejected.ts";
+
+export type ImageVariant = { width: number; height: number; bytes: Buffer };
+
+export type ProcessedImage = {
+  /** From small to large; the last is the picture at its best. */
+  variants: ImageVariant[];
+  /** Base64; a blurred placeholder of about 25 bytes. */
+  thumbhash: string;
+  width: number;
+  height: number;
+};
+
+export type ImageOptions = {
+  maxBytes?: number;
+  maxPixels?: number;
+  widths?: readonly number[];
+  quality?: number;
+};
+
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+const defaults = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  widths: [320, 640, 1280, 1920],
+  quality: 80,
+} as const;
+
+// WebP ends at 16,383 pixels, and nobody wants to scroll through a picture that long anyway.
+const tallest = 5_760;
+// What the thumbhash can take.
+const thumbSide = 100;
+
+/** Upright, without metadata, in WebP at several widths, never larger than the original. */
+export async function processImage(
+  bytes: Uint8Array,
+  options: ImageOptions = {},
+): Promise<ProcessedImage> {
+  const { maxBytes, maxPixels, widths, quality } = { ...defaults, ...options };
+  if (bytes.byteLength > maxBytes) throw new ImageRejected("tooLarge");
+  const format = detectImageFormat(bytes);
+  if (format === "heic") throw new ImageRejected("heic");
+  if (format === "other") throw new ImageRejected("unsupportedFormat");
+
+  await checkHeader(bytes, maxPixels);
+  const pixels = await decode(bytes, { maxPixels, width: Math.max(...widths) });
+  const { width, height } = pixels.info;
+
+  const variants: ImageVariant[] = [];
+  // One after the other: each already uses the threads that sharp may have.
+  for (const target of [...widths.filter((each) => each < width), width]) {
+    variants.push(await encode(pixels, target, quality));
+  }
+  return { variants, thumbhash: await hash(pixels), width, height };
+}
+
+/** Reads the header alone, so that a small file with a huge picture in it costs nothing. */
+async function checkHeader(bytes: Uint8Array, maxPixels: number): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(asBroken);
+  if (width * height > maxPixels) throw new ImageRejected("tooManyPixels");
+}
+
+async function decode(
+  bytes: Uint8Array,
+  { maxPixels, width }: { maxPixels: number; width: number },
+): Promise<Pixels> {
+  // 'error' and not the stricter 'warning': phones write JPEGs with harmless flaws.
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width, height: tallest, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true })
+    .catch(asBroken);
+}
+
+async function encode(pixels: Pixels, width: number, quality: number): Promise<ImageVariant> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width })
+    // Metadata is left out by default; keepMetadata and its like would bring places back in.
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
+async function hash(pixels: Pixels): Promise<string> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: thumbSide, height: thumbSide, fit: "inside", withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}
+
+function fromPixels({ data, info }: Pixels): Sharp {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+}
+
+function asBroken(error: unknown): never {
+  throw new ImageRejected("broken", error);
+}

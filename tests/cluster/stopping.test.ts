@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type ServerProcess, startServer } from "../setup/server-process.ts";
+
+let server: ServerProcess | undefined;
+afterEach(async () => {
+  await server?.stop("SIGKILL");
+});
+
+describe("stopping", () => {
+  it("under load answers every request that it took, and exits with 0", {
+    timeout: 120_000,
+  }, async () => {
+    const { url, stop, output } = await startServer({ DEMO: "1" });
+    const statuses: number[] = [];
+    const refused: string[] = [];
+    let asking = true;
+    // Each visitor asks again as soon as there is an answer; bounded by the server's own end.
+    const visitors = Array.from({ length: 20 }, async (_, index) => {
+      for (let asked = 0; asking && asked < 5_000; asked += 1) {
+        const path = index % 2 ? "/" : "/api/openapi.json";
+        try {
+          const response = await fetch(url + path);
+          await response.text();
+          statuses.push(response.status);
+        } catch (error) {
+          // Nobody listens any more: fetch can't connect, or the idle connection was just closed.
+          refused.push(String((error as Error).cause ?? error));
+          if (!asking) return;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const code = await stop("SIGTERM");
+    asking = false;
+    await Promise.all(visitors);
+
+    expect(code, output()).toBe(0);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+    expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(output()).not.toContain("request failed");
+  });
+});
+
+describe("a start that can't be", () => {
+  it.each([
+    ["a wrong setting", { PORT: "many" }, "PORT: must be a number"],
+    ["a key that is too short", { APP_KEY: "short" }, "APP_KEY: must be 32 characters or more"],
+  ])("names %s and exits with 2", async (_case, environment, text) => {
+    const failed = startServer(environment);
+    await expect(failed).rejects.toThrow("ended with 2");
+    await expect(failed).rejects.toThrow(text);
+  });
+
+  it("names the process that has the data folder", { timeout: 60_000 }, async () => {
+    server = await startServer({});
+    const second = startServer({ DATA_DIR: server.folder });
+    await expect(second).rejects.toThrow(/is in use by process \d+/);
+  });
+});
