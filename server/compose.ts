@@ -19,6 +19,7 @@ import { registerDrain } from "./platform/http/drain.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
 import { createHttpServer } from "./platform/http/server.ts";
+import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
 import { createMailTransport } from "./platform/mail/choose.ts";
@@ -105,6 +106,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     mailer: createMailer({ db: database.db, jobs, clock, transport }),
     storage: await createStorage(config, clock),
+    images: createImageProcessor(),
     ...createGeo(config, log),
     limits,
   };

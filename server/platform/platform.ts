@@ -4,6 +4,7 @@ import type { Config } from "./config/config.ts";
 import type { Addresses } from "./geo/addresses.ts";
 import type { Places } from "./geo/places.ts";
 import type { Bind } from "./http/call.ts";
+import type { ImageProcessor } from "./images/image-processor.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
@@ -25,6 +26,7 @@ export type Platform = {
   realtime: Realtime;
   mailer: Mailer;
   storage: Storage;
+  images: ImageProcessor;
   addresses: Addresses;
   places: Places;
   limits: RateLimits;

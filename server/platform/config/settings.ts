@@ -56,7 +56,7 @@ export const settings = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"])
     .optional()
     .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
-  DATABASE_POOL: count(10, 1, 500).describe("Connections to PostgreSQL a process."),
+  DATABASE_POOL: count(10, 2, 500).describe("Connections to PostgreSQL a process."),
   REDIS_URL: address(["redis:", "rediss:"])
     .optional()
     .describe(

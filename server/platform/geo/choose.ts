@@ -8,13 +8,13 @@ import { createPdokPlaces } from "./pdok-places.ts";
 import type { Places } from "./places.ts";
 
 export function createGeo(config: Config, log: Log): { addresses: Addresses; places: Places } {
-  const embedded = createEmbeddedPlaces();
-  const fallback = createEmbeddedAddresses(embedded);
-  if (config.ADDRESSES === "embedded") return { addresses: fallback, places: embedded };
-  const baseUrl = config.PDOK_URL;
+  const places = createEmbeddedPlaces();
+  const addresses = createEmbeddedAddresses(places);
+  if (config.ADDRESSES === "embedded") return { addresses, places };
+  const url = config.PDOK_URL;
   const onError = (error: unknown) => log.warn({ err: error }, "PDOK did not answer");
   return {
-    addresses: createPdokAddresses({ baseUrl, fallback }),
-    places: createPdokPlaces({ baseUrl, embedded, onError }),
+    addresses: createPdokAddresses({ url, fallback: addresses }),
+    places: createPdokPlaces({ url, fallback: places, onError }),
   };
 }

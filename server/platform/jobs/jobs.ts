@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/db/database.ts";
+import { oneProcessAtATime } from "#server/db/startup-lock.ts";
 import type { Log } from "../log.ts";
 
 /** Work that is done later, or again and again; on PostgreSQL, so it survives everything. */
@@ -71,8 +72,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       });
     },
     async start({ withWorkers }) {
-      await boss.start();
-      for (const entry of registered.values()) await prepareQueue(boss, entry.kind);
+      // Two processes that start together on a new database would both make its tables.
+      await oneProcessAtATime(database, async () => {
+        await boss.start();
+        for (const entry of registered.values()) await prepareQueue(boss, entry.kind);
+      });
       if (!withWorkers) return;
       for (const { kind, run, schedule } of registered.values()) {
         await boss.work(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {

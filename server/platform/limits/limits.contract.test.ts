@@ -18,6 +18,7 @@ async function openRedis(server: TestRedis): Promise<Opened> {
   const admin = new Redis(server.url);
   const limits = await createRedisLimits({
     url: server.url,
+    commandTimeoutMs: 5_000,
     clock: createTestClock("2026-06-01T10:00:00Z"),
     onError(error) {
       throw error;

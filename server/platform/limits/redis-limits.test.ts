@@ -16,6 +16,7 @@ describe.skipIf(!redisBinary)("createRedisLimits", () => {
   async function open() {
     const limits = await createRedisLimits({
       url: server.url,
+      commandTimeoutMs: 5_000,
       clock: systemClock,
       onError: (error) => errors.push(error),
     });

@@ -14,6 +14,7 @@ import {
   Text,
   toPlainText,
 } from "react-email";
+import { productName } from "#contract/shared/product.ts";
 
 // Mail programs know neither CSS variables nor our fonts: the theme's colours by value, once.
 const light = {
@@ -100,7 +101,7 @@ export function MailLayout(props: MailLayoutProps) {
                 textDecoration: "none",
               }}
             >
-              Kwispel
+              {productName}
             </Link>
           </Section>
           <Section
