@@ -7,15 +7,25 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { contentSecurityPolicy } from "../http/content-security-policy.ts";
 import { Problem } from "../http/problem.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
+import {
+  createGuestPages,
+  cutAtNonce,
+  type GuestPages,
+  guestCacheHeader,
+  guestKey,
+  withNonce,
+} from "./guest-pages.ts";
 import { toWebRequest } from "./page-request.ts";
 import { type PageContext, pageContextKey } from "./web-build.ts";
 
 export type PagesParts = {
   config: Config;
+  clock: Clock;
   isDemo: boolean;
   /** Asked for each request: in development the build changes while it runs. */
   loadBuild(): Promise<ServerBuild>;
@@ -23,14 +33,14 @@ export type PagesParts = {
 
 /** Every path that is nothing else is a page, rendered by React Router. */
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const isDevelopment = parts.config.NODE_ENV === "development";
+  const guests = createGuestPages(parts.clock);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
     pages.route({
       method: ["GET", "HEAD"],
       url: "/*",
-      handler: (request, reply) => answer(app, parts, isDevelopment, request, reply),
+      handler: (request, reply) => answer(app, parts, guests, request, reply),
     });
     pages.route({
       method: ["POST", "PUT", "PATCH", "DELETE"],
@@ -45,29 +55,46 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
 async function answer(
   app: FastifyInstance,
   parts: PagesParts,
-  isDevelopment: boolean,
+  guests: GuestPages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config } = parts;
+  const isDevelopment = config.NODE_ENV === "development";
   // In development Vite injects styles without a nonce; a policy would only block them.
   const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+  if (nonce) reply.header("content-security-policy", contentSecurityPolicy(nonce, config.isHttps));
+  const isGuest = request.cookies[sessionCookieName] === undefined;
+  const key =
+    nonce && isGuest && request.method === "GET" ? guestKey(request.url, request.cookies) : null;
+  const kept = key ? guests.find(key) : null;
+  if (kept && nonce) return setHead(reply, kept.status, kept.headers).send(withNonce(kept, nonce));
+
   const build = await parts.loadBuild();
   const context = new RouterContextProvider();
   context.set(pageContextKey(build), pageContextOf(app, parts, isDevelopment, request, nonce));
   const handle = handlerOf(build, isDevelopment);
   const response = await handle(toWebRequest(request, reply, config.appUrl), context);
 
-  reply.status(response.status);
-  for (const [name, value] of response.headers) {
-    if (name !== "set-cookie") reply.header(name, value);
-  }
-  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  if (nonce) reply.header("content-security-policy", contentSecurityPolicy(nonce, config.isHttps));
+  const keptSeconds = Number(response.headers.get(guestCacheHeader) ?? 0);
+  response.headers.delete(guestCacheHeader);
+  const headers = [...response.headers];
+  setHead(reply, response.status, headers);
   // A page made for one person must not be kept for another.
-  if (request.cookies[sessionCookieName]) reply.header("cache-control", "private, no-store");
+  if (!isGuest) reply.header("cache-control", "private, no-store");
   if (!response.body || request.method === "HEAD") return reply.send();
+  if (key && nonce && keptSeconds > 0 && response.status === 200) {
+    const html = await response.text();
+    guests.keep(key, { status: 200, headers, pieces: cutAtNonce(html, nonce) }, keptSeconds);
+    return reply.send(html);
+  }
   return reply.send(Readable.fromWeb(response.body as never));
+}
+
+function setHead(reply: FastifyReply, status: number, headers: [string, string][]): FastifyReply {
+  // Fastify gathers several set-cookie headers by itself.
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.status(status);
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();

@@ -1,0 +1,34 @@
+import { AnimalsSection } from "#web/features/home/animals-section.tsx";
+import { Hero } from "#web/features/home/hero.tsx";
+import { SittersBand } from "#web/features/home/sitters-band.tsx";
+import { StepsSection } from "#web/features/home/steps-section.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import type { Route } from "./+types/home.ts";
+
+export const handle: RouteHandle = { namespaces: ["home"], sky: true };
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const t = page.texts("home");
+  return {
+    meta: page.meta({ title: t("meta.title"), description: t("meta.description"), path: "/" }),
+  };
+}
+
+/** Every guest sees the same page, so the server may render it once for all of them. */
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <AnimalsSection />
+      <StepsSection />
+      <SittersBand />
+    </>
+  );
+}
