@@ -23,10 +23,11 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Loca
   return { params: params.value, query: query.value, body: body.value };
 }
 
-/** A query nests like a form: `except_ids[]=3&except_ids[]=8` is a list. */
+/** A query nests like a form, and a key that comes more than once is a list. */
 function* fieldsOf(query: unknown): Generator<[string, string]> {
   for (const [name, value] of Object.entries(query as Record<string, string | string[]>)) {
-    for (const item of Array.isArray(value) ? value : [value]) yield [name, item];
+    if (!Array.isArray(value)) yield [name, value];
+    else for (const item of value) yield [name.endsWith("[]") ? name : `${name}[]`, item];
   }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { endpoint } from "#contract/shared/endpoint.ts";
 import { pathId } from "#contract/shared/ids.ts";
-import { flag } from "#contract/shared/queries.ts";
+import { flag, listOf } from "#contract/shared/queries.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
@@ -12,7 +12,7 @@ const visit = endpoint({
   access: "public",
   summary: "Gives back what it understood.",
   params: z.object({ id: pathId }),
-  query: z.object({ onlyNew: flag.optional() }),
+  query: z.object({ onlyNew: flag.optional(), petIds: listOf(pathId).optional() }),
   body: z.object({
     petName: z.string().min(1).max(20),
     walks: z.array(z.object({ startsAt: z.string() })),
@@ -21,6 +21,7 @@ const visit = endpoint({
     id: z.number(),
     petName: z.string(),
     onlyNew: z.boolean().optional(),
+    petIds: z.array(z.number()).optional(),
     walks: z.array(z.object({ startsAt: z.string() })),
     endedAt: z.string().optional(),
   }),
@@ -60,6 +61,7 @@ const server = testServer({
     bind(visit, async ({ params, query, body }) => ({
       id: params.id,
       onlyNew: query.onlyNew,
+      petIds: query.petIds,
       ...body,
       endedAt: null as unknown as undefined,
       secret: "never leaves",
@@ -105,6 +107,17 @@ describe("casing and nulls", () => {
       only_new: true,
       walks: [{ starts_at: "09:00" }],
     });
+  });
+
+  it.each([
+    ["pet_ids=3", [3]],
+    ["pet_ids=3&pet_ids=8", [3, 8]],
+    ["pet_ids[]=3&pet_ids[]=8", [3, 8]],
+  ])("takes the list %s", async (query, expected) => {
+    const response = await server.current.call("POST", `/api/test/visits/7?${query}`, {
+      body: { pet_name: "Moos", walks: [] },
+    });
+    expect(response.json().pet_ids).toEqual(expected);
   });
 
   it("answers with a trailing slash as without", async () => {
