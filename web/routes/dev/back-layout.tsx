@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { notFound, openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import type { Route } from "./+types/back-layout.ts";
+
+export const handle: RouteHandle = { back: { header: "back.devHeader", to: "/" } };
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  if (!page.development) notFound(page);
+  return { meta: page.meta({ title: page.texts("shell")("dev.backLayout.title") }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function DevBackLayout() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="wrap py-section">
+      <p>{t("dev.backLayout.text")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import { Toaster } from "#web/ui/toaster.tsx";
+import { ButtonsSection } from "./components/buttons-section.tsx";
+import { ChoiceFieldsSection } from "./components/choice-fields-section.tsx";
+import { DateUploadSection } from "./components/date-upload-section.tsx";
+import { DisplaySection } from "./components/display-section.tsx";
+import { FormSection } from "./components/form-section.tsx";
+import { MessagesSection } from "./components/messages-section.tsx";
+import { NavigationSection } from "./components/navigation-section.tsx";
+import { TextFieldsSection } from "./components/text-fields-section.tsx";
+import { createShownI18n, type ShownLocale } from "./components/texts.ts";
+import { TokensSection } from "./components/tokens-section.tsx";
+
+type Theme = "system" | "light" | "dark";
+
+/** Every component of the design system in all its states. Development only. */
+export default function Components() {
+  const { i18n } = useTranslation();
+  const [locale, setLocale] = useState<ShownLocale>(i18n.language === "en" ? "en" : "nl");
+  const shown = useMemo(() => createShownI18n(locale), [locale]);
+  return (
+    <I18nextProvider i18n={shown}>
+      <I18nProvider locale={locale === "en" ? "en-US" : "nl-NL"}>
+        <div lang={locale} className="wrap pb-section">
+          <Head locale={locale} onLocale={setLocale} />
+          {/* A new key: fields with a text of their own start again in the other language. */}
+          <div key={locale}>
+            <TokensSection />
+            <ButtonsSection />
+            <TextFieldsSection />
+            <ChoiceFieldsSection />
+            <DateUploadSection />
+            <FormSection />
+            <DisplaySection />
+            <NavigationSection />
+            <MessagesSection />
+          </div>
+        </div>
+        <Toaster />
+      </I18nProvider>
+    </I18nextProvider>
+  );
+}
+
+type HeadProps = { locale: ShownLocale; onLocale: (locale: ShownLocale) => void };
+
+function Head({ locale, onLocale }: HeadProps) {
+  const { t } = useTranslation("dev");
+  const [theme, setTheme] = useState<Theme>("system");
+
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    if (theme === "system") delete dataset.theme;
+    else dataset.theme = theme;
+    return () => {
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, [theme]);
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 py-6">
+      <h1>{t("title")}</h1>
+      <div className="flex flex-wrap gap-4">
+        <Switch
+          label={t("theme.label")}
+          value={theme}
+          options={{ system: t("theme.system"), light: t("theme.light"), dark: t("theme.dark") }}
+          onChange={setTheme}
+        />
+        <Switch
+          label={t("language")}
+          value={locale}
+          options={{ nl: "Nederlands", en: "English" }}
+          onChange={onLocale}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SwitchProps<Id extends string> = {
+  label: string;
+  value: Id;
+  options: Record<Id, string>;
+  onChange: (id: Id) => void;
+};
+
+function Switch<Id extends string>({ label, value, options, onChange }: SwitchProps<Id>) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{label}</legend>
+      {(Object.entries(options) as Array<[Id, string]>).map(([id, text]) => (
+        <Button
+          key={id}
+          size="sm"
+          variant={id === value ? "soft" : "ghost"}
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { DateField } from "#web/ui/date-field.tsx";
+import { DateRangeField } from "#web/ui/date-range-field.tsx";
+import { UploadField } from "#web/ui/upload-field.tsx";
+import type { Upload } from "#web/ui/use-uploads.ts";
+import { Columns, Section } from "./section.tsx";
+
+const pictures = ["image/jpeg", "image/png", "image/webp"];
+
+/** Pretends: a step every tenth of a second, and files called 'fail' don't make it. */
+const pretendUpload: Upload = (file, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    let percent = 0;
+    const timer = setInterval(() => {
+      percent += 4;
+      onProgress(percent);
+      if (percent === 60 && file.name.includes("fail")) stop(() => reject(new Error("cut off")));
+      if (percent >= 100) stop(() => resolve({ id: crypto.randomUUID(), name: file.name }));
+    }, 100);
+    function stop(then: () => void) {
+      clearInterval(timer);
+      then();
+    }
+    signal.addEventListener("abort", () => stop(() => reject(signal.reason)));
+  });
+
+export function DateUploadSection() {
+  const { t } = useTranslation("dev");
+  return (
+    <>
+      <Section id="dates" title={t("dates.title")}>
+        <Columns title={t("dates.day")}>
+          <DateField
+            label={t("dates.start")}
+            hint={t("dates.startHint")}
+            min="2027-03-10"
+            required
+          />
+          <DateField
+            label={t("dates.birth")}
+            defaultValue="1993-05-21"
+            max="2009-01-01"
+            years={100}
+          />
+          <DateField
+            label={t("dates.start")}
+            defaultValue="2027-03-14"
+            error={t("dates.startError")}
+          />
+          <DateField label={t("dates.start")} defaultValue="2027-03-14" disabled />
+        </Columns>
+        <Columns title={t("dates.range")}>
+          <DateRangeField label={t("dates.stay")} hint={t("dates.stayHint")} required />
+          <DateRangeField
+            label={t("dates.stay")}
+            defaultValue={{ from: "2027-07-12", to: "2027-07-19" }}
+            isUnavailable={(on) => on === "2027-07-23" || on === "2027-07-24"}
+          />
+          <DateRangeField
+            label={t("dates.stay")}
+            defaultValue={{ from: "2027-07-12", to: "2027-07-19" }}
+            error={t("dates.stayError")}
+          />
+        </Columns>
+      </Section>
+      <Section id="uploads" title={t("uploads.title")}>
+        <Columns two>
+          <UploadField
+            label={t("uploads.photos")}
+            hint={t("uploads.photosHint")}
+            upload={pretendUpload}
+            accept={pictures}
+            maxBytes={10_000_000}
+            maxFiles={5}
+          />
+          <UploadField
+            label={t("uploads.proof")}
+            upload={pretendUpload}
+            accept={[".pdf"]}
+            maxFiles={1}
+            defaultValue={[{ id: "1", name: t("uploads.proofFile") }]}
+          />
+          <UploadField
+            label={t("uploads.photos")}
+            upload={pretendUpload}
+            accept={pictures}
+            error={t("uploads.photosError")}
+          />
+          <UploadField label={t("uploads.photos")} upload={pretendUpload} disabled />
+        </Columns>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+export type ToastInput = {
+  text: string;
+  /** For instance undo; the toast closes when it is taken. */
+  action?: { label: string; onAction: () => void };
+};
+
+export type Toast = ToastInput & { id: number };
+
+const shownAtOnce = 3;
+const plainMs = 6_000;
+// Someone who reads slowly must still be able to take a thing back.
+const withActionMs = 10_000;
+
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let paused = false;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(toast: Toast) {
+    const ms = toast.action ? withActionMs : plainMs;
+    timers.set(
+      toast.id,
+      setTimeout(() => dismiss(toast.id), ms),
+    );
+  }
+
+  function stop(id: number) {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  }
+
+  function show(input: ToastInput): number {
+    lastId += 1;
+    const toast = { ...input, id: lastId };
+    for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - shownAtOnce))) stop(old.id);
+    change([...toasts, toast].slice(-shownAtOnce));
+    if (!paused) start(toast);
+    return toast.id;
+  }
+
+  function dismiss(id: number) {
+    stop(id);
+    const next = toasts.filter((toast) => toast.id !== id);
+    if (next.length < toasts.length) change(next);
+    // The pointer was over the last one: no `mouseleave` will come to set the clock going again.
+    if (next.length === 0) paused = false;
+  }
+
+  function pause() {
+    paused = true;
+    for (const toast of toasts) stop(toast.id);
+  }
+
+  /** Whoever has just been reading gets the whole time anew. */
+  function resume() {
+    if (!paused) return;
+    paused = false;
+    for (const toast of toasts) start(toast);
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  return { show, dismiss, pause, resume, subscribe, current: () => toasts };
+}
+
+export const toastStore = createToastStore();
+
+export function showToast(input: ToastInput): number {
+  return toastStore.show(input);
+}
