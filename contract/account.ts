@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ownProfile, profileType } from "./profiles.ts";
 import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { id } from "./shared/ids.ts";
+import { id, pathId } from "./shared/ids.ts";
 import { locales } from "./shared/locale.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line } from "./shared/text.ts";
@@ -39,8 +39,50 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+export const passwordMinLength = 10;
 /** Longest password we hash: more would let one request keep a core busy. */
 export const passwordMaxLength = 200;
+
+/** Long enough by this; whether it can be guessed is checked beside it. */
+export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength);
+
+/** A one-time token from the link in a mail. */
+export const linkToken = z.string().min(1).max(100);
+
+export const emailForm = z.object({ email: emailAddress });
+
+export const resetPasswordForm = z
+  .object({
+    token: linkToken,
+    password: newPassword,
+    passwordConfirmation: z.string(),
+  })
+  .refine((form) => form.password === form.passwordConfirmation, {
+    path: ["passwordConfirmation"],
+    message: "passwordsDiffer",
+  });
+
+export const changePasswordForm = z
+  .object({
+    /** Absent for an account that has no password yet. */
+    oldPassword: z.string().max(passwordMaxLength).optional(),
+    newPassword,
+    newPasswordConfirmation: z.string(),
+  })
+  .refine((form) => form.newPassword === form.newPasswordConfirmation, {
+    path: ["newPasswordConfirmation"],
+    message: "passwordsDiffer",
+  });
+
+/** One of the places where the user is logged in. */
+export const session = z.object({
+  id,
+  device: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
 
 export const loginForm = z.object({
   email: emailAddress,
@@ -91,6 +133,93 @@ export const accountEndpoints = {
     body: userUpdate,
     multipart: {},
     response: z.object({ data: user }),
+  }),
+};
+
+/** Getting in without a password, or back in after losing it. */
+export const accessEndpoints = {
+  checkEmail: endpoint({
+    method: "POST",
+    path: "/api/checkEmail",
+    access: "public",
+    summary: "Whether an account with this e-mail address exists.",
+    csrf: true,
+    limit: "auth",
+    body: emailForm,
+    response: z.object({ exists: z.boolean() }),
+  }),
+  sendVerificationEmail: endpoint({
+    method: "POST",
+    path: "/api/sendVerificationEmail",
+    access: "public",
+    summary: "Sends the mail that confirms an e-mail address once more.",
+    limit: "auth",
+    body: emailForm,
+    response: z.object({ sent: z.literal(true) }),
+  }),
+  confirmAccount: endpoint({
+    method: "POST",
+    path: "/api/confirmAccount",
+    access: "public",
+    summary: "Confirms the e-mail address by the token from the mail.",
+    body: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/api/forgotPassword",
+    access: "public",
+    summary: "Sends a link to choose a new password, if the address is known.",
+    limit: "auth",
+    body: emailForm,
+    response: z.object({ sent: z.literal(true) }),
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/resetPassword",
+    access: "public",
+    summary: "Sets a new password by the token from the mail, and logs out everywhere.",
+    body: resetPasswordForm,
+    response: z.object({ email: z.string() }),
+  }),
+  sendLoginLink: endpoint({
+    method: "POST",
+    path: "/api/sendLoginLink",
+    access: "public",
+    summary: "Sends a link to log in with, if the address is known.",
+    limit: "auth",
+    body: emailForm,
+    response: z.object({ sent: z.literal(true) }),
+  }),
+  loginToken: endpoint({
+    method: "POST",
+    path: "/api/loginToken",
+    access: "public",
+    summary: "Logs in by the token from the mail.",
+    body: z.object({ token: linkToken, device: line(80).optional() }),
+    response: z.object({ token: z.string() }),
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/changePassword",
+    access: "user",
+    summary: "Changes the password and ends all other sessions.",
+    limit: "auth",
+    body: changePasswordForm,
+  }),
+  listSessions: endpoint({
+    method: "GET",
+    path: "/api/user/sessions",
+    access: "user",
+    summary: "Where the user is logged in.",
+    response: z.object({ data: z.array(session) }),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions/{id}",
+    access: "user",
+    summary: "Logs out one of the user's devices.",
+    params: z.object({ id: pathId }),
   }),
 };
 

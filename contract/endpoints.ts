@@ -1,9 +1,10 @@
-import { accountEndpoints } from "./account.ts";
+import { accessEndpoints, accountEndpoints } from "./account.ts";
 import type { Endpoint } from "./shared/endpoint.ts";
 
 /** Every endpoint of the product by `domain.action`: what OpenAPI and the walking tests read. */
 export const endpointTables = {
   account: accountEndpoints,
+  access: accessEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {

@@ -9,7 +9,7 @@ import { prepareDatabase } from "./prepare-database.ts";
 
 /** The whole product with the web through Vite: changes to web/ show at once. */
 async function develop(): Promise<void> {
-  const config = readConfig({ ...process.env, NODE_ENV: "development" });
+  const config = readConfig({ LOG_LEVEL: "warn", ...process.env, NODE_ENV: "development" });
   await prepareDatabase();
   const database = await openDatabase(config);
   let vite: ViteDevServer | undefined;

@@ -1,4 +1,4 @@
-import { bindAccount } from "./domains/account/account.routes.ts";
+import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
 import { subscribeAccount } from "./domains/account/account.subscribers.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
@@ -11,6 +11,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   account: (platform) => {
     const ports = { findProfileInUse };
     bindAccount(platform, ports);
+    bindAccountAccess(platform);
     subscribeAccount(platform, ports);
   },
 };

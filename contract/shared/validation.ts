@@ -19,6 +19,9 @@ const texts = {
     date: "Dit is geen datum die we kennen.",
     option: "Kies een van de mogelijkheden.",
     unwantedCharacters: "Hier staan tekens in die we niet kunnen gebruiken.",
+    passwordsDiffer: "Dit is niet twee keer hetzelfde wachtwoord.",
+    weakPassword:
+      "Dit wachtwoord is te makkelijk te raden. Een paar losse woorden achter elkaar werkt goed.",
     pageSize: "Zoveel regels per pagina kan niet.",
     invalid: "Dit klopt nog niet.",
   },
@@ -35,6 +38,8 @@ const texts = {
     date: "This is not a date we know.",
     option: "Choose one of the options.",
     unwantedCharacters: "This contains characters that we can't use.",
+    passwordsDiffer: "These two passwords are not the same.",
+    weakPassword: "This password is too easy to guess. A few unrelated words in a row work well.",
     pageSize: "That many lines a page is not possible.",
     invalid: "This is not right yet.",
   },
@@ -74,6 +79,11 @@ export function validationText(issue: z.core.$ZodIssue, locale: Locale): string 
     default:
       return table.invalid;
   }
+}
+
+/** The words for a rule that only the server can check, by its key. */
+export function ruleText(key: PlainKey, locale: Locale): string {
+  return texts[locale][key];
 }
 
 export type FieldErrors = Record<string, string[]>;

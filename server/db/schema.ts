@@ -1,7 +1,9 @@
 import * as account from "./schema/account.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
+import * as loginFailures from "./schema/login-failures.ts";
 import * as mail from "./schema/mail.ts";
+import * as oneTimeTokens from "./schema/one-time-tokens.ts";
 import * as outbox from "./schema/outbox.ts";
 import * as profiles from "./schema/profiles.ts";
 import * as sessions from "./schema/sessions.ts";
@@ -12,7 +14,9 @@ export const schema = {
   ...account,
   ...idempotency,
   ...installation,
+  ...loginFailures,
   ...mail,
+  ...oneTimeTokens,
   ...outbox,
   ...profiles,
   ...sessions,

@@ -10,6 +10,7 @@ import {
   renderMail,
 } from "#server/platform/mail/mail-template.tsx";
 import { createTexts } from "#server/platform/texts.ts";
+import type { LinkPurpose } from "./account-access.rules.ts";
 
 const text = createTexts({ nl, en });
 
@@ -38,4 +39,41 @@ export async function newDeviceMail(input: {
     </MailLayout>,
   );
   return { subject: text(locale, "newDevice.subject"), ...content };
+}
+
+const linkMails = {
+  confirm_email: { texts: "confirmEmail", path: (token: string) => `/confirmAccount/${token}` },
+  reset_password: {
+    texts: "resetPassword",
+    path: (token: string) => `/resetPassword?token=${token}`,
+  },
+  login: { texts: "login", path: (token: string) => `/login-token?t=${token}` },
+} as const;
+
+/** A mail whose one button is a link that works once. */
+export async function linkMail(input: {
+  purpose: LinkPurpose;
+  locale: Locale;
+  firstName: string;
+  appUrl: string;
+  token: string;
+}): Promise<MailContent> {
+  const { locale, firstName, appUrl } = input;
+  const { texts, path } = linkMails[input.purpose];
+  const content = await renderMail(
+    <MailLayout
+      lang={locale}
+      preview={text(locale, `${texts}.preview`)}
+      homeUrl={appUrl}
+      footer={text(locale, `${texts}.footer`)}
+    >
+      <MailHeading>{text(locale, `${texts}.title`, { firstName })}</MailHeading>
+      <MailText>{text(locale, `${texts}.text`)}</MailText>
+      <MailButton href={appUrl + path(encodeURIComponent(input.token))}>
+        {text(locale, `${texts}.button`)}
+      </MailButton>
+      <MailNote>{text(locale, `${texts}.note`)}</MailNote>
+    </MailLayout>,
+  );
+  return { subject: text(locale, `${texts}.subject`), ...content };
 }

@@ -1,4 +1,5 @@
 import { defineEvent } from "#server/platform/outbox/events.ts";
+import type { LinkPurpose } from "./account-access.rules.ts";
 
 export const userUpdated = defineEvent<{ userId: number }>(
   "user.updated",
@@ -11,3 +12,8 @@ export const sessionStarted = defineEvent<{
   device: string;
   isNewDevice: boolean;
 }>("session.started", ({ userId }) => `user:${userId}`);
+
+export const accessLinkAsked = defineEvent<{ email: string; purpose: LinkPurpose }>(
+  "account.access-link-asked",
+  ({ email }) => `access:${email.toLowerCase()}`,
+);

@@ -1,7 +1,18 @@
-import { accountEndpoints } from "#contract/account.ts";
+import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { getOwnUser, login, logout, updateOwnUser } from "./account.service.ts";
+import { findUserByEmail } from "./account.repository.ts";
+import { getOwnUser, logout, updateOwnUser } from "./account.service.ts";
+import {
+  askForLink,
+  changePassword,
+  confirmEmail,
+  endOwnSession,
+  listOwnSessions,
+  login,
+  loginByLink,
+  resetPassword,
+} from "./account-access.service.ts";
 
 export function bindAccount(platform: Platform, ports: AccountPorts): void {
   const { bind } = platform;
@@ -30,4 +41,57 @@ export function bindAccount(platform: Platform, ports: AccountPorts): void {
   bind(accountEndpoints.updateUser, async ({ viewer, body }) => {
     return { data: await updateOwnUser(platform, ports, viewer, body) };
   });
+}
+
+/** Getting in, and back in. */
+export function bindAccountAccess(platform: Platform): void {
+  const { bind, clock } = platform;
+  const sent = { sent: true } as const;
+
+  // By contract this tells whether an address is known; the limits keep it from being harvested.
+  bind(accessEndpoints.checkEmail, async ({ body, db }) => ({
+    exists: (await findUserByEmail(db, body.email)) !== null,
+  }));
+
+  bind(accessEndpoints.sendVerificationEmail, async ({ body }) => {
+    await askForLink(platform, body.email, "confirm_email");
+    return sent;
+  });
+
+  bind(accessEndpoints.confirmAccount, async ({ body }) => confirmEmail(platform, body.token));
+
+  bind(accessEndpoints.forgotPassword, async ({ body }) => {
+    await askForLink(platform, body.email, "reset_password");
+    return sent;
+  });
+
+  bind(accessEndpoints.resetPassword, async ({ body, locale }) =>
+    resetPassword(platform, body, locale),
+  );
+
+  bind(accessEndpoints.sendLoginLink, async ({ body }) => {
+    await askForLink(platform, body.email, "login");
+    return sent;
+  });
+
+  bind(accessEndpoints.loginToken, async ({ body, device, cookies }) => {
+    const opened = await loginByLink(platform, {
+      token: body.token,
+      device: body.device ?? device,
+    });
+    cookies.setSession(opened.token);
+    return opened;
+  });
+
+  bind(accessEndpoints.changePassword, async ({ viewer, body, locale }) =>
+    changePassword(platform, viewer, body, locale),
+  );
+
+  bind(accessEndpoints.listSessions, async ({ viewer, db }) => ({
+    data: await listOwnSessions(db, viewer, clock.now()),
+  }));
+
+  bind(accessEndpoints.endSession, async ({ viewer, params }) =>
+    endOwnSession(platform, viewer, params.id),
+  );
 }

@@ -1,15 +1,17 @@
 import { userUpdates } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { sessionEnded } from "#server/platform/sessions/sessions.events.ts";
-import { newDeviceMail } from "./account.emails.tsx";
-import { sessionStarted, userUpdated } from "./account.events.ts";
+import { linkMail, newDeviceMail } from "./account.emails.tsx";
+import { accessLinkAsked, sessionStarted, userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { findUser } from "./account.repository.ts";
+import { findUser, findUserByEmail } from "./account.repository.ts";
 import { getOwnUser } from "./account.service.ts";
+import { linkLifetimeMs } from "./account-access.rules.ts";
+import { insertLink } from "./one-time-links.repository.ts";
 
 /** What follows from account events, after their transactions. */
 export function subscribeAccount(platform: Platform, ports: AccountPorts): void {
-  const { outbox, realtime, mailer, config } = platform;
+  const { outbox, realtime, mailer, config, clock } = platform;
 
   realtime.allow(userUpdates, async (viewer, { userId }) => viewer.userId === userId);
 
@@ -34,5 +36,16 @@ export function subscribeAccount(platform: Platform, ports: AccountPorts): void 
       appUrl: config.appUrl,
     });
     await mailer.queue(tx, { key: `new-device:${eventId}`, to: user.email, ...content });
+  });
+
+  outbox.on(accessLinkAsked, "account.link-mail", async ({ payload, tx, eventId }) => {
+    const { purpose } = payload;
+    const user = await findUserByEmail(tx, payload.email);
+    if (!user || (purpose === "confirm_email" && user.emailVerifiedAt)) return;
+    const { id: userId, email, firstName, preferredLocale: locale } = user;
+    const lifetimeMs = linkLifetimeMs[purpose];
+    const token = await insertLink(tx, { userId, email, purpose, lifetimeMs, now: clock.now() });
+    const content = await linkMail({ purpose, locale, firstName, token, appUrl: config.appUrl });
+    await mailer.queue(tx, { key: `${purpose}:${eventId}`, to: email, ...content });
   });
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/db/database.ts";
@@ -50,8 +51,19 @@ type Registered = {
 
 export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
   const registered = new Map<string, Registered>();
+  // While a job is sent, everything that pg-boss asks goes through the sender's transaction. It also
+  // looks up the queue, and on the embedded database's one connection that would wait for the very
+  // transaction that is waiting for it.
+  const sending = new AsyncLocalStorage<Db>();
+  const executeSql = (text: string, values?: unknown[]) => {
+    const tx = sending.getStore();
+    const asked = tx
+      ? fromDrizzle(tx as never, sql).executeSql(text, values)
+      : database.executeSql(text, values);
+    return asked as Promise<{ rows: never[] }>;
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) as never },
+    db: { executeSql },
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     // The embedded database has one connection: look after it seldom.
     monitorVacuum: database.kind === "postgres",
@@ -65,11 +77,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       registered.set(kind.name, { kind, run: run as Registered["run"], schedule });
     },
     async send(tx, kind, data, { key, startAfter } = {}) {
-      await boss.send(kind.name, data, {
-        db: fromDrizzle(tx as never, sql),
+      const options = {
         ...(key ? { singletonKey: key } : {}),
         ...(startAfter ? { startAfter } : {}),
-      });
+      };
+      await sending.run(tx, () => boss.send(kind.name, data, options));
     },
     async start({ withWorkers }) {
       // Two processes that start together on a new database would both make its tables.

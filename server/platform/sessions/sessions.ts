@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
@@ -83,4 +83,23 @@ export async function endSessions(
     .returning({ sessionId: sessions.id });
   await outbox.publish(tx, ended.map(sessionEnded));
   return ended.length;
+}
+
+/** The user's open sessions, the one used last first. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifetimeMs)),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }

@@ -1,0 +1,56 @@
+/**
+ * Links in mails work once and not for long. Somebody who guesses passwords for one address has to
+ * wait after the fifth wrong one within a quarter of an hour, longer each time; the right password
+ * clears the slate.
+ */
+const minute = 60_000;
+const hour = 60 * minute;
+
+export type LinkPurpose = "confirm_email" | "reset_password" | "login";
+
+export const linkLifetimeMs: Record<LinkPurpose, number> = {
+  confirm_email: 48 * hour,
+  reset_password: hour,
+  login: 30 * minute,
+};
+
+export type Link = { email: string; expiresAt: Date; usedAt: Date | null };
+
+/** A link is dead once used, when it has run out, and when its user's address is another by now. */
+export function isLinkAlive(link: Link, userEmail: string, now: Date): boolean {
+  return (
+    link.usedAt === null &&
+    now < link.expiresAt &&
+    link.email.toLowerCase() === userEmail.toLowerCase()
+  );
+}
+
+export type Failures = { failures: number; lastFailedAt: Date; blockedUntil: Date | null };
+
+const failuresForgottenAfterMs = 15 * minute;
+const freeFailures = 5;
+const longestBlockMs = hour;
+
+export type Attempt =
+  | { allowed: false; waitMs: number }
+  /** What to keep unless the password turns out to be right. */
+  | { allowed: true; ifWrong: Failures };
+
+/** Counted before the password is looked at: attempts that arrive together can't slip through. */
+export function attemptLogin(before: Failures | null, now: Date): Attempt {
+  if (before?.blockedUntil && now < before.blockedUntil) {
+    return { allowed: false, waitMs: before.blockedUntil.getTime() - now.getTime() };
+  }
+  const since = before ? now.getTime() - (before.blockedUntil ?? before.lastFailedAt).getTime() : 0;
+  const isRow = before !== null && since <= failuresForgottenAfterMs;
+  const failures = isRow ? before.failures + 1 : 1;
+  const blockMs = Math.min(minute * 2 ** (failures - freeFailures), longestBlockMs);
+  return {
+    allowed: true,
+    ifWrong: {
+      failures,
+      lastFailedAt: now,
+      blockedUntil: failures >= freeFailures ? new Date(now.getTime() + blockMs) : null,
+    },
+  };
+}
