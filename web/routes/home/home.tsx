@@ -1,3 +1,4 @@
+import { productName } from "#contract/shared/product.ts";
 import { AnimalsSection } from "#web/features/home/animals-section.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { SittersBand } from "#web/features/home/sitters-band.tsx";
@@ -20,7 +21,23 @@ export function loader(args: Route.LoaderArgs) {
 /** Every guest sees the same page, so the server may render it once for all of them. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData ? [organization(loaderData.meta.canonical)] : []),
+];
+
+/** Tells search engines whose site this is. */
+function organization(url: string | undefined) {
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: productName,
+      url,
+      logo: url && new URL("/icon-512.png", url).href,
+    },
+  };
+}
 
 export default function Home() {
   return (

@@ -1,0 +1,32 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { localeCookie } from "#contract/shared/locale.ts";
+import { readBrowserCookie, writeBrowserCookie } from "#web/lib/cookies.ts";
+import { DocumentContext } from "#web/lib/document-context.ts";
+import { createBrowserI18n } from "#web/lib/i18n/browser-i18n.ts";
+import { textsElement } from "#web/lib/i18n/texts-element.ts";
+import { registerServiceWorker } from "#web/lib/service-worker.ts";
+
+const i18n = createBrowserI18n();
+
+// Somebody who came in by an English address reads on in English, also where there is none.
+if (i18n.language === "en" && !readBrowserCookie(localeCookie.name)) {
+  writeBrowserCookie(localeCookie.name, "en", localeCookie.maxAgeDays);
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <DocumentContext value={{ requestId: textsElement()?.dataset.requestId }}>
+          <HydratedRouter />
+        </DocumentContext>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});
+
+registerServiceWorker();

@@ -1,0 +1,97 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { DocumentContext } from "#web/lib/document-context.ts";
+import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
+import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
+import { logError } from "#web/lib/log.ts";
+import { pageContext } from "#web/lib/page-context.ts";
+import { handlesOf, namespacesOf } from "#web/lib/route-handle.ts";
+
+/** How long a loader may keep a part of the page open. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  const page = context.get(pageContext);
+  const locale = localeOfRequest(request);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", locale);
+  describeCaching(headers, page.hasSession);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const document = {
+    nonce: page.nonce,
+    requestId: page.requestId,
+    texts: serialiseTexts(locale, namespacesOf(handlesOf(routeModulesOf(entry)))),
+  };
+  // Whoever reads for a search engine gets the page whole; people see its frame first.
+  const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={serverI18n(locale)}>
+        <DocumentContext value={document}>
+          <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+        </DocumentContext>
+      </I18nextProvider>,
+      {
+        nonce: page.nonce,
+        [ready]() {
+          answered = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer);
+              done();
+            },
+          });
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          // Before the frame stands, the error goes to `reject` and is logged from there.
+          if (answered) logError(`page ${page.requestId} broke off`, error);
+          status = 500;
+        },
+      },
+    );
+    // One second more than the loaders get, so that what they gave up on can still be written.
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  describeCaching(response.headers, context.get(pageContext).hasSession);
+  return response;
+};
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // The visitor went away; nothing broke.
+  if (request.signal.aborted) return;
+  logError(`page ${context.get(pageContext).requestId} failed`, error);
+};
+
+function describeCaching(headers: Headers, hasSession: boolean): void {
+  headers.append("Vary", "Cookie");
+  headers.set("Cache-Control", hasSession ? "private, no-store" : "no-cache");
+}
+
+function routeModulesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id] ?? {});
+}

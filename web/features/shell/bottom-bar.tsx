@@ -1,0 +1,54 @@
+import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { useIosNavigationBarHidden } from "#web/lib/ios-navigation-bar.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import { cx } from "#web/ui/cx.ts";
+
+/** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
+export function BottomBar() {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  const user = useUser();
+  const safariBarHidden = useIosNavigationBarHidden();
+  const places = [
+    { to: urls.search(), label: t("bar.search"), Icon: Search },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle },
+    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
+    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
+    user
+      ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }
+      : { to: urls.login(), label: t("bar.login"), Icon: UserRound },
+  ];
+  return (
+    <nav
+      aria-label={t("nav.places")}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden",
+        safariBarHidden ? "pb-safe" : "pb-[env(safe-area-inset-bottom)]",
+      )}
+    >
+      <ul className="grid h-bar grid-cols-5">
+        {places.map(({ to, label, Icon }) => (
+          <li key={label} className="min-w-0">
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  "relative grid h-full content-center justify-items-center gap-0.5 px-0.5 text-2xs font-medium no-underline",
+                  isActive
+                    ? "text-brand-strong before:absolute before:-top-px before:h-0.75 before:w-8 before:rounded-b-full before:bg-brand"
+                    : "text-ink-soft",
+                )
+              }
+            >
+              <Icon className="size-6" />
+              <span className="max-w-full truncate">{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

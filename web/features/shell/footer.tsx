@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import type { NavItem } from "./nav-links.ts";
+
+export function Footer() {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  return (
+    <footer className="bg-sunken py-10">
+      <div className="wrap grid grid-cols-2 gap-6 sm:grid-cols-3 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full md:col-span-1">
+          <Logo />
+          <p className="mt-3 max-w-90 text-ink-soft">{t("footer.about")}</p>
+        </div>
+        <Column
+          title={t("footer.forOwners")}
+          links={[
+            { to: urls.search(), label: t("nav.search") },
+            { to: urls.howItWorks(), label: t("nav.howItWorks") },
+          ]}
+        />
+        <Column
+          title={t("footer.forSitters")}
+          links={[
+            { to: urls.sitterWork(), label: t("footer.findWork") },
+            { to: urls.signup(), label: t("footer.becomeSitter") },
+          ]}
+        />
+        <div className="col-span-full sm:col-span-1">
+          <h2 className="font-text text-sm leading-normal font-semibold tracking-normal">
+            {t("footer.language")}
+          </h2>
+          <LanguageSwitch className="sm:flex-col sm:items-start" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: NavItem[] }) {
+  return (
+    <div>
+      <h2 className="font-text text-sm leading-normal font-semibold tracking-normal">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

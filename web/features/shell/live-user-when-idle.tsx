@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useUser } from "#web/lib/user.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
+
+const LiveUser = lazy(() =>
+  import("./live-user.tsx").then((module) => ({ default: module.LiveUser })),
+);
+
+/** For users only, and after the page itself has come to rest. */
+export function LiveUserWhenIdle() {
+  const isLoggedIn = useUser() !== null;
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isLoggedIn && idle ? (
+    <Suspense>
+      <LiveUser />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Toaster } from "#web/ui/toaster.tsx";
+import { ConsentBar } from "./consent-bar.tsx";
+import { LiveRegion } from "./live-region.tsx";
+import { LiveUserWhenIdle } from "./live-user-when-idle.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useSessionSync } from "./use-session-sync.ts";
+
+/** What every layout has around its bars. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  useSessionSync();
+  return (
+    <>
+      <SkipLink />
+      <OfflineNotice />
+      {children}
+      <ConsentBar />
+      <Toaster />
+      <LiveRegion />
+      <LiveUserWhenIdle />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { browserStorage } from "#web/lib/browser-storage.ts";
+import { logError } from "#web/lib/log.ts";
+import { fetchProfile } from "#web/lib/session.ts";
+import { onTokenChange, readToken, siteRoot } from "#web/lib/token.ts";
+import { useUser } from "#web/lib/user.ts";
+
+const triedKey = "session-repair-tried";
+
+/**
+ * The token and the session cookie say the same, unless one of them ran out or was cleared. Asking
+ * for the profile mends either: with a good token the answer sets the cookie again, without one it
+ * is a 401 that clears it. Once a tab, so that a browser that keeps no cookies can't go round.
+ */
+export function useSessionSync(): void {
+  const userId = useUser()?.id ?? null;
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const storage = browserStorage("session");
+    const agrees = (readToken() !== null) === (userId !== null);
+    if (agrees) {
+      storage?.removeItem(triedKey);
+      return;
+    }
+    if (!storage || storage.getItem(triedKey)) return;
+    storage.setItem(triedKey, "1");
+    fetchProfile().then(
+      () => void revalidate(),
+      (error: unknown) => logError("session not restored", error),
+    );
+  }, [userId, revalidate]);
+
+  // Another tab logged in or out: this one shows somebody else's page.
+  useEffect(() => onTokenChange(() => window.location.assign(siteRoot)), []);
+}

@@ -1,0 +1,42 @@
+import { defaultLocale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
+import { readBrowserCookie } from "../cookies.ts";
+import { readToken, sessionEnded } from "../token.ts";
+import type { Transport } from "./transport.ts";
+
+export const browserTransport: Transport = {
+  headers() {
+    const token = readToken();
+    return {
+      "X-Page-Origin": window.location.origin,
+      "Accept-Language": pageLocale(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+  },
+
+  async send({ method, path, headers, body, signal }) {
+    const response = await fetch(path, {
+      method,
+      headers,
+      credentials: "include",
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      body: await response.text(),
+    };
+  },
+
+  csrfToken: () => readBrowserCookie("XSRF-TOKEN"),
+  onUnauthenticated: sessionEnded,
+};
+
+/** The cookie decides; without one, the language that the page is in. */
+function pageLocale(): string {
+  return (
+    parseLocale(readBrowserCookie(localeCookie.name)) ??
+    parseLocale(document.documentElement.lang) ??
+    defaultLocale
+  );
+}

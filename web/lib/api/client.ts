@@ -1,0 +1,130 @@
+import { fromWire, toWire } from "#contract/shared/casing.ts";
+import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+import { appName } from "#contract/shared/product.ts";
+import { ApiError } from "./api-error.ts";
+import { readError } from "./error-reader.ts";
+import { formFields, queryFields } from "./form-fields.ts";
+import { createIdempotencyKey } from "./idempotency-key.ts";
+import type { Transport, TransportAnswer, TransportRequest } from "./transport.ts";
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Hand in the key of an earlier try to make a second try of the same thing. */
+  idempotencyKey?: string;
+};
+
+export type Api = {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
+};
+
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+
+const csrfPath = "/sanctum/csrf-cookie";
+/** How long to wait before sending something idempotent again after no answer came. */
+const retryDelaysMs = [400, 1_500];
+
+export function createApi(transport: Transport): Api {
+  return {
+    async call(endpoint, input, options = {}) {
+      const request = buildRequest(endpoint, input as AnyInput, transport, options);
+      if (endpoint.csrf) request.headers["X-XSRF-TOKEN"] = await fetchCsrfToken(transport);
+      const answer = await send(transport, request, endpoint.idempotent === true);
+      if (answer.status === 401) transport.onUnauthenticated?.();
+      if (answer.status < 200 || answer.status > 299) throw readError(answer);
+      return readBody(answer) as never;
+    },
+  };
+}
+
+function buildRequest(
+  endpoint: Endpoint,
+  input: AnyInput,
+  transport: Transport,
+  options: CallOptions,
+): TransportRequest {
+  const request: TransportRequest = {
+    method: endpoint.method,
+    path: pathOf(endpoint.path, input),
+    headers: {
+      Accept: "application/json",
+      "X-App": appName,
+      "X-Client": "web",
+      ...transport.headers(),
+    },
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+  if (endpoint.idempotent) {
+    request.headers["Idempotency-Key"] = options.idempotencyKey ?? createIdempotencyKey();
+  }
+  if (endpoint.multipart) {
+    // Browsers and PHP-like servers of old only send files by POST; the real method goes along.
+    const form = new FormData();
+    if (endpoint.method !== "POST") form.append("_method", endpoint.method);
+    for (const [name, value] of formFields(wireRecord(input.body))) form.append(name, value);
+    request.method = "POST";
+    request.body = form;
+  } else if (endpoint.body && input.body !== undefined) {
+    request.headers["Content-Type"] = "application/json";
+    request.body = JSON.stringify(toWire(input.body));
+  }
+  return request;
+}
+
+/** Fills the parameters, adds the query, and drops a slash at the end. */
+function pathOf(template: string, { params = {}, query }: AnyInput): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined || value === null || value === "") {
+      throw new TypeError(`${template} needs ${key}`);
+    }
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams(queryFields(wireRecord(query))).toString();
+  return path.replace(/(?<=.)\/+$/, "") + (search ? `?${search}` : "");
+}
+
+async function fetchCsrfToken(transport: Transport): Promise<string> {
+  const headers = { "X-App": appName, "X-Client": "web", ...transport.headers() };
+  const answer = await send(transport, { method: "GET", path: csrfPath, headers }, true);
+  if (answer.status !== 204) throw readError(answer);
+  return transport.csrfToken?.() ?? "";
+}
+
+async function send(
+  transport: Transport,
+  request: TransportRequest,
+  mayRetry: boolean,
+): Promise<TransportAnswer> {
+  const delays = mayRetry ? retryDelaysMs : [];
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await transport.send(request);
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+      const delay = delays[attempt];
+      if (delay === undefined) throw new ApiError({ status: 0 }, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+function readBody(answer: TransportAnswer): unknown {
+  if (answer.status === 204 || answer.body === "") return undefined;
+  try {
+    return fromWire(JSON.parse(answer.body));
+  } catch {
+    throw readError(answer);
+  }
+}
+
+function wireRecord(value: Record<string, unknown> | undefined): Record<string, unknown> {
+  return toWire(value ?? {}) as Record<string, unknown>;
+}

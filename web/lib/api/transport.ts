@@ -1,0 +1,25 @@
+/** How a request leaves: through the network in the browser, inside the process on the server. */
+export type Transport = {
+  send(request: TransportRequest): Promise<TransportAnswer>;
+  /** What this side adds to every request: who and where the visitor is. */
+  headers(): Record<string, string>;
+  /** The value of the XSRF-TOKEN cookie, read anew after asking for one. */
+  csrfToken?(): string | null;
+  /** A 401 came: the session is gone. */
+  onUnauthenticated?(): void;
+};
+
+export type TransportRequest = {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+};
+
+export type TransportAnswer = {
+  status: number;
+  header(name: string): string | null;
+  body: string;
+};

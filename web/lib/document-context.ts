@@ -1,0 +1,12 @@
+import { createContext } from "react";
+
+/** What only the server knows while it writes the document. */
+export type DocumentContextValue = {
+  nonce?: string | undefined;
+  /** Travels along with the page, for its error screen. */
+  requestId?: string | undefined;
+  /** The page's texts as JSON, ready for a script element. */
+  texts?: string;
+};
+
+export const DocumentContext = createContext<DocumentContextValue>({});

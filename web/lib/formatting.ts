@@ -1,0 +1,105 @@
+import type { Locale } from "#contract/shared/locale.ts";
+
+/**
+ * Numbers, money and dates as people here write them. Names of days and months are our own tables:
+ * `Intl` spells them differently from version to version ("mrt", "mrt."), and a page whose server
+ * and browser disagree on a dot is redrawn.
+ */
+const zone = "Europe/Amsterdam";
+
+const weekdays = {
+  nl: ["zo", "ma", "di", "wo", "do", "vr", "za"],
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+} as const satisfies Record<Locale, readonly string[]>;
+
+const months = {
+  nl: ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+} as const satisfies Record<Locale, readonly string[]>;
+
+const nearDays = {
+  nl: { "-1": "gisteren", "0": "vandaag", "1": "morgen" },
+  en: { "-1": "yesterday", "0": "today", "1": "tomorrow" },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** In both languages a dot for thousands, and so a comma for what comes after the unit. */
+export function formatNumber(value: number, decimals = 0): string {
+  const fixed = Math.abs(value).toFixed(decimals);
+  const [whole = "0", fraction] = fixed.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ".");
+  const sign = value < 0 && Number(fixed) !== 0 ? "-" : "";
+  return sign + grouped + (fraction ? `,${fraction}` : "");
+}
+
+/** Whole euros without cents: € 12, € 12,50. The space never breaks. */
+export function formatMoney(cents: number): string {
+  const amount = formatNumber(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2);
+  return `${cents < 0 ? "-" : ""}€\u00a0${amount}`;
+}
+
+/** A day on the calendar (`2026-11-15`) or the day of an instant, in full: zo 15 nov 2026. */
+export function formatDate(value: string | Date, locale: Locale): string {
+  const { year, month, day } = toDay(value);
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return `${weekdays[locale][weekday]} ${day} ${months[locale][month - 1]} ${year}`;
+}
+
+export function formatTime(instant: string | Date): string {
+  const { hour, minute } = amsterdamParts(instant);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** Near now in a word, 'morgen'; further off the date in full. */
+export function formatDay(value: string | Date, locale: Locale, now: Date): string {
+  return nearDay(value, locale, now) ?? formatDate(value, locale);
+}
+
+/** 'vandaag 14:00', 'zo 15 nov 2026 14:00'. */
+export function formatMoment(instant: string | Date, locale: Locale, now: Date): string {
+  return `${formatDay(instant, locale, now)} ${formatTime(instant)}`;
+}
+
+function nearDay(value: string | Date, locale: Locale, now: Date): string | null {
+  const distance = dayNumber(toDay(value)) - dayNumber(toDay(now));
+  const words: Record<string, string> = nearDays[locale];
+  return words[String(distance)] ?? null;
+}
+
+type Day = { year: number; month: number; day: number };
+
+function toDay(value: string | Date): Day {
+  const date = typeof value === "string" ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
+  if (!date) return amsterdamParts(value);
+  return { year: Number(date[1]), month: Number(date[2]), day: Number(date[3]) };
+}
+
+function dayNumber({ year, month, day }: Day): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
+const amsterdam = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+});
+
+function amsterdamParts(instant: string | Date): Day & { hour: number; minute: number } {
+  const parts = amsterdam.formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return {
+    year: part("year"),
+    month: part("month"),
+    day: part("day"),
+    hour: part("hour"),
+    minute: part("minute"),
+  };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

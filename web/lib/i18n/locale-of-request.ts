@@ -1,0 +1,20 @@
+import { defaultLocale, type Locale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
+import { readCookie } from "../cookies.ts";
+import { logError } from "../log.ts";
+import { isEnglishPath } from "../paths.ts";
+
+/** The cookie decides, else an English alias in the address, else it is Dutch. */
+export function localeOfRequest(
+  request: Pick<Request, "url" | "headers">,
+  report: (message: string) => void = logError,
+): Locale {
+  const wish = readCookie(request.headers.get("cookie"), localeCookie.name);
+  if (wish) {
+    const locale = parseLocale(wish);
+    if (locale) return locale;
+    // Anybody can send a cookie: what goes into the log is short and on one line.
+    report(`unknown locale ${JSON.stringify(wish.slice(0, 20))}`);
+    return defaultLocale;
+  }
+  return isEnglishPath(new URL(request.url).pathname) ? "en" : defaultLocale;
+}

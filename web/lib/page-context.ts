@@ -1,0 +1,33 @@
+import { createContext } from "react-router";
+
+/**
+ * What the server hands to the loaders of one page. The key must be the very same object on both
+ * sides, so root.tsx exports it again and the server reads it off the built root route.
+ */
+export type PageContext = {
+  /** Calls the API inside the process, as the visitor: their session, address and language. */
+  fetchApi(call: ApiCall): Promise<ApiAnswer>;
+  /** false: nobody is logged in. */
+  hasSession: boolean;
+  /** Absent in development, where there is no content security policy. */
+  nonce: string | undefined;
+  requestId: string;
+  /** Where the site lives, for canonical and Open Graph addresses. */
+  origin: string;
+  /** Demo accounts exist: the login screen may offer them. */
+  demo: boolean;
+  /** The /dev pages are open. */
+  development: boolean;
+};
+
+export type ApiCall = {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,28 @@
+import type { Locale } from "#contract/shared/locale.ts";
+
+/**
+ * The places that have an English address beside the Dutch one. routes.ts registers both, urls.ts
+ * builds either, and an English one decides the language of a visitor who has no cookie yet.
+ */
+export const aliasedPaths = {
+  login: { nl: "inloggen", en: "login" },
+  search: { nl: "zoeken", en: "search" },
+  signup: { nl: "aanmelden", en: "signup" },
+  sitterWork: { nl: "oppaswerk", en: "sitterwork" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type AliasedPath = keyof typeof aliasedPaths;
+
+/** Further addresses of the same places that are English too. */
+const otherEnglishPaths = ["register"];
+
+const englishHeads = new Set([
+  ...Object.values(aliasedPaths).map((path) => path.en),
+  ...otherEnglishPaths,
+]);
+
+export function isEnglishPath(pathname: string): boolean {
+  // React Router asks for a page's data at the same address with `.data` behind it.
+  const head = pathname.split("/")[1]?.replace(/\.data$/, "") ?? "";
+  return englishHeads.has(head);
+}

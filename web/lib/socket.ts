@@ -1,0 +1,96 @@
+import type { Socket } from "socket.io-client";
+import { fromWire } from "#contract/shared/casing.ts";
+import type { SubscriptionAnswer } from "#contract/shared/realtime.ts";
+import { fetchProfile } from "./session.ts";
+import { readToken } from "./token.ts";
+
+type Listener = (event: string, payload: unknown) => void;
+
+export type Realtime = {
+  /** Listens to a private channel; gives what ends it. */
+  subscribe(channelName: string, listener: Listener): () => void;
+  /** After a break in the connection: what is on the screen may have missed something. */
+  onReconnect(listener: () => void): () => void;
+};
+
+const reconnectWaitMs = 3_000;
+
+let realtime: Promise<Realtime> | undefined;
+
+/** One connection for all; made when first asked for, and only by somebody who is logged in. */
+export function connectRealtime(): Promise<Realtime> {
+  realtime ??= connect();
+  return realtime;
+}
+
+async function connect(): Promise<Realtime> {
+  const { io } = await import("socket.io-client");
+  const socket = io({
+    path: "/socket.io",
+    transports: ["websocket"],
+    // Asked for on every attempt: the token may have changed since the last one.
+    auth: (send) => send({ token: readToken() }),
+  });
+  return overSocket(socket);
+}
+
+function overSocket(socket: Socket): Realtime {
+  const channels = new Map<string, Set<Listener>>();
+  const reconnects = new Set<() => void>();
+  let hasConnected = false;
+
+  socket.on("connect", () => {
+    // The server forgets subscriptions with the connection.
+    for (const name of channels.keys()) ask("subscribe", name);
+    if (hasConnected) for (const listener of reconnects) listener();
+    hasConnected = true;
+  });
+  socket.on("disconnect", (reason) => {
+    if (reason === "io server disconnect") void reconnectIfLoggedIn(socket);
+  });
+  // A refused handshake is not tried again by itself: the token seems to be of no use.
+  socket.on("connect_error", () => {
+    if (!socket.active) void reconnectIfLoggedIn(socket);
+  });
+  socket.on("event", (channelName: string, event: string, payload: unknown) => {
+    for (const listener of channels.get(channelName) ?? []) listener(event, fromWire(payload));
+  });
+
+  async function ask(what: "subscribe" | "unsubscribe", channelName: string): Promise<void> {
+    if (!socket.connected) return;
+    const answer: SubscriptionAnswer = await socket.emitWithAck(what, channelName);
+    if (answer === "forbidden") channels.delete(channelName);
+  }
+
+  return {
+    subscribe(channelName, listener) {
+      const listeners = channels.get(channelName) ?? new Set();
+      channels.set(channelName, listeners.add(listener));
+      if (listeners.size === 1) void ask("subscribe", channelName);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || !channels.delete(channelName)) return;
+        void ask("unsubscribe", channelName);
+      };
+    },
+    onReconnect(listener) {
+      reconnects.add(listener);
+      return () => {
+        reconnects.delete(listener);
+      };
+    },
+  };
+}
+
+/**
+ * The server ends a connection itself when the session is over, but also when it stops. Asking who we
+ * are tells which: a 401 takes the browser to the site's root, anything else means to come back.
+ */
+async function reconnectIfLoggedIn(socket: Socket): Promise<void> {
+  try {
+    await fetchProfile();
+  } catch {
+    if (!readToken()) return;
+  }
+  setTimeout(() => socket.connect(), reconnectWaitMs);
+}

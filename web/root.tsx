@@ -1,0 +1,120 @@
+import { type ReactNode, use, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  data,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from "react-router";
+import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { consentCookie, parseConsent } from "#web/lib/consent.ts";
+import { readCookie } from "#web/lib/cookies.ts";
+import { DocumentContext } from "#web/lib/document-context.ts";
+import { textsElementId } from "#web/lib/i18n/texts-element.ts";
+import { loaded } from "#web/lib/loaded.ts";
+import { loadVisit } from "#web/lib/page.server.ts";
+import { handlesOf } from "#web/lib/route-handle.ts";
+import { useScrollOnNavigation } from "#web/lib/scroll.ts";
+import { loginCount } from "#web/lib/session.ts";
+import { parseTheme, themeCookie, useTheme } from "#web/lib/theme.ts";
+import stylesheet from "#web/styles/app.css?url";
+import { fontUrls } from "#web/styles/fonts.ts";
+import type { Route } from "./+types/root.ts";
+
+// The server sets this very object for the loaders; it finds it here.
+// biome-ignore lint/performance/noBarrelFile: one name for the server, not a way in for other modules.
+export { pageContext } from "#web/lib/page-context.ts";
+
+export const links: LinksFunction = () => [
+  ...fontUrls.map((href) => ({
+    rel: "preload",
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const cookies = args.request.headers.get("cookie");
+  const { user, setCookie } = await loadVisit(args);
+  return data(
+    {
+      user: loaded(user),
+      theme: parseTheme(readCookie(cookies, themeCookie)),
+      consent: parseConsent(readCookie(cookies, consentCookie)),
+    },
+    setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined,
+  );
+}
+
+/** How many log-ins there had been when the root's data last came. */
+let loginsSeen = 0;
+
+/** The user does not change by going from page to page; only by logging in, or when asked anew. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const isAskedAnew = navigation.currentUrl.href === navigation.nextUrl.href;
+  return loginCount() !== loginsSeen || isAskedAnew || navigation.formMethod !== undefined;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation("shell");
+  const theme = useTheme();
+  const { nonce, requestId, texts = "" } = use(DocumentContext);
+  const withScripts = handlesOf(useMatches()).every(({ scripts }) => scripts !== false);
+  return (
+    <html lang={i18n.language} data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Where react-aria looks for the nonce of the style element it adds. */}
+        {nonce && <meta property="csp-nonce" nonce={nonce} />}
+        <Meta />
+        {/* Nothing shows before it: a precedence makes React put it ahead of all the scripts. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {withScripts && (
+          <>
+            <script
+              type="application/json"
+              id={textsElementId}
+              data-request-id={requestId}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
+              dangerouslySetInnerHTML={{ __html: texts }}
+            />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useScrollOnNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the root's data has come anew.
+  useEffect(() => {
+    loginsSeen = loginCount();
+  }, [loaderData]);
+  return <Outlet />;
+}
+
+/** Nothing of the page can be trusted here, not even its bars. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="wrap py-section">
+      <PageErrorScreen error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Outlet, useMatches } from "react-router";
+import { BottomBar } from "#web/features/shell/bottom-bar.tsx";
+import { Footer } from "#web/features/shell/footer.tsx";
+import { MainContent } from "#web/features/shell/main-content.tsx";
+import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
+import { TopBar } from "#web/features/shell/top-bar.tsx";
+import { handlesOf } from "#web/lib/route-handle.ts";
+import type { Route } from "./+types/main-layout.ts";
+
+export default function MainLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps its bars, so that there is a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <div className="wrap py-section">
+        <PageErrorScreen error={error} />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const sky = handlesOf(useMatches()).some((handle) => handle.sky);
+  return (
+    <ShellFrame>
+      <div className="flex min-h-dvh flex-col pb-bar">
+        <TopBar sky={sky} />
+        <MainContent className="flex-1">{children}</MainContent>
+        <Footer />
+      </div>
+      <BottomBar />
+    </ShellFrame>
+  );
+}

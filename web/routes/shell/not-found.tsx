@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { NotFoundScreen } from "#web/features/shell/not-found-screen.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/not-found.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const meta = page.meta({ title: page.texts("shell")("notFound.title") });
+  return data({ meta }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function NotFound() {
+  return (
+    <div className="wrap py-section">
+      <NotFoundScreen />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { PageMessage } from "#web/features/shell/page-message.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import unplugged from "#web/ui/art/scene-offline.svg?no-inline";
+import { buttonLook } from "#web/ui/button-look.ts";
+import type { Route } from "./+types/offline.ts";
+
+/** Kept by the service worker, in plain HTML: without a network no script can be fetched. */
+export const handle: RouteHandle = { scripts: false };
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  return { meta: page.meta({ title: page.texts("shell")("offline.title") }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Offline() {
+  const { t } = useTranslation("shell");
+  return (
+    <main className="wrap grid min-h-dvh content-center">
+      <PageMessage
+        picture={unplugged}
+        title={t("offline.heading")}
+        actions={
+          // An empty address is the page that could not be fetched: following it tries again.
+          // biome-ignore lint/a11y/useValidAnchor: it does lead somewhere, to this very address.
+          <a href="" className={buttonLook({})}>
+            {t("offline.retry")}
+          </a>
+        }
+      >
+        {t("offline.text")}
+      </PageMessage>
+    </main>
+  );
+}
