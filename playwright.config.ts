@@ -1,0 +1,48 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs, findChromium } from "./scripts/find-chromium.ts";
+import type { JourneyOptions } from "./tests/e2e/fixtures.ts";
+
+const port = Number(process.env.E2E_PORT ?? 43_117);
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig<JourneyOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    timezoneId: "Europe/Amsterdam",
+    // It fetches on the page's behalf, also when the page has gone; the offline journey asks for it.
+    serviceWorkers: "block",
+    // A half-faded text has no contrast to measure, and a moving button is hard to press.
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tests/e2e/serve.ts`,
+    env: { PORT: String(port), APP_URL: baseURL },
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "pipe",
+    stderr: "pipe",
+  },
+});

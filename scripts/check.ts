@@ -1,0 +1,41 @@
+/** The quick part of the tests: format, lint, types, import rules, and nothing generated gone stale. */
+import { checkImports } from "./import-graph.ts";
+import {
+  failedSteps,
+  nodeStep,
+  packageCommand,
+  runNode,
+  runSteps,
+  type Step,
+  seconds,
+} from "./steps.ts";
+
+export const checkSteps: Step[] = [
+  {
+    name: "types",
+    run: async () => {
+      // The routes' own types are generated; without them the web project knows no loader data.
+      await runNode([packageCommand("@react-router/dev", "react-router"), "typegen"]);
+      await runNode([packageCommand("typescript", "tsc"), "-b"]);
+    },
+  },
+  nodeStep("format and lint", [
+    packageCommand("@biomejs/biome", "biome"),
+    "ci",
+    "--colors=off",
+    ".",
+  ]),
+  { name: "import rules", run: checkImports },
+  nodeStep("generated files", ["scripts/generate.ts", "--check"]),
+];
+
+if (import.meta.main) {
+  const start = performance.now();
+  const failed = failedSteps(await runSteps(checkSteps));
+  console.log(
+    failed.length === 0
+      ? `All ${checkSteps.length} checks passed in ${seconds(performance.now() - start)}.`
+      : `Failed: ${failed.join(", ")}.`,
+  );
+  if (failed.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "./steps.ts";
+
+export type ThrowawayProduct = {
+  origin: string;
+  /** Settles when the server has ended, by itself or by `stop`. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const READY_WITHIN_MS = 120_000;
+
+/** The built product as a newcomer starts it, with demo data, on a folder that goes when it stops. */
+export async function startThrowawayProduct(port?: number): Promise<ThrowawayProduct> {
+  const usedPort = port ?? (await freePort());
+  const origin = `http://127.0.0.1:${usedPort}`;
+  const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-throwaway-"));
+  const server = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: String(usedPort),
+      APP_URL: origin,
+      DATA_DIR: dataFolder,
+      DEMO: "1",
+      // Every visit comes from this one address, faster than any person.
+      LIMIT_REQUESTS: "1000000",
+      LIMIT_AUTH: "1000000",
+      LIMIT_LAG_MS: "10000",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    },
+  });
+  const ended = new Promise<void>((resolve) => {
+    server.once("exit", () => {
+      resolve(rm(dataFolder, { recursive: true, force: true }));
+    });
+  });
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await ended;
+  };
+
+  const failed = ended.then(() => {
+    throw new Error("The product ended before it was ready.");
+  });
+  try {
+    await Promise.race([waitUntilReady(origin), failed]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  failed.catch(() => {});
+  return { origin, ended, stop };
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

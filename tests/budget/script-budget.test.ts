@@ -1,0 +1,63 @@
+import { existsSync, globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type BuildManifest, scriptsOfHome } from "./first-scripts.ts";
+
+/** What a phone on a slow network may be asked to read before the home page works. */
+const BUDGET_BYTES = 150_000;
+
+const client = join(import.meta.dirname, "../../build/client");
+
+async function readManifest(): Promise<BuildManifest> {
+  const [file] = globSync("assets/manifest-*.js", { cwd: client });
+  if (!file) throw new Error("The build has no manifest.");
+  const text = await readFile(join(client, file), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as BuildManifest;
+}
+
+test("the home page's scripts are those of the entry, its layouts and itself", () => {
+  const manifest: BuildManifest = {
+    entry: { module: "/entry.js", imports: ["/react.js"] },
+    routes: {
+      root: { id: "root", path: "", module: "/root.js", imports: ["/react.js", "/i18n.js"] },
+      main: { id: "main", parentId: "root", module: "/main.js" },
+      home: {
+        id: "home",
+        parentId: "main",
+        index: true,
+        module: "/home.js",
+        clientLoaderModule: "/home-loader.js",
+      },
+      help: { id: "help", parentId: "main", path: "help", module: "/help.js" },
+      helpIndex: { id: "help-index", parentId: "help", index: true, module: "/help-index.js" },
+    },
+  };
+  expect(scriptsOfHome(manifest)).toEqual([
+    "/entry.js",
+    "/react.js",
+    "/root.js",
+    "/i18n.js",
+    "/main.js",
+    "/home.js",
+    "/home-loader.js",
+  ]);
+});
+
+const reason = existsSync(client) ? "" : " (skipped: no build yet, run `npm run build`)";
+
+test.skipIf(reason !== "")(`home loads at most 150 kB of gzipped script${reason}`, async () => {
+  const sizes = await Promise.all(
+    scriptsOfHome(await readManifest()).map(async (path) => ({
+      path,
+      bytes: gzipSync(await readFile(join(client, path)), { level: 9 }).length,
+    })),
+  );
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const list = sizes
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => `${String(bytes).padStart(8)}  ${path}`)
+    .join("\n");
+  expect(total, `gzipped bytes of script on /:\n${list}\n`).toBeLessThanOrEqual(BUDGET_BYTES);
+});

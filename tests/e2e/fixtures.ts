@@ -1,0 +1,98 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { type Problems, watchForProblems } from "./problems.ts";
+import { checkScreen } from "./screen.ts";
+import { type Texts, textsOf } from "./texts.ts";
+
+const demoAccounts = {
+  owner: "eigenaar@kwispel.test",
+  sitter: "oppas@kwispel.test",
+  admin: "admin@kwispel.test",
+} as const;
+
+export type DemoRole = keyof typeof demoAccounts;
+export const demoPassword = "kwispel-demo-2026";
+export const demoEmail = (role: DemoRole): string => demoAccounts[role];
+
+export type JourneyOptions = {
+  /** The visitor's language: the browser's own, and the choice kept in the cookie. */
+  language: Locale;
+  /** What they said to the consent bar on an earlier visit; null: they were never here. */
+  consent: "accept" | "reject" | null;
+};
+
+type JourneyFixtures = {
+  /** What went wrong in the background; anything not allowed for fails the test at its end. */
+  problems: Problems;
+  /** The messages in the visitor's language. */
+  texts: Texts;
+  /** Opens a path, waits until the page answers to clicks, and checks the screen. */
+  visit: (path: string) => Promise<void>;
+  /** Logs in without the login screen. */
+  loginAs: (role: DemoRole) => Promise<void>;
+};
+
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
+  language: ["nl", { option: true }],
+  consent: ["reject", { option: true }],
+  locale: async ({ language }, use) => use(localeTags[language]),
+  texts: async ({ language }, use) => use(textsOf(language)),
+
+  context: async ({ context, language, consent, baseURL }, use) => {
+    await context.addCookies([
+      { name: localeCookie.name, value: language, url: baseURL },
+      ...(consent ? [{ name: "cookie_consent", value: consent, url: baseURL }] : []),
+    ]);
+    await use(context);
+  },
+
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems = watchForProblems(context, baseURL ?? "");
+      await use(problems);
+      expect(problems.unexpected(), "errors in the console or on the network").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+      await checkScreen(page);
+    });
+  },
+
+  loginAs: async ({ context, page }, use) => {
+    await use(async (role) => {
+      const token = await createSession(context, demoEmail(role));
+      // Any answer of the site will do: local storage belongs to the origin, not to a page.
+      await page.goto("/healthz");
+      await page.evaluate((value) => localStorage.setItem("token", value), token);
+    });
+  },
+});
+
+/** Until React has taken the page over, a click on a server-rendered button does nothing. */
+export async function hydrated(page: Page): Promise<void> {
+  const isReacts = () =>
+    page
+      .locator("body")
+      .evaluate((body) => Object.keys(body).some((key) => key.startsWith("__reactProps$")));
+  await expect.poll(isReacts, { message: `${page.url()} comes to life` }).toBe(true);
+}
+
+async function createSession(context: BrowserContext, email: string): Promise<string> {
+  await context.request.get("/sanctum/csrf-cookie");
+  const cookies = await context.cookies();
+  const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await context.request.post("/api/login", {
+    headers: { "X-XSRF-TOKEN": decodeURIComponent(csrf) },
+    data: { email, password: demoPassword },
+  });
+  expect(answer.status(), `log-in of ${email}: ${await answer.text()}`).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+export { checkScreen, expect };

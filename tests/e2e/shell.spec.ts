@@ -1,0 +1,145 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { locales } from "#contract/shared/locale.ts";
+import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./fixtures.ts";
+import { type Texts, textsOf } from "./texts.ts";
+
+/** What is in the top bar on a wide screen is in a sheet on a phone. */
+async function openMenuOnPhone(page: Page, texts: Texts, isMobile: boolean): Promise<void> {
+  if (!isMobile) return;
+  await page.getByRole("button", { name: texts.shell.nav.menu, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await checkScreen(page);
+}
+
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("the home page stands", async ({ visit, page, texts }) => {
+      await visit("/");
+      await expect(page).toHaveTitle(`Kwispel | ${texts.home.meta.title}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
+    });
+
+    test("an unknown path is a page that helps on", async ({ page, texts, problems }) => {
+      problems.allow(/ 404/);
+      const answer = await page.goto("/deze/straat/is/er/niet");
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle(`Kwispel | ${texts.shell.notFound.title}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        texts.shell.notFound.heading,
+      );
+      await hydrated(page);
+      await checkScreen(page);
+      await page.getByRole("main").getByRole("link", { name: texts.shell.notFound.home }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
+    });
+
+    test("logging in lasts over a reload, logging out ends at the front door", async ({
+      visit,
+      page,
+      texts,
+      isMobile,
+    }) => {
+      await visit("/login");
+      await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
+      await page.getByLabel(texts.account.login.password, { exact: true }).fill(demoPassword);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: texts.account.login.submit })
+        .click();
+      await page.waitForURL("/");
+      await page.reload();
+      await hydrated(page);
+      await checkScreen(page);
+
+      await openMenuOnPhone(page, texts, isMobile);
+      if (!isMobile) await page.getByRole("button", { name: texts.shell.nav.accountOf }).click();
+      await page.getByRole("button", { name: texts.shell.nav.logout }).click();
+      await expect(page.getByRole("link", { name: texts.shell.nav.login }).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe("/");
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    });
+
+    test("a wrong password is refused in words", async ({ visit, page, texts, problems }) => {
+      problems.allow(/ 422/);
+      await visit("/login");
+      await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
+      await page.getByLabel(texts.account.login.password, { exact: true }).fill("not-this-one");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: texts.account.login.submit })
+        .click();
+      await expect(page.getByRole("alert")).toHaveText(texts.errors.invalidCredentials);
+      await checkScreen(page);
+    });
+  });
+}
+
+test("the language changes in place and stays", async ({ visit, page, texts, isMobile }) => {
+  await visit("/");
+  await openMenuOnPhone(page, texts, isMobile);
+  const where = page.getByRole(isMobile ? "dialog" : "banner");
+  await where.getByRole("button", { name: "English" }).click();
+  const english = textsOf("en");
+  await expect(page).toHaveTitle(`Kwispel | ${english.home.meta.title}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.home.hero.title);
+});
+
+test.describe("on a first visit", () => {
+  test.use({ consent: null });
+
+  for (const answer of ["accept", "reject"] as const) {
+    test(`the consent bar takes '${answer}' and is gone`, async ({ visit, page, texts }) => {
+      await visit("/");
+      const bar = page.getByRole("region", { name: texts.shell.consent.label });
+      await bar.getByRole("button", { name: texts.shell.consent[answer] }).click();
+      await expect(bar).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(bar).toBeHidden();
+    });
+  }
+});
+
+test("a page is rendered for whoever is logged in, and for nobody else", async ({
+  loginAs,
+  page,
+}) => {
+  await loginAs("sitter");
+  const answer = await page.goto("/");
+  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+  expect(await answer?.text()).toContain("Sanne");
+  await hydrated(page);
+  await checkScreen(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const language of locales) {
+    test.describe(`components, ${colorScheme}, ${language}`, () => {
+      test.use({ colorScheme, language });
+      test("every component in all its states", async ({ visit, problems }) => {
+        test.slow();
+        // A picture that doesn't come is one of the states.
+        problems.allow(/no-such-picture/);
+        await visit("/dev/components");
+      });
+    });
+  }
+}
+
+test("home loads at most 150 kB of script before anybody touches it", async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(150_000);
+});
