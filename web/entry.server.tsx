@@ -16,6 +16,7 @@ import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
 import { logError } from "#web/lib/log.ts";
 import { pageContext } from "#web/lib/page-context.ts";
 import { handlesOf, namespacesOf } from "#web/lib/route-handle.ts";
+import { scriptsLater } from "#web/lib/scripts-later.server.ts";
 
 /** How long a loader may keep a part of the page open. */
 export const streamTimeout = 5_000;
@@ -61,7 +62,7 @@ export default function handleRequest(
             },
           });
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          pipe(scriptsLater()).pipe(body);
         },
         onShellError: reject,
         onError(error: unknown) {
