@@ -6,6 +6,32 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
   worker: { format: "es" },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Left to itself the bundler cuts what every page needs into dozens of small files. Each is
+            // compressed by itself, which on the home page costs 13 kB more.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  priority: 2,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+                },
+                {
+                  name: "shell",
+                  priority: 1,
+                  test: /\/web\/features\/shell\/(shell-frame|top-bar|bottom-bar|footer|main-content|page-error-screen)\.tsx|\/web\/lib\/(route-handle|i18n\/texts-element)\.ts/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Every screen is scanned at start, so that opening one never makes Vite re-bundle and reload the page.
   optimizeDeps: { entries: ["web/**/*.tsx"] },
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { mails } from "#server/db/schema/mail.ts";
+import { registerMailbox } from "#server/platform/mail/mailbox.ts";
+import { testServer } from "#tests/setup/test-server.ts";
+
+const server = testServer({ extend: ({ db }, app) => registerMailbox(app, db) });
+
+async function makeMail(subject: string) {
+  const [mail] = await server.current.platform.db
+    .insert(mails)
+    .values({
+      key: subject,
+      recipient: "tess@example.test",
+      subject,
+      html: "<p>Hallo</p><script>alert(1)</script>",
+      text: "Hallo",
+    })
+    .returning();
+  return mail;
+}
+
+describe("the local mailbox", () => {
+  it("shows mails, the newest opened, with nothing that runs", async () => {
+    await makeMail("Eerste");
+    const mail = await makeMail("<b>Tweede</b>");
+    const page = await server.current.call("GET", "/dev/mailbox");
+    expect(page.body).toContain("Eerste");
+    expect(page.body).toContain("&#60;b&#62;Tweede");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+
+    const frame = await server.current.call("GET", `/dev/mailbox/${mail?.id}/html`);
+    expect(frame.body).toContain("Hallo");
+    expect(frame.headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  it("says so when there are none", async () => {
+    expect((await server.current.call("GET", "/dev/mailbox")).body).toContain("No mails yet.");
+  });
+
+  it.each([
+    ["another machine", { address: "192.0.2.7" }],
+    ["behind a proxy on this machine", { headers: { "x-forwarded-for": "192.0.2.7" } }],
+  ])("is not there for %s", async (_case, from) => {
+    await makeMail("Geheim");
+    const response = await server.current.call("GET", "/dev/mailbox", from);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain("Geheim");
+  });
+});
