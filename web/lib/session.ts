@@ -18,13 +18,24 @@ export async function login(form: z.input<typeof loginForm>): Promise<void> {
   logins += 1;
 }
 
+let isLoggingOut = false;
+
+/** Whether this very tab asked for the end, and goes to the site's root by itself. */
+export function endsByLogout(): boolean {
+  return isLoggingOut;
+}
+
 export async function logout(): Promise<void> {
+  isLoggingOut = true;
   const { api, accountEndpoints } = await loadApi();
   try {
     await api.call(accountEndpoints.logout, {});
   } catch (error) {
     // The session was over already.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!(error instanceof ApiError && error.status === 401)) {
+      isLoggingOut = false;
+      throw error;
+    }
   }
   clearToken();
   clearDrafts();

@@ -1,8 +1,8 @@
 import type { Socket } from "socket.io-client";
 import { fromWire } from "#contract/shared/casing.ts";
 import type { SubscriptionAnswer } from "#contract/shared/realtime.ts";
-import { fetchProfile } from "./session.ts";
-import { readToken } from "./token.ts";
+import { endsByLogout, fetchProfile } from "./session.ts";
+import { readToken, sessionEnded } from "./token.ts";
 
 type Listener = (event: string, payload: unknown) => void;
 
@@ -38,7 +38,13 @@ function overSocket(socket: Socket): Realtime {
   const channels = new Map<string, Set<Listener>>();
   const reconnects = new Set<() => void>();
   let hasConnected = false;
+  let isOver = false;
 
+  // Said by the server just before it hangs up. A tab that is logging out is on its way already.
+  socket.on("session-ended", () => {
+    isOver = true;
+    if (!endsByLogout()) sessionEnded();
+  });
   socket.on("connect", () => {
     // The server forgets subscriptions with the connection.
     for (const name of channels.keys()) ask("subscribe", name);
@@ -46,7 +52,7 @@ function overSocket(socket: Socket): Realtime {
     hasConnected = true;
   });
   socket.on("disconnect", (reason) => {
-    if (reason === "io server disconnect") void reconnectIfLoggedIn(socket);
+    if (reason === "io server disconnect" && !isOver) void reconnectIfLoggedIn(socket);
   });
   // A refused handshake is not tried again by itself: the token seems to be of no use.
   socket.on("connect_error", () => {
@@ -83,7 +89,7 @@ function overSocket(socket: Socket): Realtime {
 }
 
 /**
- * The server ends a connection itself when the session is over, but also when it stops. Asking who we
+ * The server also ends a connection when it stops, and it can be gone before it says why. Asking who we
  * are tells which: a 401 takes the browser to the site's root, anything else means to come back.
  */
 async function reconnectIfLoggedIn(socket: Socket): Promise<void> {
