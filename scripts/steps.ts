@@ -21,6 +21,9 @@ export function packageCommand(packageName: string, command = packageName): stri
   return join(folder, path);
 }
 
+/** Nothing here takes this long; what does is stuck, and its output so far says where. */
+const STUCK_AFTER_MS = 10 * 60_000;
+
 /** Runs a script in this same Node; its output is kept, and shown only if it fails. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -28,6 +31,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<st
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      timeout: STUCK_AFTER_MS,
     });
     const output: Buffer[] = [];
     child.stdout.on("data", (chunk) => output.push(chunk));
@@ -36,7 +40,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<st
     child.once("close", (code, signal) => {
       const text = Buffer.concat(output).toString("utf8").trim();
       if (code === 0) resolve(text);
-      else reject(new Error(text || `ended with ${signal ?? `exit code ${code}`} and no output`));
+      else reject(new Error(`${text}\nEnded with ${signal ?? `exit code ${code}`}.`.trim()));
     });
   });
 }
