@@ -20,6 +20,8 @@ const PRODUCTION = "^(contract|server|web)/";
 const ENTRY_POINTS = [
   "^server/main\\.ts$",
   "^server/platform/jsx-hook\\.ts$",
+  // Started by the name of their file, in a thread of their own.
+  "^server/.*-thread\\.ts$",
   "^web/(root|entry\\.client|entry\\.server)\\.tsx$",
   // The routes are named as text in routes.ts, so no import leads to them.
   "^web/routes(\\.ts$|/)",

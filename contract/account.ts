@@ -4,6 +4,7 @@ import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { locales } from "./shared/locale.ts";
+import { newPassword, passwordMaxLength } from "./shared/passwords.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line } from "./shared/text.ts";
 
@@ -38,13 +39,6 @@ export const user = z.object({
   profile: ownProfile.optional(),
 });
 export type User = z.infer<typeof user>;
-
-export const passwordMinLength = 10;
-/** Longest password we hash: more would let one request keep a core busy. */
-export const passwordMaxLength = 200;
-
-/** Long enough by this; whether it can be guessed is checked beside it. */
-export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength);
 
 /** A one-time token from the link in a mail. */
 export const linkToken = z.string().min(1).max(100);

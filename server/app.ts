@@ -1,6 +1,7 @@
 import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
 import { subscribeAccount } from "./domains/account/account.subscribers.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
+import { bindProfiles } from "./domains/profiles/profiles.routes.ts";
 import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -14,6 +15,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindAccountAccess(platform);
     subscribeAccount(platform, ports);
   },
+  profiles: bindProfiles,
 };
 
 export function registerDomains(platform: Platform): void {

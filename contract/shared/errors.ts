@@ -12,6 +12,8 @@ export const errorCodes = [
   "tooLarge",
   "unsupportedMedia",
   "idempotencyMismatch",
+  "profileExists",
+  "lastProfile",
   "tokenExpired",
   "csrfMismatch",
   "validation",

@@ -5,7 +5,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { invalid, notFound, Problem, tooManyRequests } from "#server/platform/http/problem.ts";
-import { isStrongEnough } from "#server/platform/password-strength.ts";
+import { isStrongEnough } from "#server/platform/password-strength/password-strength.ts";
 import { hashPassword, passwordMatches } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions, listSessions, startSession } from "#server/platform/sessions/sessions.ts";
@@ -48,7 +48,8 @@ async function countAttempt(db: Db, email: string, now: Date): Promise<void> {
   if (waitMs > 0) throw tooManyRequests(waitMs);
 }
 
-async function openSession(
+/** Part of an action: the caller has made sure who it is. */
+export async function openSession(
   tx: Db,
   { clock, outbox }: Parts,
   userId: number,
@@ -59,6 +60,15 @@ async function openSession(
   const started = { userId, sessionId, device, isNewDevice: isNewDevice(device, known) };
   await outbox.publish(tx, [sessionStarted(started)]);
   return { token };
+}
+
+/** Asks for the mail that confirms a new account's address, in the transaction that makes it. */
+export async function askToConfirm(
+  tx: Db,
+  outbox: Platform["outbox"],
+  email: string,
+): Promise<void> {
+  await outbox.publish(tx, [accessLinkAsked({ email, purpose: "confirm_email" })]);
 }
 
 /** Always the same answer in the same time: who the address belongs to is looked up later. */
@@ -167,13 +177,15 @@ async function followLink(
   return found.user;
 }
 
-async function refuseWeakPassword(
+type PasswordOwner = { email: string; firstName: string; lastName: string | null };
+
+export async function refuseWeakPassword(
   password: string,
-  user: UserRow,
+  owner: PasswordOwner,
   field: string,
   locale: Locale,
 ): Promise<void> {
-  const ownWords = [user.email, user.firstName, user.lastName ?? ""].filter(Boolean);
+  const ownWords = [owner.email, owner.firstName, owner.lastName ?? ""].filter(Boolean);
   if (await isStrongEnough(password, ownWords)) return;
   throw invalid({ [field]: [ruleText("weakPassword", locale)] });
 }

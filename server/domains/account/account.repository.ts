@@ -16,6 +16,12 @@ export async function findUser(db: Db, userId: number): Promise<UserRow | null> 
   return row ?? null;
 }
 
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<{ id: number }> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error("the user was not inserted");
+  return row;
+}
+
 export async function changeUser(db: Db, userId: number, change: UserChange): Promise<void> {
   // Drizzle refuses an update that sets nothing.
   if (Object.values(change).every((value) => value === undefined)) return;

@@ -1,14 +1,18 @@
 import type * as z from "zod";
 import type { User, userUpdate } from "#contract/account.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { unauthenticated } from "#server/platform/http/problem.ts";
+import { isUniqueViolation } from "#server/db/errors.ts";
+import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { presentOwnUser } from "./account.presenter.ts";
-import { changeUser, findUser } from "./account.repository.ts";
+import { changeUser, findUser, insertUser } from "./account.repository.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
@@ -36,4 +40,27 @@ export async function updateOwnUser(
     await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
     return getOwnUser(tx, ports, viewer.userId);
   });
+}
+
+type NewUser = Parameters<typeof insertUser>[1];
+
+/** Part of signing up; 422 on `email` when somebody else was first, however close. */
+export async function makeUser(tx: Db, user: NewUser, locale: Locale): Promise<{ id: number }> {
+  try {
+    return await insertUser(tx, user);
+  } catch (error) {
+    if (!isUniqueViolation(error, "users_email_unique")) throw error;
+    throw invalid({ email: [ruleText("emailTaken", locale)] });
+  }
+}
+
+/** Part of switching profiles. */
+export async function rememberProfileType(
+  tx: Db,
+  outbox: Parts["outbox"],
+  userId: number,
+  lastUsedProfileType: ProfileType,
+): Promise<void> {
+  await changeUser(tx, userId, { lastUsedProfileType });
+  await outbox.publish(tx, [userUpdated({ userId })]);
 }
