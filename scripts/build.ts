@@ -14,6 +14,8 @@ export async function build(): Promise<boolean> {
     nodeStep("prepared database", ["scripts/prepare-database.ts"]),
   ]);
   if (failedSteps(results).length > 0) return false;
+  const compressed = await runSteps([nodeStep("compressed files", ["scripts/compress-assets.ts"])]);
+  if (failedSteps(compressed).length > 0) return false;
   await recordBuild(inputs);
   return true;
 }
