@@ -11,8 +11,6 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     preCompressed: true,
     setHeaders(reply, file) {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
-      // The same address has three forms: as it is, and compressed in two ways.
-      reply.header("vary", "accept-encoding");
       reply.header(
         "cache-control",
         isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
