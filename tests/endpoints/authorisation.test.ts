@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { sessions } from "#server/db/schema/sessions.ts";
+import { logIn, makeUser } from "../factories/account.ts";
+import { testServer } from "../setup/test-server.ts";
+import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";
+
+/** Every endpoint, asked by everybody, against the written table of who may. */
+const server = testServer();
+const endpoints = allEndpoints();
+
+let tokens: Record<Role, string | undefined>;
+/** The thing that an endpoint with a parameter is asked about is always the owner's. */
+let ownersThing: Record<string, string>;
+
+beforeEach(async () => {
+  const { db } = server.current.platform;
+  const owner = await makeUser(db, { profileType: "pet_owner" });
+  const people = {
+    unconfirmed: await makeUser(db, { profileType: "pet_owner", emailVerifiedAt: null }),
+    owner,
+    sitter: await makeUser(db, { profileType: "pet_sitter" }),
+    stranger: await makeUser(db, { profileType: "pet_owner" }),
+    admin: await makeUser(db, { role: "admin" }),
+  };
+  tokens = {
+    guest: undefined,
+    unconfirmed: await logIn(db, people.unconfirmed.id),
+    owner: await logIn(db, owner.id),
+    sitter: await logIn(db, people.sitter.id),
+    stranger: await logIn(db, people.stranger.id),
+    admin: await logIn(db, people.admin.id),
+  };
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.id));
+  ownersThing = {
+    "/api/user/sessions/{id}": `/api/user/sessions/${session?.id}`,
+    "/api/user/profile/{profileType}": "/api/user/profile/pet_owner",
+    "/api/registerUser/{profileType}": "/api/registerUser/pet_owner",
+  };
+});
+
+/** Whether somebody was let in at all; what the action says then is its own business. */
+function outcomeOf(status: number, error: string | undefined): Outcome {
+  if (status === 401) return "must log in";
+  if (error === "emailNotVerified") return "must confirm";
+  if (status === 403) return "may not";
+  return status === 404 ? "not there" : "in";
+}
+
+it("has every endpoint in the table, and no others", () => {
+  expect(Object.keys(outcomes).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+});
+
+describe.each(endpoints)("$name", ({ name, endpoint }) => {
+  it.each(roles)("asked by %s", async (role) => {
+    const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
+    const value = csrf.cookies[0]?.value ?? "";
+    const as = tokens[role];
+    const path = ownersThing[endpoint.path] ?? endpoint.path;
+    expect(path).not.toContain("{");
+    const response = await server.current.call(endpoint.method, path, {
+      ...(as ? { as } : {}),
+      ...(endpoint.method === "GET" ? {} : { body: {} }),
+      cookies: { "XSRF-TOKEN": value },
+      headers: { "x-xsrf-token": value },
+    });
+    const error = response.body ? response.json().error : undefined;
+    expect(outcomeOf(response.statusCode, error)).toBe(outcomes[name]?.[role]);
+  });
+});
