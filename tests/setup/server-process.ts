@@ -43,7 +43,13 @@ export async function startServer(environment: Record<string, string>): Promise<
     output += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  await ready(url, ended, () => output);
+  try {
+    await ready(url, ended, () => output);
+  } catch (error) {
+    child.kill("SIGKILL");
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   return {
     folder,
     url,
