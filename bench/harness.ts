@@ -7,13 +7,13 @@ export type Comparison = {
   /** What the subject is measured against: a peer, or the least that any such thing costs. */
   floor: Side;
   rounds?: number;
-  /** The least ratio of subject to floor that we accept. */
-  target: number;
+  /** The least ratio of subject to floor that we accept; without one it is only watched. */
+  target?: number;
 };
 
 export type Result = {
   name: string;
-  target: number;
+  target: number | undefined;
   ratio: number;
   subject: { name: string; median: number };
   floor: { name: string; median: number };
@@ -49,7 +49,7 @@ export async function compare(comparison: Comparison): Promise<Result> {
 }
 
 export function meetsTarget({ ratio, target }: Result): boolean {
-  return ratio >= target;
+  return target === undefined || ratio >= target;
 }
 
 const perSecond = (value: number) =>
@@ -62,8 +62,9 @@ export function resultTable(results: Result[]): string {
     `${result.subject.name}: ${perSecond(result.subject.median)}`,
     `${result.floor.name}: ${perSecond(result.floor.median)}`,
     result.ratio.toFixed(2),
-    `≥ ${result.target}`,
-    meetsTarget(result) ? "yes" : "no",
+    ...(result.target === undefined
+      ? ["only watched", ""]
+      : [`≥ ${result.target}`, meetsTarget(result) ? "yes" : "no"]),
   ]);
   const head = ["benchmark", "subject", "floor or peer", "ratio", "target", "met"];
   return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");

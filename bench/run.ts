@@ -3,7 +3,6 @@ import { globSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import { packageCommand, runNode } from "../scripts/steps.ts";
 import { type Comparison, compare, meetsTarget, type Result, resultTable } from "./harness.ts";
 
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
@@ -46,6 +45,5 @@ if (results.length === 0) {
   console.log(`\n${table}`);
   const day = new Date().toISOString().slice(0, 10);
   await appendFile(RESULTS, `\n## ${day}, ${machine()}\n\n${table}\n`);
-  await runNode([packageCommand("@biomejs/biome", "biome"), "format", "--write", RESULTS]);
   if (!results.every(meetsTarget)) process.exitCode = 1;
 }

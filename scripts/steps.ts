@@ -21,6 +21,9 @@ export function packageCommand(packageName: string, command = packageName): stri
   return join(folder, path);
 }
 
+/** The tools see a pipe; whether the reader sees colours depends on where it ends up. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+
 /** Nothing here takes this long; what does is stuck, and its output so far says where. */
 const STUCK_AFTER_MS = 10 * 60_000;
 
@@ -29,7 +32,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<st
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: STUCK_AFTER_MS,
     });

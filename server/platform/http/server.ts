@@ -45,7 +45,9 @@ export async function createHttpServer(config: Config, health: Health): Promise<
   registerHealth(app, health);
   await app.register(underPressure, {
     maxEventLoopDelay: config.LIMIT_LAG_MS,
-    pressureHandler: (request, _reply, type) => {
+    pressureHandler: (request, _reply, type, value) => {
+      // Right after a stall the plugin has no sample yet, and calls that endless.
+      if (value === Number.POSITIVE_INFINITY) return;
       // Answering "are you alive" with no when busy would get the process killed for being busy.
       if (request.url === "/healthz" || request.url === "/readyz") return;
       request.log.warn({ type }, "under pressure");
