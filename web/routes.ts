@@ -7,6 +7,11 @@ export default [
 
     route("inloggen", "routes/account/login.tsx", { id: "login-nl" }),
     route("login", "routes/account/login.tsx", { id: "login-en" }),
+    route("login-token", "routes/account/login-token.tsx"),
+    route("resetPassword", "routes/account/reset-password.tsx"),
+    route("changePassword", "routes/account/change-password.tsx"),
+    route("confirmAccount/:token", "routes/account/confirm-account.tsx"),
+    route("settings", "routes/settings/settings.tsx"),
 
     // Parts of the product that the bars already lead to and that open later.
     route("aanmelden", "routes/shell/not-open-yet.tsx", { id: "signup-nl" }),

@@ -4,12 +4,14 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type errors from "#messages/nl/errors.json";
 import type home from "#messages/nl/home.json";
+import type settings from "#messages/nl/settings.json";
 import type shell from "#messages/nl/shell.json";
 
 export type Texts = {
   account: typeof account;
   errors: typeof errors;
   home: typeof home;
+  settings: typeof settings;
   shell: typeof shell;
 };
 
@@ -23,6 +25,7 @@ export function textsOf(language: Locale): Texts {
     account: read("account"),
     errors: read("errors"),
     home: read("home"),
+    settings: read("settings"),
     shell: read("shell"),
   };
 }

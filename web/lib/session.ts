@@ -14,6 +14,17 @@ export function loginCount(): number {
 export async function login(form: z.input<typeof loginForm>): Promise<void> {
   const { api, accountEndpoints } = await loadApi();
   const { token } = await api.call(accountEndpoints.login, { body: form });
+  begin(token);
+}
+
+/** Logs in by the one-time token from a mail's link. */
+export async function loginByLink(linkToken: string): Promise<void> {
+  const { api, accessEndpoints } = await loadApi();
+  const { token } = await api.call(accessEndpoints.loginToken, { body: { token: linkToken } });
+  begin(token);
+}
+
+function begin(token: string): void {
   storeToken(token);
   logins += 1;
 }
@@ -58,9 +69,9 @@ export async function fetchProfile(): Promise<User> {
 
 /** Fetched when needed: with the endpoint tables comes zod, which the first page does without. */
 async function loadApi() {
-  const [{ api }, { accountEndpoints }] = await Promise.all([
+  const [{ api }, { accessEndpoints, accountEndpoints }] = await Promise.all([
     import("./api/browser-api.ts"),
     import("#contract/account.ts"),
   ]);
-  return { api, accountEndpoints };
+  return { api, accessEndpoints, accountEndpoints };
 }

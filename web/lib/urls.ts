@@ -21,6 +21,11 @@ export function urlsFor(locale: Locale) {
     bookings: (bookingId?: number) => join("bookings", text(bookingId)),
     logbooks: (logbookId?: number) => join("logbooks", text(logbookId)),
     profile: () => "/profile",
+    settings: () => "/settings",
+    changePassword: () => "/changePassword",
+    resetPassword: () => "/resetPassword",
+    /** Where mails land on a machine that sends none; a page of the server itself, not of the web. */
+    mailbox: () => "/dev/mailbox",
     offline: () => "/offline",
   };
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { announce } from "#web/lib/announce.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { LoginValues } from "./login-rules.ts";
 
 /** They exist only where the server says so: on somebody's own machine, never on a public site. */
 const password = "kwispel-demo-2026";
@@ -12,7 +11,11 @@ const accounts = [
   { id: "admin", email: "admin@kwispel.test" },
 ] as const;
 
-export function DemoAccounts({ onChoose }: { onChoose: (account: LoginValues) => void }) {
+export function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void;
+}) {
   const { t } = useTranslation("account");
 
   function choose(email: string) {

@@ -1,79 +1,82 @@
-import { type FormEvent, useRef } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { login } from "#web/lib/session.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { useLogin } from "./use-login.ts";
+import { EmailField } from "./email-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { LoginLinkOffer } from "./login-link-offer.tsx";
+import { useAccountForm } from "./use-account-form.ts";
 
 export type LoginFormProps = {
   /** Offer the demo accounts. */
   demo: boolean;
+  /** Mails stay on this machine and can be read there. */
+  mailbox: boolean;
   onLoggedIn: () => void | Promise<void>;
 };
 
-export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
+/** Hand this in as the state of a link to the log-in screen: the address never stands in the bar. */
+export type LoginState = { email: string };
+
+export function LoginForm({ demo, mailbox, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation("account");
   const urls = useUrls();
-  const form = useRef<HTMLFormElement>(null);
-  const { values, errors, refusal, messages, pending, ...login } = useLogin(onLoggedIn);
-  useFocusFirstNegative(form, refusal);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void login.submit();
-  }
+  const form = useAccountForm({
+    rules: "login",
+    initial: { email: "", password: "" },
+    failed: t("login.failed"),
+    async send(values) {
+      await login(values);
+      await onLoggedIn();
+    },
+  });
+  usePrefilledEmail((email) => form.change("email", email));
 
   return (
     <div className="grid gap-6">
-      <form
-        ref={form}
-        onSubmit={submit}
-        onFocus={() => void login.loadRules()}
-        noValidate
-        className="grid gap-5"
-      >
-        {messages.length > 0 && (
-          <Banner tone="bad" live>
-            {messages.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Banner>
-        )}
-        <TextField
-          label={t("login.email")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          error={errors.email}
-          onChange={(email) => login.change("email", email)}
-          onBlur={() => void login.leave("email")}
+      <FormFrame form={form} submitLabel={t("login.submit")}>
+        <EmailField
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={(email) => form.change("email", email)}
+          onBlur={() => void form.leave("email")}
         />
-        <PasswordField
-          label={t("login.password")}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          error={errors.password}
-          onChange={(password) => login.change("password", password)}
-          onBlur={() => void login.leave("password")}
-        />
-        <Button type="submit" wide pending={pending}>
-          {t("login.submit")}
-        </Button>
-      </form>
+        <div className="grid gap-1">
+          <PasswordField
+            label={t("login.password")}
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            error={form.errors.password}
+            onChange={(password) => form.change("password", password)}
+            onBlur={() => void form.leave("password")}
+          />
+          <Link
+            to={urls.resetPassword()}
+            className="inline-flex min-h-11 items-center justify-self-start text-sm"
+          >
+            {t("login.forgot")}
+          </Link>
+        </div>
+      </FormFrame>
+      <LoginLinkOffer form={form} mailbox={mailbox} />
       <p>
         {t("login.noAccount")} <Link to={urls.signup()}>{t("login.signup")}</Link>
       </p>
-      {demo && <DemoAccounts onChoose={login.fill} />}
+      {demo && <DemoAccounts onChoose={form.fill} />}
     </div>
   );
+}
+
+/** Only after hydration: the server knows nothing of the state that the browser keeps with a page. */
+function usePrefilledEmail(fill: (email: string) => void): void {
+  const state = useLocation().state as Partial<LoginState> | null;
+  const [email] = useState(state?.email);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; typing may change it after that.
+  useEffect(() => {
+    if (email) fill(email);
+  }, [email]);
 }

@@ -1,12 +1,10 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Locale, locales } from "#contract/shared/locale.ts";
+import { locales } from "#contract/shared/locale.ts";
+import { languageNames } from "#web/lib/language-names.ts";
 import { useLocale } from "#web/lib/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useLanguage } from "./use-language.ts";
-
-/** Each language under its own name, so that those who need it can read it. */
-const languageNames: Record<Locale, string> = { nl: "Nederlands", en: "English" };
 
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation("shell");

@@ -13,7 +13,10 @@ export type PhoneMenuSheetProps = { open: boolean; onOpenChange: (open: boolean)
 
 export function PhoneMenuSheet({ open, onOpenChange }: PhoneMenuSheetProps) {
   const { t } = useTranslation("shell");
-  const links = useNavLinks();
+  const urls = useUrls();
+  const user = useUser();
+  const navLinks = useNavLinks();
+  const links = user ? [...navLinks, { to: urls.settings(), label: t("nav.settings") }] : navLinks;
   return (
     <Sheet
       open={open}

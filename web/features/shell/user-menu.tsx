@@ -4,6 +4,7 @@ import {
   LogOut,
   MessageCircle,
   NotebookPen,
+  Settings,
   UserRound,
 } from "lucide-react";
 import { useId } from "react";
@@ -30,6 +31,7 @@ export function UserMenu({ user }: { user: User }) {
     { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
     { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
     { to: urls.profile(), label: t("notOpenYet.titles.profile"), Icon: UserRound },
+    { to: urls.settings(), label: t("nav.settings"), Icon: Settings },
   ];
   return (
     <div ref={rootRef} className="relative">

@@ -1,6 +1,7 @@
 import type { ResourceNamespaceMap } from "i18next";
 import type account from "#messages/nl/account.json";
 import type home from "#messages/nl/home.json";
+import type settings from "#messages/nl/settings.json";
 import type shell from "#messages/nl/shell.json";
 import type ui from "#messages/nl/ui.json";
 
@@ -12,6 +13,7 @@ declare module "i18next" {
   interface ResourceNamespaceMap {
     account: typeof account;
     home: typeof home;
+    settings: typeof settings;
     shell: typeof shell;
     ui: typeof ui;
   }

@@ -1,15 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
+import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
-import { Cloud } from "#web/lib/cloud.tsx";
 import { ownPath } from "#web/lib/own-path.ts";
 import { loadUser, openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { ThemedPicture } from "#web/lib/themed-picture.tsx";
 import { alternatesOf } from "#web/lib/urls.ts";
-import street from "#web/ui/art/street.svg?no-inline";
-import streetNight from "#web/ui/art/street-night.svg?no-inline";
 import type { Route } from "./+types/login.ts";
 
 export const handle: RouteHandle = { namespaces: ["account"] };
@@ -28,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     meta: page.meta({ title: t("login.title"), path: alternates[page.locale], alternates }),
     demo: page.demo,
+    mailbox: page.development,
     after: wanted ?? "/",
     wanted: wanted !== null,
     refresh,
@@ -37,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { demo, after, wanted, refresh } = loaderData;
+  const { demo, mailbox, after, wanted, refresh } = loaderData;
   const { t } = useTranslation("account");
   const navigate = useNavigate();
 
@@ -47,26 +45,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="grid h-full md:grid-cols-[1fr_40%]">
-      <div className="mx-auto w-full max-w-form px-gutter py-section">
-        <h1>{t("login.heading")}</h1>
-        <p className="mt-3 mb-6 text-ink-soft md:mb-8">
-          {wanted ? t("login.introForPage") : t("login.intro")}
-        </p>
-        <LoginForm demo={demo} onLoggedIn={goOn} />
-      </div>
-      <div className="relative hidden overflow-hidden bg-sky md:block">
-        <Cloud className="top-1/5 left-1/8 w-44" />
-        <Cloud className="top-1/3 right-1/6 w-28" />
-        <ThemedPicture
-          light={street}
-          dark={streetNight}
-          alt=""
-          width={1440}
-          height={420}
-          className="absolute bottom-0 left-0 h-72 w-auto max-w-none -translate-x-1/4"
-        />
-      </div>
-    </div>
+    <AccountScreen
+      heading={t("login.heading")}
+      intro={wanted ? t("login.introForPage") : t("login.intro")}
+    >
+      <LoginForm demo={demo} mailbox={mailbox} onLoggedIn={goOn} />
+    </AccountScreen>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
 import { BottomBar } from "#web/features/shell/bottom-bar.tsx";
+import { ConfirmEmailBar } from "#web/features/shell/confirm-email-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
@@ -34,6 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ShellFrame>
       <div className="flex min-h-dvh flex-col pb-bar">
         <TopBar sky={sky} />
+        <ConfirmEmailBar />
         <MainContent className="flex-1">{children}</MainContent>
         <Footer />
       </div>

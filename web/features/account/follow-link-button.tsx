@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/log.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { isDeadLink } from "./link-state.ts";
+import { useErrorLines } from "./use-error-lines.ts";
+
+export type FollowLinkButtonProps = {
+  label: string;
+  follow: () => Promise<void>;
+  onDeadLink: () => void;
+  failed: string;
+};
+
+/**
+ * A link from a mail is used up by a press of a button, never by opening the page: mail programs and
+ * virus scanners open links before their reader does.
+ */
+export function FollowLinkButton({ label, follow, onDeadLink, failed }: FollowLinkButtonProps) {
+  const errorLines = useErrorLines();
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState(false);
+
+  async function press() {
+    setPending(true);
+    setMessages([]);
+    try {
+      await follow();
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        logError("link not followed", error);
+        setMessages([failed]);
+      } else if (isDeadLink(error)) {
+        onDeadLink();
+      } else {
+        setMessages(errorLines(error, failed));
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      {messages.length > 0 && (
+        <Banner tone="bad" live>
+          {messages.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Banner>
+      )}
+      <Button wide pending={pending} onClick={() => void press()}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Moon, Sun, SunMoon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useThemeChoice } from "./use-theme-choice.ts";
+
+export function AppearanceSection() {
+  const { t } = useTranslation("settings");
+  const [choice, choose] = useThemeChoice();
+  return (
+    <SettingsSection heading={t("appearance.heading")} text={t("appearance.text")}>
+      <RadioCards
+        label={t("appearance.label")}
+        labelHidden
+        options={[
+          { id: "system", label: t("appearance.system"), icon: <SunMoon /> },
+          { id: "light", label: t("appearance.light"), icon: <Sun /> },
+          { id: "dark", label: t("appearance.dark"), icon: <Moon /> },
+        ]}
+        value={choice}
+        onChange={(id) => id && choose(id)}
+      />
+    </SettingsSection>
+  );
+}

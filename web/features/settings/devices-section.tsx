@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Session } from "#contract/account.ts";
+import type { Loaded } from "#web/lib/loaded.ts";
+import { useLoadedQuery } from "#web/lib/loaded-query.ts";
+import { logError } from "#web/lib/log.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { DeviceRow } from "./device-row.tsx";
+import { EndSessionDialog } from "./end-session-dialog.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const sessionsKey = ["sessions"] as const;
+/** With the endpoint tables comes zod, which the list that the loader brought does without. */
+const loadCalls = () => import("./session-calls.ts");
+
+export type DevicesSectionProps = {
+  sessions: Loaded<Session[]>;
+  /** When the list was made, so that server and browser say 'today' of the same day. */
+  now: string;
+  onLogOut: () => void;
+};
+
+export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSectionProps) {
+  const { t } = useTranslation("settings");
+  const queries = useQueryClient();
+  const { data: sessions = [] } = useLoadedQuery(
+    { queryKey: sessionsKey, queryFn: async () => (await loadCalls()).listSessions() },
+    source,
+  );
+  const [asked, setAsked] = useState<Session | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function end(session: Session) {
+    if (session.isCurrent) return onLogOut();
+    setPending(true);
+    try {
+      const { endSession } = await loadCalls();
+      await endSession(session.id);
+      showToast({ text: t("devices.ended", { device: nameOf(session) }) });
+      setAsked(null);
+    } catch (error) {
+      logError("session not ended", error);
+      showToast({ text: t("devices.failed") });
+    } finally {
+      setPending(false);
+      await queries.invalidateQueries({ queryKey: sessionsKey });
+    }
+  }
+
+  const nameOf = ({ device }: Session) => (device === "?" ? t("devices.unknown") : device);
+
+  return (
+    <SettingsSection heading={t("devices.heading")} text={t("devices.text")}>
+      <ul aria-label={t("devices.list")} className="-my-3 divide-y divide-line">
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            name={nameOf(session)}
+            now={now}
+            onEnd={() => setAsked(session)}
+          />
+        ))}
+      </ul>
+      <EndSessionDialog
+        session={asked}
+        name={asked ? nameOf(asked) : ""}
+        pending={pending}
+        onClose={() => setAsked(null)}
+        onConfirm={(session) => void end(session)}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Session } from "#contract/account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+export type EndSessionDialogProps = {
+  /** The one to be ended; null: nothing is asked. */
+  session: Session | null;
+  name: string;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: (session: Session) => void;
+};
+
+export function EndSessionDialog(props: EndSessionDialogProps) {
+  const { session, pending, onClose, onConfirm } = props;
+  const { t } = useTranslation("settings");
+  const shown = useLastGiven(session, props.name);
+  const isCurrent = shown.session?.isCurrent === true;
+  return (
+    <Dialog
+      open={session !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        isCurrent
+          ? t("devices.confirmCurrentTitle")
+          : t("devices.confirmTitle", { device: shown.name })
+      }
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("devices.keep")}
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => shown.session && onConfirm(shown.session)}
+          >
+            {t("devices.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {isCurrent ? t("devices.confirmCurrentText") : t("devices.confirmText")}
+    </Dialog>
+  );
+}
+
+/** While the dialog moves out of sight it still says what it said. */
+function useLastGiven(session: Session | null, name: string) {
+  const [last, setLast] = useState({ session, name });
+  if (session && (session !== last.session || name !== last.name)) setLast({ session, name });
+  return last;
+}

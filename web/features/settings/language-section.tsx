@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Locale, locales } from "#contract/shared/locale.ts";
+import { languageNames } from "#web/lib/language-names.ts";
+import { useLocale } from "#web/lib/use-urls.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const options = locales.map((id) => ({ id, label: languageNames[id] }));
+
+export type LanguageSectionProps = { onChoose: (locale: Locale) => Promise<void> };
+
+export function LanguageSection({ onChoose }: LanguageSectionProps) {
+  const { t } = useTranslation("settings");
+  const current = useLocale();
+  /** The mark moves at once; the texts have to be fetched first. */
+  const [wanted, setWanted] = useState<Locale | null>(null);
+
+  async function choose(locale: Locale | null) {
+    if (!locale || locale === current) return;
+    setWanted(locale);
+    try {
+      await onChoose(locale);
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <SettingsSection heading={t("language.heading")} text={t("language.text")}>
+      <RadioCards
+        label={t("language.label")}
+        labelHidden
+        columns={2}
+        options={options}
+        value={wanted ?? current}
+        onChange={(locale) => void choose(locale)}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { passwordMinLength } from "#contract/shared/passwords.ts";
+import { AccountScreen } from "#web/features/account/account-screen.tsx";
+import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
+import { loginRequired } from "#web/lib/guards.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import type { Route } from "./+types/change-password.ts";
+
+export const middleware = [loginRequired];
+
+export const handle: RouteHandle = { namespaces: ["account"] };
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  return {
+    meta: page.meta({ title: page.texts("account")("changePassword.title") }),
+    minLength: passwordMinLength,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function ChangePassword({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const urls = useUrls();
+  const navigate = useNavigate();
+  const { email = "", firstName = "", lastName = "" } = useUser() ?? {};
+  const ownWords = useMemo(
+    () => [email, firstName, lastName].filter(Boolean),
+    [email, firstName, lastName],
+  );
+
+  async function done() {
+    showToast({ text: t("changePassword.done") });
+    await navigate(urls.settings(), { replace: true });
+  }
+
+  return (
+    <AccountScreen heading={t("changePassword.heading")} intro={t("changePassword.intro")}>
+      <ChangePasswordForm
+        minLength={loaderData.minLength}
+        ownWords={ownWords}
+        email={email}
+        onDone={done}
+      />
+      <p className="mt-6">
+        <Link to={urls.settings()}>{t("changePassword.cancel")}</Link>
+      </p>
+    </AccountScreen>
+  );
+}

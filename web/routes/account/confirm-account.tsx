@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { AccountScreen } from "#web/features/account/account-screen.tsx";
+import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
+import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
+import type { LoginState } from "#web/features/account/login-form.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import park from "#web/ui/art/scene-park.svg?no-inline";
+import phone from "#web/ui/art/scene-phone.svg?no-inline";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/confirm-account.ts";
+
+export const handle: RouteHandle = { namespaces: ["account"] };
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  return {
+    meta: page.meta({ title: page.texts("account")("confirmAccount.title") }),
+    token: args.params.token,
+    mailbox: page.development,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+type State = { name: "open" } | { name: "dead" } | { name: "done"; email: string };
+
+export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
+  const { token, mailbox } = loaderData;
+  const { t } = useTranslation("account");
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<State>({ name: "open" });
+
+  async function follow() {
+    const { confirmAccount } = await import("#web/features/account/access-calls.ts");
+    const { email } = await confirmAccount(token);
+    setState({ name: "done", email });
+    // Whoever is logged in here is confirmed from now on, and the bar that asks for it goes.
+    await revalidate();
+  }
+
+  if (state.name === "dead") {
+    return (
+      <DeadLinkScreen
+        kind="confirmLink"
+        submitLabel={t("confirmAccount.again")}
+        mailbox={mailbox}
+        inPlace
+      />
+    );
+  }
+  if (state.name === "done") return <Confirmed email={state.email} />;
+  return (
+    <AccountScreen
+      picture={phone}
+      heading={t("confirmAccount.heading")}
+      intro={t("confirmAccount.intro")}
+    >
+      <FollowLinkButton
+        label={t("confirmAccount.submit")}
+        follow={follow}
+        onDeadLink={() => setState({ name: "dead" })}
+        failed={t("confirmAccount.failed")}
+      />
+    </AccountScreen>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  const { t } = useTranslation("account");
+  const urls = useUrls();
+  const isLoggedIn = useUser() !== null;
+  return (
+    <AccountScreen
+      key="done"
+      inPlace
+      picture={park}
+      heading={t("confirmAccount.doneHeading")}
+      intro={t("confirmAccount.doneText", { email })}
+    >
+      {isLoggedIn ? (
+        <LinkButton to={urls.home()} wide>
+          {t("confirmAccount.doneHome")}
+        </LinkButton>
+      ) : (
+        <LinkButton to={urls.login()} state={{ email } satisfies LoginState} wide replace>
+          {t("confirmAccount.doneLogin")}
+        </LinkButton>
+      )}
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { accessEndpoints } from "#contract/account.ts";
+import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
+import { DevicesSection } from "#web/features/settings/devices-section.tsx";
+import { LanguageSection } from "#web/features/settings/language-section.tsx";
+import { SettingsSection } from "#web/features/settings/settings-section.tsx";
+import { useLanguage } from "#web/features/shell/use-language.ts";
+import { useLogout } from "#web/features/shell/use-logout.ts";
+import { loginRequired } from "#web/lib/guards.ts";
+import { loaded } from "#web/lib/loaded.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import { Queries } from "#web/lib/queries.tsx";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export const middleware = [loginRequired];
+
+export const handle: RouteHandle = { namespaces: ["settings"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { data } = await page.call(accessEndpoints.listSessions, {});
+  return {
+    meta: page.meta({ title: page.texts("settings")("title") }),
+    sessions: loaded(data),
+    now: new Date().toISOString(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("settings");
+  const urls = useUrls();
+  const changeLanguage = useLanguage();
+  const { logOut, loggingOut } = useLogout();
+  return (
+    <div className="mx-auto w-full max-w-form px-gutter py-section">
+      <h1 className="mb-6 md:mb-8">{t("heading")}</h1>
+      <div className="grid gap-5">
+        <LanguageSection onChoose={changeLanguage} />
+        <AppearanceSection />
+        <SettingsSection heading={t("password.heading")} text={t("password.text")}>
+          <LinkButton to={urls.changePassword()} variant="secondary">
+            {t("password.change")}
+          </LinkButton>
+        </SettingsSection>
+        <Queries>
+          <DevicesSection sessions={loaderData.sessions} now={loaderData.now} onLogOut={logOut} />
+        </Queries>
+        <SettingsSection heading={t("logout.heading")} text={t("logout.text")}>
+          <Button variant="secondary" onClick={logOut} pending={loggingOut}>
+            {t("logout.submit")}
+          </Button>
+        </SettingsSection>
+      </div>
+    </div>
+  );
+}
