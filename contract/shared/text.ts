@@ -4,7 +4,7 @@ import * as z from "zod";
 // line: the latter let someone make a text read otherwise than it is.
 const unwanted = /[\p{Cc}\p{Bidi_Control}]/u;
 
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailAddress = z.string().trim().min(1).toLowerCase().max(254).pipe(z.email());
 
 /** One line that somebody typed: trimmed, not empty, without invisible tricks. */
 export function line(max: number) {
