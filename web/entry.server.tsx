@@ -16,6 +16,7 @@ import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
 import { logError } from "#web/lib/log.ts";
 import { pageContext } from "#web/lib/page-context.ts";
 import { handlesOf, namespacesOf } from "#web/lib/route-handle.ts";
+import { scriptsAfterLoad } from "#web/lib/scripts-after-load.server.ts";
 import { scriptsLater } from "#web/lib/scripts-later.server.ts";
 
 /** How long a loader may keep a part of the page open. */
@@ -43,7 +44,7 @@ export default function handleRequest(
   // Whoever reads for a search engine gets the page whole; people see its frame first.
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 
-  return new Promise((resolve, reject) => {
+  const rendered = new Promise<Response>((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={serverI18n(locale)}>
@@ -75,6 +76,13 @@ export default function handleRequest(
     // One second more than the loaders get, so that what they gave up on can still be written.
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+  const isForAllGuests = headers.has("X-Guest-Cache") && !page.hasSession;
+  return isForAllGuests ? rendered.then((response) => startLater(response, page.nonce)) : rendered;
+}
+
+async function startLater(response: Response, nonce: string | undefined): Promise<Response> {
+  const { status, headers } = response;
+  return new Response(scriptsAfterLoad(await response.text(), nonce), { status, headers });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
