@@ -11,8 +11,10 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Two browsers and the server share two cores: a page that is late is not a page that is wrong.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     baseURL,
