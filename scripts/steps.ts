@@ -25,7 +25,7 @@ export function packageCommand(packageName: string, command = packageName): stri
 const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 
 /** Nothing here takes this long; what does is stuck, and its output so far says where. */
-const STUCK_AFTER_MS = 10 * 60_000;
+const STUCK_AFTER_MS = 20 * 60_000;
 
 /** Runs a script in this same Node; its output is kept, and shown only if it fails. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
