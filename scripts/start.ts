@@ -1,6 +1,7 @@
 /** `npm start`: builds if anything changed since the last build, then runs the server. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { join } from "node:path";
 import { isBuildFresh } from "./build-inputs.ts";
 import { root } from "./steps.ts";
 
@@ -13,7 +14,16 @@ if (!(await isBuildFresh())) {
 const server = spawn(
   process.execPath,
   ["--import", "./server/platform/jsx-hook.ts", "server/main.ts", ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit", env: { NODE_ENV: "production", ...process.env } },
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: {
+      NODE_ENV: "production",
+      // What was compiled once starts quicker the next time.
+      NODE_COMPILE_CACHE: join(root, ".cache/node"),
+      ...process.env,
+    },
+  },
 );
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

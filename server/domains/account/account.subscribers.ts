@@ -1,13 +1,15 @@
 import { userUpdates } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { sessionEnded } from "#server/platform/sessions/sessions.events.ts";
-import { linkMail, newDeviceMail } from "./account.emails.tsx";
 import { accessLinkAsked, sessionStarted, userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { findUser, findUserByEmail } from "./account.repository.ts";
 import { getOwnUser } from "./account.service.ts";
 import { linkLifetimeMs } from "./account-access.rules.ts";
 import { insertLink } from "./one-time-links.repository.ts";
+
+/** Loaded with the first mail: rendering mails brings a lot along, which a start need not wait for. */
+const loadMails = () => import("./account.emails.tsx");
 
 /** What follows from account events, after their transactions. */
 export function subscribeAccount(platform: Platform, ports: AccountPorts): void {
@@ -29,6 +31,7 @@ export function subscribeAccount(platform: Platform, ports: AccountPorts): void 
     if (!payload.isNewDevice) return;
     const user = await findUser(tx, payload.userId);
     if (!user) return;
+    const { newDeviceMail } = await loadMails();
     const content = await newDeviceMail({
       locale: user.preferredLocale,
       firstName: user.firstName,
@@ -45,6 +48,7 @@ export function subscribeAccount(platform: Platform, ports: AccountPorts): void 
     const { id: userId, email, firstName, preferredLocale: locale } = user;
     const lifetimeMs = linkLifetimeMs[purpose];
     const token = await insertLink(tx, { userId, email, purpose, lifetimeMs, now: clock.now() });
+    const { linkMail } = await loadMails();
     const content = await linkMail({ purpose, locale, firstName, token, appUrl: config.appUrl });
     await mailer.queue(tx, { key: `${purpose}:${eventId}`, to: email, ...content });
   });
