@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fromWire, TooDeep } from "#contract/shared/casing.ts";
 import type { Config } from "../config/config.ts";
 import { nestFields } from "./form-fields.ts";
-import { malformed, tooLarge } from "./problem.ts";
+import { malformed, Problem, tooLarge } from "./problem.ts";
 
 export type UploadedFile = {
   field: string;
@@ -64,10 +64,8 @@ export async function readBody(request: FastifyRequest): Promise<ReadBody> {
       }
     }
   } catch (error) {
+    if (error instanceof Problem || "statusCode" in (error as object)) throw error;
     // The parser's own errors carry no status: a form that breaks off or lacks its boundary.
-    if ((error as { statusCode?: number }).statusCode || error instanceof Error === false)
-      throw error;
-    if ((error as { status?: number }).status) throw error;
     throw malformed();
   }
   const methodOverride = fields.find(([name]) => name === "_method")?.[1]?.toUpperCase();

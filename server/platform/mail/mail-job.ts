@@ -1,6 +1,6 @@
 import { defineJob } from "../jobs/jobs.ts";
 
-/** Tries for about half a day before it gives up. */
+/** Waits that double from 20 seconds on: most of a day before it gives up. */
 export const sendMailJob = defineJob<{ mailId: number }>("mail.send", {
   retries: 12,
   firstWaitSeconds: 20,
