@@ -73,8 +73,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 });
 
-/** Until React has taken the page over, a click on a server-rendered button does nothing. */
+/** Until React has taken the page over; a page kept for guests waits for a sign of its visitor. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   const isReacts = () =>
     page
       .locator("body")

@@ -1,8 +1,8 @@
 /**
  * A page that every guest sees alike is complete without its scripts: text, pictures and links work.
- * So it is shown first, and the scripts are fetched when what can be seen has loaded, or as soon as
- * somebody touches the page. React Router starts them right away and has no option for this; the
- * page is at hand as a whole here, because the server keeps it for all guests.
+ * So it is shown first, and the scripts come after it (see `starter`). React Router starts them right
+ * away and has no option for this; the page is at hand as a whole here, because the server keeps it
+ * for all guests.
  */
 export function scriptsAfterLoad(html: string, nonce: string | undefined): string {
   const preloads: string[] = [];
@@ -28,13 +28,36 @@ const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}
 const moduleStart = (nonce: string | undefined) =>
   `<script${nonceAttribute(nonce)} type="module" async="">`;
 
-/** Runs once, by whichever comes first. The nonce is handed on to the script that it makes. */
+/** How long after loading the scripts wait for somebody who only looks. */
+const IDLE_START_MS = 4000;
+
+const firstSigns = [
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "keydown",
+  "wheel",
+  "scroll",
+  "focusin",
+];
+
+/**
+ * Once the page has loaded the modules are fetched; they run at the first sign of a visitor, and
+ * without one a little later. A button pressed before React listens would do nothing, so the press
+ * is kept and given again. The nonce is handed on to the script that it makes.
+ */
 function starter(module: string, preloads: string[]): string {
-  return `(()=>{const n=document.currentScript.nonce,e=["pointerdown","keydown","load"],s=()=>{
-for(const t of e)removeEventListener(t,s,true);
-for(const h of ${quoted(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;l.nonce=n;document.head.append(l)}
-const m=document.createElement("script");m.type="module";m.nonce=n;m.textContent=${quoted(module)};document.body.append(m)};
-for(const t of e)addEventListener(t,s,true)})()`;
+  return `(()=>{const n=document.currentScript.nonce,e=${quoted(firstSigns)};let started,fetched,pressed;
+const get=()=>{if(fetched)return;fetched=1;
+for(const h of ${quoted(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;l.nonce=n;document.head.append(l)}};
+const s=()=>{if(started)return;started=1;for(const t of e)removeEventListener(t,s,true);get();
+const m=document.createElement("script");m.type="module";m.nonce=n;m.textContent=${quoted(module)};document.body.append(m);
+const w=setInterval(()=>{if(!Object.keys(document.body).some(k=>k.startsWith("__reactProps$")))return;
+clearInterval(w);removeEventListener("click",keep,true);if(pressed&&pressed.isConnected)pressed.click()},50)};
+const keep=c=>{const b=c.target.closest("button");if(!b)return;c.preventDefault();c.stopPropagation();pressed=b};
+addEventListener("click",keep,true);
+for(const t of e)addEventListener(t,s,{capture:true,passive:true});
+addEventListener("load",()=>{get();setTimeout(s,${IDLE_START_MS})})})()`;
 }
 
 /** As text in a script: the end of a script must not stand in it. */
