@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { afterPress } from "#web/lib/after-press.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/log.ts";
 import { useLocale } from "#web/lib/use-urls.ts";
@@ -46,7 +47,7 @@ export function useAccountForm<Field extends string>(form: AccountForm<Field>) {
   }
 
   async function leave(field: Field) {
-    const { checkForm } = await loadRules();
+    const [{ checkForm }] = await Promise.all([loadRules(), afterPress()]);
     // Passing through an empty field is not a mistake yet; sending it empty is.
     const error = values[field] === "" ? undefined : checkForm(form.rules, body(), locale)[field];
     setErrors((before) => ({ ...without(before, field), ...(error ? { [field]: error } : {}) }));
