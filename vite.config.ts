@@ -23,7 +23,7 @@ export default defineConfig({
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|top-bar|bottom-bar|footer|main-content|page-error-screen)\.tsx|\/web\/lib\/(route-handle|i18n\/texts-element)\.ts/,
+                  test: /\/web\/features\/shell\/(shell-frame|top-bar|bottom-bar|footer|main-content|page-error-screen)\.tsx|\/web\/lib\/(route-handle|scroll|layout-size|guards-browser|i18n\/texts-element)\.ts/,
                 },
               ],
             },

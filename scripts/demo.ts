@@ -1,33 +1,43 @@
 import { parseArgs } from "node:util";
 import { migrate } from "#server/db/migrate.ts";
-import { seedDemoAccounts } from "#server/demo/accounts.ts";
-import { findDemoChoice, hasNoUsers, keepDemoChoice } from "#server/demo/choice.ts";
-import { seedDemoSitters } from "#server/demo/sitters.ts";
+import { findDemoChoice } from "#server/demo/choice.ts";
+import { prepareDemo } from "#server/demo/demo.ts";
+import { defaultSitters, growDemo } from "#server/demo/seed.ts";
+import { readAppKey } from "#server/platform/app-key.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
 
 /** `npm run demo -- --sitters 10000`: grows the demo data of the configured database. */
-const { values } = parseArgs({ options: { sitters: { type: "string", default: "400" } } });
+const { values } = parseArgs({
+  options: { sitters: { type: "string", default: String(defaultSitters) } },
+});
 const count = Number(values.sitters);
 if (!Number.isInteger(count) || count < 0 || count > 1_000_000) {
   console.error("--sitters takes a whole number up to 1000000");
   process.exit(2);
 }
 
-const database = await openDatabase(readConfig(process.env));
+const config = readConfig(process.env);
+const database = await openDatabase(config);
 await migrate(database);
-const now = new Date();
-if ((await findDemoChoice(database.db)) === null && (await hasNoUsers(database.db))) {
-  await database.db.transaction(async (tx) => {
-    await keepDemoChoice(tx, true);
-    await seedDemoAccounts(tx, now);
+const appKey = await readAppKey(config);
+const { db } = database;
+// Who asks for demo data by name wants it, also on a PostgreSQL server; never among people's own.
+if ((await findDemoChoice(db)) === null) {
+  await prepareDemo({
+    db,
+    database,
+    appKey,
+    clock: systemClock,
+    config: { ...config, DEMO: true },
   });
 }
-if (!(await findDemoChoice(database.db))) {
+if (!(await findDemoChoice(db))) {
   console.error("This database is not a demo: people's own data is never mixed with demo data.");
   await database.close();
   process.exit(2);
 }
-await seedDemoSitters(database.db, count, now);
+await growDemo(db, count, { now: systemClock.now(), appKey });
 await database.close();
-console.log(`The demo has ${count} sitters.`);
+console.log(`The demo has at least ${Math.max(count, defaultSitters)} sitters.`);

@@ -39,6 +39,15 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The body may also come as multipart, with these files. `_method=PUT` turns a POST into a PUT. */
   readonly multipart?: Readonly<Record<string, FileField>>;
+  /** The body comes from a form on another site's page, as browsers send forms. */
+  readonly formPost?: boolean;
+  /**
+   * Browsers are sent here, not scripts: the answer is a redirect to the response's `location`, and
+   * a problem leads to this path with `?problem=<code>`, where a script would get JSON.
+   */
+  readonly redirects?: { readonly onProblem: string };
+  /** The answer is a file, given by the action as bytes; it has no response schema. */
+  readonly download?: { readonly contentType: string; readonly fileName: string };
   /** Absent: the answer has no body, and status 204. */
   readonly response?: z.ZodType;
   readonly status?: 200 | 201;
@@ -59,6 +68,11 @@ export type CallInput<E extends Endpoint> = Given<"params", z.input<SchemaOf<E, 
   Given<"query", z.input<SchemaOf<E, "query">>> &
   Given<"body", z.input<SchemaOf<E, "body">>>;
 
+/** Files to send along, by the names that the endpoint takes. */
+export type FilesOf<E extends Endpoint, File> = {
+  [Field in keyof E["multipart"]]?: readonly File[];
+};
+
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value
@@ -73,6 +87,8 @@ export type ParsedInput<E extends Endpoint> = {
 };
 
 /** What the server's action gives back. */
-export type AnswerOf<E extends Endpoint> = z.input<SchemaOf<E, "response">>;
+export type AnswerOf<E extends Endpoint> = E extends { readonly download: object }
+  ? Uint8Array
+  : z.input<SchemaOf<E, "response">>;
 /** What the browser gets. */
 export type ResponseOf<E extends Endpoint> = z.output<SchemaOf<E, "response">>;

@@ -15,3 +15,25 @@ export function line(max: number) {
     .max(max)
     .refine((value) => !unwanted.test(value), { message: "unwantedCharacters" });
 }
+
+// The same without the line break and the tab, which belong in a longer text.
+const unwantedInParagraphs = /[^\P{Cc}\n\t]|\p{Bidi_Control}/u;
+
+/** A longer text: line breaks of any system become one kind, and no more than one line stays empty. */
+export function paragraphs(max: number) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, "\n")
+        .replace(/\n{3,}/g, "\n\n")
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(max)
+        .refine((value) => !unwantedInParagraphs.test(value), { message: "unwantedCharacters" }),
+    );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestClock } from "./clock.ts";
+import { createTestClock, dayInAmsterdam } from "./clock.ts";
 
 describe("createTestClock", () => {
   it("stands still until it is moved", () => {
@@ -19,5 +19,15 @@ describe("createTestClock", () => {
 
   it("refuses what is not a date", () => {
     expect(() => createTestClock("next week")).toThrow(RangeError);
+  });
+});
+
+describe("dayInAmsterdam", () => {
+  it.each([
+    ["2026-11-15T22:59:59Z", "2026-11-15"],
+    ["2026-11-15T23:00:00Z", "2026-11-16"],
+    ["2026-06-15T22:00:00Z", "2026-06-16"],
+  ])("%s is %s", (instant, day) => {
+    expect(dayInAmsterdam(new Date(instant))).toBe(day);
   });
 });

@@ -8,6 +8,11 @@ export type TestClock = Clock & {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The day on the calendar in Amsterdam, whatever the zone of the server. */
+export function dayInAmsterdam(now: Date): string {
+  return now.toLocaleDateString("sv-SE", { timeZone: "Europe/Amsterdam" });
+}
+
 export function createTestClock(start: Date | string): TestClock {
   let current = toInstant(start);
   return {

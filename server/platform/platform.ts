@@ -16,6 +16,8 @@ import type { Storage } from "./storage/storage.ts";
 /** What a domain stands on. Put together in `main.ts`, and by tests with their own parts. */
 export type Platform = {
   config: Config;
+  /** The server's secret: signatures, and what must not be guessed. */
+  appKey: string;
   clock: Clock;
   log: Log;
   database: Database;

@@ -23,6 +23,9 @@ describe("readConfig", () => {
     [{ APP_URL: "https://kwispel.example" }, "APP_KEY: a site on https needs its own key"],
     [{ APP_KEY: "short" }, "APP_KEY: must be 32 characters or more"],
     [{ S3_BUCKET: "pictures" }, "S3_ENDPOINT: needed beside the other S3_ settings"],
+    [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET: needed beside the other GOOGLE_ settings"],
+    [{ APPLE_PRIVATE_KEY: "x" }, "APPLE_PRIVATE_KEY: must be a private key"],
+    [{ APPLE_KEY_ID: "x" }, "APPLE_PRIVATE_KEY: needed beside the other APPLE_ settings"],
     [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM: needed beside SMTP_URL"],
     [{ DEMO: "yes" }, "DEMO: must be 0 or 1"],
   ])("names the variable in %j", (environment, text) => {

@@ -46,16 +46,26 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
+const togetherOrNotAtAll = {
+  S3_: ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  GOOGLE_: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  FACEBOOK_: ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+  APPLE_: ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+} as const satisfies Record<string, (keyof Settings)[]>;
+
 /** Settings that are right by themselves but not together. */
 function contradictions(values: Settings, isHttps: boolean): string[] {
   const problems: string[] = [];
   if (isHttps && !values.APP_KEY) {
     problems.push("APP_KEY: a site on https needs its own key of 32 characters or more");
   }
-  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  const missing = s3.filter((name) => values[name] === undefined);
-  if (missing.length > 0 && missing.length < s3.length) {
-    problems.push(...missing.map((name) => `${name}: needed beside the other S3_ settings`));
+  for (const [prefix, names] of Object.entries(togetherOrNotAtAll)) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(
+        ...missing.map((name) => `${name}: needed beside the other ${prefix} settings`),
+      );
+    }
   }
   if (values.ROLE !== "all" && !values.DATABASE_URL) {
     problems.push("ROLE: web and worker apart need a shared database; set DATABASE_URL");

@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import * as z from "zod";
 import { pdokUrl } from "../geo/pdok.ts";
 
@@ -26,6 +27,14 @@ function address(protocols: string[]) {
 
 function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   return z.enum(options, { error: `must be one of ${options.join(", ")}` });
+}
+
+function isPrivateKey(value: string): boolean {
+  try {
+    return createPrivateKey(value).asymmetricKeyType === "ec";
+  } catch {
+    return false;
+  }
 }
 
 export const settings = z.object({
@@ -88,6 +97,40 @@ export const settings = z.object({
     .default(pdokUrl)
     .describe("Address of PDOK's Locatieserver."),
   MOLLIE_API_KEY: z.string().optional().describe("Key for payments through Mollie."),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("Client id of 'Sign in with Google'. Absent: no such button."),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("Client secret beside it."),
+  GOOGLE_ISSUER: address(["http:", "https:"])
+    .default("https://accounts.google.com")
+    .describe("Where Google's OpenID configuration is found."),
+  FACEBOOK_APP_ID: z
+    .string()
+    .optional()
+    .describe("App id of 'Facebook Login'. Absent: no such button."),
+  FACEBOOK_APP_SECRET: z.string().optional().describe("App secret beside it."),
+  FACEBOOK_URL: address(["http:", "https:"])
+    .default("https://www.facebook.com/v24.0")
+    .describe("Facebook's log-in, with the version of its API."),
+  FACEBOOK_GRAPH_URL: address(["http:", "https:"])
+    .default("https://graph.facebook.com/v24.0")
+    .describe("Facebook's Graph API, with its version."),
+  APPLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("Services id of 'Sign in with Apple'. Absent: no such button."),
+  APPLE_TEAM_ID: z.string().optional().describe("Team id beside it."),
+  APPLE_KEY_ID: z.string().optional().describe("Id of the private key."),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((value) => value.replaceAll("\\n", "\n"))
+    .refine(isPrivateKey, { error: "must be a private key as in Apple's .p8 file" })
+    .optional()
+    .describe("The key itself, as in Apple's .p8 file; line ends may be written as `\\n`."),
+  APPLE_ISSUER: address(["http:", "https:"])
+    .default("https://appleid.apple.com")
+    .describe("Where Apple's OpenID configuration is found."),
   TRUST_PROXY: z
     .string()
     .optional()

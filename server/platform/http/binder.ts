@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toWire } from "#contract/shared/casing.ts";
+import { toSnakeCase, toWire } from "#contract/shared/casing.ts";
 import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import { authorise } from "./access.ts";
 import { bearerOf } from "./bearer.ts";
-import { type ReadBody, readBody } from "./body.ts";
+import { filesNamed, isFormPost, type ReadBody, readBody, type UploadedFile } from "./body.ts";
 import type { Bind, Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
 import { checkEndpointLimit, checkGlobalLimit } from "./limits.ts";
-import { malformed, Problem } from "./problem.ts";
+import { malformed, Problem, tooLarge } from "./problem.ts";
+import { type RedirectAnswer, redirectProblems, sendRedirect } from "./redirects.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 
 /** Inside, an action's exact types are forgotten; `bind` has checked them against its endpoint. */
@@ -77,7 +78,13 @@ function registerPath(
         const chosen = read.methodOverride === "PUT" ? (override ?? bound) : bound;
         if (!chosen) throw new Problem(405, "methodNotAllowed", { allow });
         await answer(parts, request, reply, chosen, viewer, read);
+        // Compressing a larger answer takes a moment; a handler that ends with nothing meanwhile is
+        // taken at its word, and an empty body goes out.
+        return reply;
       },
+      ...(bound?.endpoint.redirects
+        ? { errorHandler: redirectProblems(bound.endpoint.redirects.onProblem) }
+        : {}),
     });
   }
 }
@@ -91,10 +98,12 @@ async function answer(
   { body, files }: ReadBody,
 ): Promise<void> {
   if (request.isMultipart() && !endpoint.multipart) throw new Problem(415, "unsupportedMedia");
+  if (isFormPost(request) && !endpoint.formPost) throw new Problem(415, "unsupportedMedia");
   if (endpoint.csrf) parts.csrf.check(request);
   authorise(endpoint.access, viewer);
   await checkEndpointLimit(parts, endpoint, request, viewer, body);
 
+  refuseTooManyFiles(endpoint, files);
   const locale = localeFromHeader(request.headers["accept-language"]);
   const input = await parseInput(
     endpoint,
@@ -114,8 +123,22 @@ async function answer(
       setSession: (token) => setSessionCookie(reply, token, parts.isHttps),
       clearSession: () => clearSessionCookie(reply, parts.isHttps),
       setCsrf: () => parts.csrf.setCookie(reply),
+      read: (name) => request.cookies[name],
+      keep: (name, value, seconds) => {
+        const hidden = {
+          path: "/",
+          httpOnly: true,
+          sameSite: "lax",
+          secure: parts.isHttps,
+        } as const;
+        reply.setCookie(name, value, { ...hidden, maxAge: seconds });
+      },
     },
   };
+  if (endpoint.download) {
+    const bytes = (await action(call)) as Uint8Array;
+    return sendDownload(reply, endpoint.download, bytes);
+  }
   const run = async (db = call.db): Promise<Answer> =>
     toAnswer(endpoint, await action({ ...call, db }));
 
@@ -128,9 +151,28 @@ async function answer(
       ? await once(parts.db, { userId: viewer.userId, path, key, body: kept, now }, run)
       : await run();
 
+  if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");
   if (result === undefined) reply.send();
   else reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
+}
+
+function sendDownload(
+  reply: FastifyReply,
+  { contentType, fileName }: NonNullable<Endpoint["download"]>,
+  bytes: Uint8Array,
+): void {
+  reply
+    .header("cache-control", "private, no-store")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .type(contentType)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function refuseTooManyFiles(endpoint: Endpoint, files: readonly UploadedFile[]): void {
+  for (const [field, { maxFiles }] of Object.entries(endpoint.multipart ?? {})) {
+    if (filesNamed(files, toSnakeCase(field)).length > maxFiles) throw tooLarge();
+  }
 }
 
 /** Only what the contract promises leaves: unknown fields are cut off, nulls dropped. */

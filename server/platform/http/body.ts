@@ -15,7 +15,14 @@ export type UploadedFile = {
 
 export type ReadBody = { body: unknown; files: UploadedFile[]; methodOverride: string | undefined };
 
-/** JSON and multipart, and nothing else: other media types are answered with 415. */
+const formPostType = "application/x-www-form-urlencoded";
+
+/** As a form on another site's page sends it; only endpoints that say so take it. */
+export function isFormPost(request: FastifyRequest): boolean {
+  return request.body instanceof URLSearchParams;
+}
+
+/** JSON, multipart and browsers' own forms: other media types are answered with 415. */
 export async function registerBodyReaders(app: FastifyInstance, config: Config): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -29,6 +36,11 @@ export async function registerBodyReaders(app: FastifyInstance, config: Config):
         done(malformed(), undefined);
       }
     },
+  );
+  app.addContentTypeParser(
+    formPostType,
+    { parseAs: "string", bodyLimit: config.LIMIT_BODY_BYTES },
+    (_request, text, done) => done(null, new URLSearchParams(text as string)),
   );
   await app.register(multipart, {
     throwFileSizeLimit: true,
@@ -44,6 +56,9 @@ export async function registerBodyReaders(app: FastifyInstance, config: Config):
 
 /** The body in camelCase without nulls, whichever way it came. */
 export async function readBody(request: FastifyRequest): Promise<ReadBody> {
+  if (request.body instanceof URLSearchParams) {
+    return { body: convert(nestFields(request.body)), files: [], methodOverride: undefined };
+  }
   if (!request.isMultipart()) {
     return { body: convert(request.body), files: [], methodOverride: undefined };
   }
@@ -80,4 +95,9 @@ function convert(body: unknown): unknown {
     if (error instanceof TooDeep) throw malformed();
     throw error;
   }
+}
+
+/** The files of one field: `images`, `images[]` or `images[0]`, in the order in which they came. */
+export function filesNamed(files: readonly UploadedFile[], field: string): UploadedFile[] {
+  return files.filter((file) => file.field.replace(/\[\d*\]$/, "") === field);
 }

@@ -25,6 +25,9 @@ export type CallCookies = {
   setSession(token: string): void;
   clearSession(): void;
   setCsrf(): void;
+  read(name: string): string | undefined;
+  /** For the server's eyes only, and sent along when a visitor comes here by a link elsewhere. */
+  keep(name: string, value: string, seconds: number): void;
 };
 
 export type Action<E extends Endpoint> = (

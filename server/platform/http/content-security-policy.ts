@@ -1,3 +1,9 @@
+/**
+ * Where the map's pictures come from. A policy belongs to the document, and whoever goes from page to
+ * page keeps the document: any page may become the one with the map.
+ */
+const mapTiles = "https://service.pdok.nl";
+
 /** What a page may load: our own files, and scripts and styles that carry this answer's nonce. */
 export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
   return [
@@ -8,7 +14,7 @@ export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${mapTiles}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -51,6 +51,7 @@ function operation({ name, endpoint }: NamedEndpoint) {
 
 function requestBody(endpoint: Endpoint) {
   const schema = wireSchema(endpoint.body ?? z.object({}), "input");
+  if (endpoint.formPost) return { content: { "application/x-www-form-urlencoded": { schema } } };
   const json = { "application/json": { schema } };
   if (!endpoint.multipart) return { content: json };
   const files = Object.keys(endpoint.multipart).map((field) => [
@@ -62,6 +63,15 @@ function requestBody(endpoint: Endpoint) {
 }
 
 function responsesOf(endpoint: Endpoint) {
+  if (endpoint.redirects) {
+    const location = { schema: { type: "string" } };
+    const status = endpoint.method === "POST" ? "303" : "302";
+    return { [status]: { description: "Leads on", headers: { Location: location } } };
+  }
+  if (endpoint.download) {
+    const { contentType } = endpoint.download;
+    return { 200: { description: "A file", content: { [contentType]: {} } } };
+  }
   const status = endpoint.response ? String(endpoint.status ?? 200) : "204";
   const success = endpoint.response
     ? {
@@ -94,22 +104,27 @@ function header(name: string, required: boolean) {
   return { name, in: "header", required, schema: { type: "string" } };
 }
 
-/** JSON Schema of the wire: `meta({ wire })` replaces what text in a query stands for. */
+/** What a schema says of its form on the wire, where zod can't tell: `wire`, or another schema's. */
+type WireMeta = { wire?: JsonSchema; wireAs?: z.ZodType };
+
 function wireSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  return snakeProperties(jsonSchemaOf(schema, io)) as JsonSchema;
+}
+
+function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      const wire = (
-        z.globalRegistry.get(zodSchema as unknown as z.ZodType) as { wire?: JsonSchema } | undefined
-      )?.wire;
+      const meta = z.globalRegistry.get(zodSchema as unknown as z.ZodType) as WireMeta | undefined;
+      const wire = meta?.wireAs ? jsonSchemaOf(meta.wireAs, io) : meta?.wire;
       if (!wire) return;
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key];
       Object.assign(jsonSchema, wire);
     },
   }) as JsonSchema;
   delete json.$schema;
-  return snakeProperties(json) as JsonSchema;
+  return json;
 }
 
 function snakeProperties(node: unknown): unknown {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { endpoint } from "#contract/shared/endpoint.ts";
@@ -118,6 +119,17 @@ describe("casing and nulls", () => {
       body: { pet_name: "Moos", walks: [] },
     });
     expect(response.json().pet_ids).toEqual(expected);
+  });
+
+  it("compresses a larger answer without losing it", async () => {
+    const walks = Array.from({ length: 200 }, () => ({ starts_at: "09:00" }));
+    const response = await server.current.call("POST", "/api/test/visits/7", {
+      headers: { "accept-encoding": "br" },
+      body: { pet_name: "Moos", walks },
+    });
+    expect(response.headers["content-encoding"]).toBe("br");
+    const text = brotliDecompressSync(response.rawPayload).toString();
+    expect(JSON.parse(text)).toMatchObject({ walks });
   });
 
   it("answers with a trailing slash as without", async () => {

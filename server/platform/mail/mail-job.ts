@@ -5,3 +5,6 @@ export const sendMailJob = defineJob<{ mailId: number }>("mail.send", {
   retries: 12,
   firstWaitSeconds: 20,
 });
+
+/** Every night: mails that are no longer needed are thrown away. */
+export const forgetMailsJob = defineJob<Record<string, never>>("mail.forget");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   MailButton,
+  MailCode,
   MailHeading,
   MailLayout,
   MailNote,
@@ -19,6 +20,7 @@ const mail = (
     <MailHeading>Welkom, Zoë</MailHeading>
     <MailText>Bijna klaar. Bevestig je adres & begin.</MailText>
     <MailText>{"<script>alert(1)</script>"}</MailText>
+    <MailCode>123456</MailCode>
     <MailButton href="https://kwispel.test/confirmAccount/abc">Bevestig je adres</MailButton>
     <MailNote>De link werkt 24 uur.</MailNote>
   </MailLayout>
@@ -66,6 +68,8 @@ describe("renderMail", () => {
         "Bijna klaar. Bevestig je adres & begin.",
         "",
         "<script>alert(1)</script>",
+        "",
+        "123456",
         "",
         "Bevestig je adres https://kwispel.test/confirmAccount/abc",
         "",

@@ -46,6 +46,7 @@ const darkRules = `
   .k-page, .k-page > table > tbody > tr > td { background-color: ${dark.page} !important; }
   .k-card { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .k-ink { color: ${dark.ink} !important; }
+  .k-code { background-color: ${dark.page} !important; }
   .k-soft { color: ${dark.inkSoft} !important; }
   .k-brand { color: ${dark.brand} !important; }
   .k-link { color: ${dark.brandStrong} !important; }
@@ -174,6 +175,31 @@ export function MailNote({ children }: { children: ReactNode }) {
         {children}
       </Text>
     </>
+  );
+}
+
+/** Something to type over: large, and spaced so that no digit is skipped. */
+export function MailCode({ children }: { children: string }) {
+  return (
+    <Text
+      className="k-ink k-code"
+      style={{
+        backgroundColor: light.page,
+        borderRadius: 12,
+        color: light.ink,
+        fontFamily: textFont,
+        fontSize: 30,
+        fontVariantNumeric: "tabular-nums",
+        fontWeight: 700,
+        letterSpacing: "0.25em",
+        lineHeight: "36px",
+        margin: "0 0 16px",
+        padding: "14px 0 14px 0.25em",
+        textAlign: "center",
+      }}
+    >
+      {children}
+    </Text>
   );
 }
 

@@ -13,6 +13,8 @@ export type MailTransport = {
   /** Resolves when the mail is in the receiver's hands; throws MailNotSent otherwise. */
   send(message: OutgoingMail): Promise<void>;
   close(): Promise<void>;
+  /** Mails don't leave: what is kept of them here is all that their receiver gets to see. */
+  readonly isMailbox?: boolean;
 };
 
 export class MailNotSent extends Error {

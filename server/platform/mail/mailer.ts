@@ -3,44 +3,82 @@ import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import type { Clock } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { MailTransport, OutgoingMail } from "./mail.ts";
-import { sendMailJob } from "./mail-job.ts";
+import type { Log } from "../log.ts";
+import { MailNotSent, type MailTransport, type OutgoingMail } from "./mail.ts";
+import { forgetMailsJob, sendMailJob } from "./mail-job.ts";
+import { forgetMail, forgetOldMails } from "./mail-retention.ts";
 
 export type Mailer = {
   /** Queues a mail in the caller's transaction; the key names its cause, and sends it once. */
-  queue(tx: Db, mail: OutgoingMail): Promise<void>;
+  queue(tx: Db, mail: QueuedMail): Promise<void>;
 };
 
-export type MailerParts = { db: Db; jobs: Jobs; clock: Clock; transport: MailTransport };
+export type QueuedMail = OutgoingMail & {
+  /** Whose mail it is: it is erased together with them. */
+  userId?: number;
+  /** Erased as soon as it has been sent: the receiver wants to be forgotten. */
+  isFleeting?: boolean;
+};
 
-export function createMailer({ db, jobs, clock, transport }: MailerParts): Mailer {
-  jobs.work(sendMailJob, async ({ mailId }) => {
-    const [mail] = await db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, mailId), isNull(mails.sentAt)));
-    if (!mail) return;
-    const { key, recipient: to, subject, html, text, headers } = mail;
-    await transport.send({ key, to, subject, html, text, headers });
-    await db.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mailId));
+export type MailerParts = { db: Db; jobs: Jobs; clock: Clock; transport: MailTransport; log: Log };
+
+export function createMailer(parts: MailerParts): Mailer {
+  const { db, jobs, clock } = parts;
+  jobs.work(sendMailJob, ({ mailId }) => sendMail(parts, mailId));
+  jobs.work(forgetMailsJob, () => forgetOldMails(db, clock.now()), {
+    cron: "50 3 * * *",
+    timeZone: "Europe/Amsterdam",
   });
 
   return {
-    async queue(tx, { key, to, subject, html, text, headers = {} }) {
-      const [mail] = await tx
+    async queue(tx, mail) {
+      const { key, to, subject, html, text, headers = {}, userId, isFleeting = false } = mail;
+      const [row] = await tx
         .insert(mails)
-        .values({ key, recipient: to, subject, html, text, headers, createdAt: clock.now() })
+        .values({
+          key,
+          userId: userId ?? null,
+          recipient: to,
+          subject,
+          html,
+          text,
+          headers,
+          isFleeting,
+          createdAt: clock.now(),
+        })
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });
       // The same cause once more: its mail is already queued or sent.
-      if (!mail) return;
-      await jobs.send(tx, sendMailJob, { mailId: mail.id });
+      if (!row) return;
+      await jobs.send(tx, sendMailJob, { mailId: row.id });
     },
   };
 }
 
+/** A failure that may pass is thrown on, so that the job comes back; one for good is put aside. */
+async function sendMail(parts: MailerParts, mailId: number): Promise<void> {
+  const { db, clock, transport, log } = parts;
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.failedAt)));
+  if (!mail) return;
+  const { key, recipient: to, subject, html, text, headers } = mail;
+  try {
+    await transport.send({ key, to, subject, html, text, headers });
+    await db.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mailId));
+  } catch (error) {
+    if (!(error instanceof MailNotSent && error.permanent)) throw error;
+    log.warn({ mailId, reason: error.message }, "mail refused for good");
+    const failed = { failedAt: clock.now(), lastError: error.message };
+    await db.update(mails).set(failed).where(eq(mails.id, mailId));
+  }
+  if (mail.isFleeting && !transport.isMailbox) await forgetMail(db, mailId);
+}
+
 /** Mails stay in the database, where /dev/mailbox shows them. */
 export const mailboxTransport: MailTransport = {
+  isMailbox: true,
   send: async () => {},
   close: async () => {},
 };

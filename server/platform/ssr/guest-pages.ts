@@ -7,7 +7,12 @@ export const guestCacheHeader = "x-guest-cache";
  * What of a guest's cookies a page may depend on, apart from the session, which makes no guest. A
  * page that reads another one must add it here, or must not ask to be kept.
  */
-export const guestCookies = ["locale", "theme", "cookie_consent"] as const;
+export const guestCookies = [
+  "locale",
+  "theme",
+  "cookie_consent",
+  "last_used_profile_type",
+] as const;
 
 export type GuestPage = {
   status: number;

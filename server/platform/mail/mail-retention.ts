@@ -1,0 +1,21 @@
+import { and, eq, lt, or } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { mails } from "#server/db/schema/mail.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Long enough to find out what somebody got when they ask. */
+const keptMs = 30 * day;
+/** The local mailbox is the receiver's own: there even a fleeting mail may be read for a while. */
+const fleetingKeptMs = day;
+
+export async function forgetMail(db: Db, mailId: number): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, mailId));
+}
+
+/** Also what could not be sent in all that time. */
+export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => lt(mails.createdAt, new Date(now.getTime() - ms));
+  await db
+    .delete(mails)
+    .where(or(before(keptMs), and(eq(mails.isFleeting, true), before(fleetingKeptMs))));
+}

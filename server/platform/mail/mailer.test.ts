@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { mails } from "#server/db/schema/mail.ts";
+import { makeUser } from "#tests/factories/account.ts";
+import { startSmtpReceiver } from "#tests/setup/smtp-receiver.ts";
+import { testServer } from "#tests/setup/test-server.ts";
+import { forgetOldMails } from "./mail-retention.ts";
+
+const smtp = await startSmtpReceiver();
+afterAll(() => smtp.close());
+const server = testServer({
+  withWorkers: true,
+  environment: { SMTP_URL: smtp.url, MAIL_FROM: "Kwispel <hallo@kwispel.test>" },
+});
+
+// Ids begin anew with every test: a job of an earlier one would take a later one's mail for its own.
+beforeEach(() => server.current.platform.database.executeSql("truncate pgboss.job"));
+
+const day = 24 * 60 * 60 * 1000;
+const content = { subject: "Hallo", html: "<p>Hallo</p>", text: "Hallo" };
+type Extra = { userId?: number; isFleeting?: boolean };
+
+async function queue(to: string, extra: Extra = {}) {
+  const { db, mailer } = server.current.platform;
+  await db.transaction((tx) => mailer.queue(tx, { key: `hello:${to}`, to, ...content, ...extra }));
+}
+
+async function find(to: string) {
+  const { db } = server.current.platform;
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, to));
+  return mail ?? null;
+}
+
+async function jobStates() {
+  const { rows } = await server.current.platform.database.executeSql(
+    "select state from pgboss.job where name = 'mail.send'",
+  );
+  return rows;
+}
+
+const patience = { timeout: 15_000 };
+const offersOf = (address: string) => smtp.offered.filter((each) => each === address).length;
+
+describe("a queued mail", () => {
+  it("is sent once, however often its cause comes round", async () => {
+    await queue("sanne@example.test");
+    await queue("sanne@example.test");
+    await expect
+      .poll(async () => (await find("sanne@example.test"))?.sentAt, patience)
+      .toBeTruthy();
+    expect(offersOf("sanne@example.test")).toBe(1);
+  });
+
+  it("that the server refuses for good is put aside at once", async () => {
+    await queue("unknown@example.test");
+    await expect
+      .poll(async () => (await find("unknown@example.test"))?.failedAt, patience)
+      .toBeTruthy();
+    const mail = await find("unknown@example.test");
+    expect(mail).toMatchObject({ lastError: "SMTP: 550", sentAt: null });
+    await expect.poll(jobStates, patience).toEqual([{ state: "completed" }]);
+    expect(offersOf("unknown@example.test")).toBe(1);
+  });
+
+  it("that the server is too busy for waits for another try", async () => {
+    await queue("busy@example.test");
+    await expect.poll(jobStates, patience).toEqual([{ state: "retry" }]);
+    expect(await find("busy@example.test")).toMatchObject({ failedAt: null, sentAt: null });
+  });
+
+  it.each([
+    ["sent", "weg@example.test"],
+    ["refused for good", "unknown@elsewhere.test"],
+  ])("to somebody whom we are to forget is gone once it is %s", async (_case, to) => {
+    await queue(to, { isFleeting: true });
+    await expect.poll(() => find(to), patience).toBeNull();
+    expect(offersOf(to)).toBe(1);
+  });
+
+  it("goes with the user whose it is", async () => {
+    const { db } = server.current.platform;
+    const user = await makeUser(db);
+    await queue(user.email, { userId: user.id });
+    await db.execute("delete from users");
+    expect(await find(user.email)).toBeNull();
+  });
+});
+
+it.each([
+  ["29 days", 29 * day, false, true],
+  ["31 days", 31 * day, false, false],
+  ["an hour, to be forgotten", day / 24, true, true],
+  ["two days, to be forgotten", 2 * day, true, false],
+])("the log keeps a mail of %s: %s", async (_case, age, isFleeting, kept) => {
+  const { db } = server.current.platform;
+  const now = server.current.clock.now();
+  const createdAt = new Date(now.getTime() - age);
+  const row = { key: "old", recipient: "old@example.test", ...content };
+  await db.insert(mails).values({ ...row, isFleeting, createdAt });
+  await forgetOldMails(db, now);
+  expect((await find("old@example.test")) !== null).toBe(kept);
+});
