@@ -1,10 +1,14 @@
 import * as z from "zod";
-import { ownProfile, profileType } from "./profiles.ts";
+import { address } from "./addresses.ts";
+import { ownProfile, profileType, profileUpdate, registrationStep } from "./profiles.ts";
 import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
+import { clearable, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
+import { uploadMaxFiles } from "./shared/images.ts";
 import { locales } from "./shared/locale.ts";
 import { newPassword, passwordMaxLength } from "./shared/passwords.ts";
+import { phoneNumber } from "./shared/phone.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line } from "./shared/text.ts";
 
@@ -23,6 +27,10 @@ export const genders = ["MALE", "FEMALE"] as const;
 export const user = z.object({
   id,
   email: z.string(),
+  /** The address that is to replace it, once the link in the mail there was followed. */
+  pendingEmail: z.string().optional(),
+  /** False for people who have only ever signed in through Google, Facebook or Apple. */
+  hasPassword: z.boolean(),
   role: z.enum(userRoles),
   signupMethod: z.enum(signupMethods),
   preferredLocale: z.enum(locales),
@@ -32,7 +40,8 @@ export const user = z.object({
   birthDate: calendarDate.optional(),
   gender: z.enum(genders).optional(),
   emailVerifiedAt: instant.optional(),
-  registrationStep: z.string().optional(),
+  registrationStep: registrationStep.optional(),
+  address: address.optional(),
   reachedRegistrationEnd: z.boolean(),
   lastUsedProfileType: profileType.optional(),
   lastActiveAt: instant.optional(),
@@ -85,9 +94,26 @@ export const loginForm = z.object({
 
 export const userUpdate = z.object({
   preferredLocale: z.enum(locales).optional(),
+  gender: clearable(z.enum(genders)).optional(),
+  /** Only for who has none yet: an account from a social sign-in. */
+  birthDate: calendarDate.optional(),
+  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }).optional(),
+  /** The step of signing up that comes next. */
+  registrationStep: registrationStep.optional(),
+  /** True at the end of the wizard. */
+  reachedRegistrationEnd: yesNo.optional(),
+  profile: profileUpdate.optional(),
   firstName: line(60).optional(),
   lastName: line(80).optional(),
+  phone: clearable(phoneNumber).optional(),
 });
+
+export type UserUpdate = z.output<typeof userUpdate>;
+/** The part of it that is the profile's. */
+export type ProfilePart = Pick<
+  UserUpdate,
+  "profile" | "registrationStep" | "reachedRegistrationEnd"
+>;
 
 export const accountEndpoints = {
   csrfCookie: endpoint({
@@ -125,7 +151,7 @@ export const accountEndpoints = {
     access: "user",
     summary: "Changes what is sent; what is absent stays as it is.",
     body: userUpdate,
-    multipart: {},
+    multipart: { images: { maxFiles: uploadMaxFiles } },
     response: z.object({ data: user }),
   }),
 };

@@ -1,12 +1,34 @@
 import { accessEndpoints, accountEndpoints } from "./account.ts";
+import { careEndpoints } from "./account-care.ts";
+import { addressEndpoints } from "./addresses.ts";
+import { catalogueEndpoints } from "./catalogue.ts";
+import { contactEndpoints } from "./chat.ts";
+import { favoritesEndpoints } from "./favorites.ts";
+import { invitationsEndpoints } from "./invitations.ts";
+import { petsEndpoints } from "./pets.ts";
+import { posterEndpoints } from "./poster.ts";
 import { profilesEndpoints } from "./profiles.ts";
+import { requestsEndpoints } from "./requests.ts";
 import type { Endpoint } from "./shared/endpoint.ts";
+import { sittersEndpoints } from "./sitters.ts";
+import { socialSignInEndpoints } from "./social-sign-in.ts";
 
 /** Every endpoint of the product by `domain.action`: what OpenAPI and the walking tests read. */
 export const endpointTables = {
   account: accountEndpoints,
   access: accessEndpoints,
+  socialSignIn: socialSignInEndpoints,
+  care: careEndpoints,
   profiles: profilesEndpoints,
+  sitters: sittersEndpoints,
+  favorites: favoritesEndpoints,
+  invitations: invitationsEndpoints,
+  poster: posterEndpoints,
+  addresses: addressEndpoints,
+  catalogue: catalogueEndpoints,
+  contact: contactEndpoints,
+  pets: petsEndpoints,
+  requests: requestsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {

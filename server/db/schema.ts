@@ -1,25 +1,37 @@
 import * as account from "./schema/account.ts";
+import * as addresses from "./schema/addresses.ts";
+import * as chat from "./schema/chat.ts";
+import * as favorites from "./schema/favorites.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
 import * as loginFailures from "./schema/login-failures.ts";
 import * as mail from "./schema/mail.ts";
 import * as oneTimeTokens from "./schema/one-time-tokens.ts";
 import * as outbox from "./schema/outbox.ts";
+import * as pets from "./schema/pets.ts";
 import * as profiles from "./schema/profiles.ts";
+import * as requests from "./schema/requests.ts";
 import * as sessions from "./schema/sessions.ts";
+import * as socialAccounts from "./schema/social-accounts.ts";
 import * as socketAttachments from "./schema/socket-attachments.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {
   ...account,
+  ...addresses,
+  ...chat,
+  ...favorites,
   ...idempotency,
   ...installation,
   ...loginFailures,
   ...mail,
   ...oneTimeTokens,
   ...outbox,
+  ...pets,
   ...profiles,
+  ...requests,
   ...sessions,
+  ...socialAccounts,
   ...socketAttachments,
 };
 export type Schema = typeof schema;

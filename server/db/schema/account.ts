@@ -1,12 +1,14 @@
-import { boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { genders, signupMethods, userRoles } from "#contract/account.ts";
-import { profileTypes } from "#contract/profiles.ts";
+import { allRegistrationSteps, profileTypes } from "#contract/profiles.ts";
 import { locales } from "#contract/shared/locale.ts";
 import { citext, createdAt, instantAt } from "./columns.ts";
 
 export const users = pgTable("users", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: citext().notNull().unique(),
+  /** Asked for and not yet confirmed; several people may hope for the same one. */
+  pendingEmail: citext(),
   role: text({ enum: userRoles }).notNull().default("user"),
   signupMethod: text({ enum: signupMethods }).notNull(),
   preferredLocale: text({ enum: locales }).notNull(),
@@ -18,9 +20,28 @@ export const users = pgTable("users", {
   /** Absent for an account that has only ever signed in through Google, Facebook or Apple. */
   passwordHash: text(),
   emailVerifiedAt: instantAt(),
-  registrationStep: text(),
+  registrationStep: text({ enum: allRegistrationSteps }),
+  /** When that step was reached. */
+  registrationStepAt: instantAt(),
+  /** The one mail to somebody who stopped halfway. */
+  registrationRemindedAt: instantAt(),
+  /** Absent while somebody who came by a social sign-in has not agreed yet. */
+  termsAcceptedAt: instantAt(),
   reachedRegistrationEnd: boolean().notNull().default(false),
   lastUsedProfileType: text({ enum: profileTypes }),
   lastActiveAt: instantAt(),
   createdAt: createdAt(),
 });
+
+/** Kept when a session ends: logging in again from a known device is no news. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);

@@ -1,4 +1,4 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Text that compares without regard to case, for e-mail addresses. */
 export const citext = customType<{ data: string }>({
@@ -11,4 +11,15 @@ export function instantAt() {
 
 export function createdAt() {
   return instantAt().notNull().defaultNow();
+}
+
+/** A picture in storage; see `platform/images/kept-images.ts`. */
+export function imageColumns() {
+  return {
+    key: text().notNull(),
+    widths: integer().array().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+  };
 }

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
 import { createdAt, instantAt } from "./columns.ts";
 
 /** Every mail, once for each cause (`key`): what keeps a retry from sending it twice. */
@@ -7,13 +8,20 @@ export const mails = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull().unique(),
+    /** Whose mail it is: it goes when they go. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Not to be kept: to somebody whom we are to forget. */
+    isFleeting: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: instantAt(),
+    /** Refused for good: put aside, not tried again. */
+    failedAt: instantAt(),
+    lastError: text(),
   },
-  (table) => [index("mails_created").on(table.createdAt)],
+  (table) => [index("mails_created").on(table.createdAt), index("mails_user").on(table.userId)],
 );

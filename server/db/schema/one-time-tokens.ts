@@ -2,9 +2,18 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { citext, createdAt, instantAt } from "./columns.ts";
 
-export const tokenPurposes = ["confirm_email", "reset_password", "login"] as const;
+export const tokenPurposes = [
+  "confirm_email",
+  "change_email",
+  "reset_password",
+  "login",
+  "social_login",
+  "continue",
+  "delete_account",
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Links in mails that work once. */
+/** Links and codes in mails; most work once. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -20,6 +29,8 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: instantAt().notNull(),
     usedAt: instantAt(),
+    /** Guesses at a code that is short enough to be guessed. */
+    attempts: integer().notNull().default(0),
   },
   (table) => [index("one_time_tokens_user").on(table.userId, table.purpose)],
 );

@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { animalCategory } from "./shared/animals.ts";
+import { priceUnit, serviceType, weekdayParts } from "./shared/care.ts";
+import { calendarDate, timeOfDay } from "./shared/dates.ts";
+import { endpoint } from "./shared/endpoint.ts";
+import { clearable, list, wholeNumber, yesNo } from "./shared/forms.ts";
+import { id } from "./shared/ids.ts";
+import { storedImage } from "./shared/images.ts";
+import { line, paragraphs } from "./shared/text.ts";
+
+export const requestStatuses = ["active", "disabled", "absent"] as const;
+export const requestStatus = z.enum(requestStatuses);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+export const requestTitleMaxLength = 80;
+export const requestDescriptionMaxLength = 2_000;
+
+const requestFields = z.object({
+  title: line(requestTitleMaxLength),
+  description: paragraphs(requestDescriptionMaxLength),
+  serviceTypes: list(serviceType, 6).refine((types) => types.length > 0, { message: "required" }),
+  /** Ids of the owner's pets. */
+  animals: list(wholeNumber(1, 999_999_999), 50),
+  startDate: clearable(calendarDate).optional(),
+  endDate: clearable(calendarDate).optional(),
+  recurring: yesNo.default(false),
+  /** When it recurs: on which days, in which parts. */
+  weekdays: list(weekdayParts, 7).optional(),
+  startTime: clearable(timeOfDay).optional(),
+  endTime: clearable(timeOfDay).optional(),
+  budgetCents: clearable(wholeNumber(100, 100_000)).optional(),
+  budgetUnit: clearable(priceUnit).optional(),
+});
+
+type Period = {
+  recurring?: boolean | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+};
+const endsAfterStart = (form: Period) =>
+  !form.startDate || !form.endDate || form.startDate <= form.endDate;
+const endsTooEarly = { path: ["endDate"], message: "endBeforeStart" };
+
+export const requestForm = requestFields
+  .refine((form) => form.recurring || Boolean(form.startDate), {
+    path: ["startDate"],
+    message: "required",
+  })
+  .refine((form) => !form.recurring || (form.weekdays?.length ?? 0) > 0, {
+    path: ["weekdays"],
+    message: "required",
+  })
+  .refine(endsAfterStart, endsTooEarly);
+
+export const requestUpdate = requestFields
+  .extend({
+    recurring: yesNo,
+    /** Empty takes the picture away; a new one comes as a file. */
+    image: z.literal(""),
+  })
+  .partial()
+  .refine(endsAfterStart, endsTooEarly);
+
+/** The owner's own request. */
+export const ownRequest = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  serviceTypes: z.array(serviceType),
+  animals: z.array(z.object({ id, name: z.string(), category: animalCategory })),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+  recurring: z.boolean(),
+  weekdays: z.array(weekdayParts),
+  startTime: timeOfDay.optional(),
+  endTime: timeOfDay.optional(),
+  budgetCents: z.int().optional(),
+  budgetUnit: priceUnit.optional(),
+  image: storedImage.optional(),
+  isActivated: z.boolean(),
+  status: requestStatus,
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+const image = { image: { maxFiles: 1 } };
+const response = z.object({ data: ownRequest });
+
+export const requestsEndpoints = {
+  getOwn: endpoint({
+    method: "GET",
+    path: "/api/request",
+    access: "user",
+    summary: "The request of the owner profile.",
+    response,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/request",
+    access: "user",
+    summary: "Makes the request of the owner profile; there is one at most.",
+    body: requestForm,
+    multipart: image,
+    status: 201,
+    response,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/request",
+    access: "user",
+    summary: "Changes what is sent.",
+    body: requestUpdate,
+    multipart: image,
+    response,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/request",
+    access: "user",
+    summary: "Removes the request.",
+  }),
+  activate: endpoint({
+    method: "PUT",
+    path: "/api/request/activation",
+    access: "user",
+    summary: "Shows the request to sitters, or takes it away from them.",
+    body: z.object({ isActivated: yesNo }),
+    response,
+  }),
+};

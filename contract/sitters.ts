@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { genders } from "./account.ts";
+import {
+  availabilityPeriod,
+  diploma,
+  homeFacts,
+  offeredExtra,
+  offeredService,
+  professionalType,
+  profileImage,
+} from "./profile-parts.ts";
+import { animalCategory, level, size } from "./shared/animals.ts";
+import { weekdayParts } from "./shared/care.ts";
+import { calendarDate, instant } from "./shared/dates.ts";
+import { endpoint } from "./shared/endpoint.ts";
+import { id, pathId } from "./shared/ids.ts";
+import { storedImage } from "./shared/images.ts";
+
+/** What everybody may see of a sitter in a list: the place, never the home. */
+export const sitterCard = z.object({
+  id,
+  firstName: z.string(),
+  city: z.string(),
+  /** The place as it stands in an address of ours. */
+  citySlug: z.string(),
+  neighborhood: z.string().optional(),
+  headline: z.string().optional(),
+  picture: storedImage.optional(),
+  services: z.array(offeredService),
+  animalCategories: z.array(animalCategory),
+  professionalTypes: z.array(professionalType),
+  lastActiveAt: instant.optional(),
+  isFavorite: z.boolean(),
+});
+export type SitterCard = z.infer<typeof sitterCard>;
+
+/** A sitter's public page. */
+export const publicSitter = sitterCard.extend({
+  /** The first letter of the last name. */
+  lastInitial: z.string().optional(),
+  province: z.string().optional(),
+  /** A point 200 to 500 metres from home, always the same one. */
+  latitude: z.number(),
+  longitude: z.number(),
+  radiusKm: z.int().optional(),
+  about: z.string().optional(),
+  languages: z.array(z.string()),
+  gender: z.enum(genders).optional(),
+  images: z.array(profileImage),
+  animalSizes: z.array(size),
+  races: z.array(z.string()),
+  energyLevels: z.array(level),
+  maxAnimals: z.int().optional(),
+  experienceYears: z.int().optional(),
+  experienceWithMedication: z.boolean().optional(),
+  education: z.string().optional(),
+  diplomas: z.array(diploma),
+  ownAnimals: z.array(animalCategory),
+  home: homeFacts,
+  extraServices: z.array(offeredExtra),
+  companyName: z.string().optional(),
+  availability: z.array(weekdayParts),
+  /** What is still to come of it. */
+  availabilityPeriods: z.array(availabilityPeriod),
+  memberSince: calendarDate,
+  isEmailConfirmed: z.boolean(),
+  /** The viewer's own profile, which they may see before it is published. */
+  isOwn: z.boolean(),
+  isPublished: z.boolean(),
+});
+export type PublicSitter = z.infer<typeof publicSitter>;
+
+export const sittersEndpoints = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/sitters/{id}",
+    access: "public",
+    summary: "A sitter's public profile.",
+    params: z.object({ id: pathId }),
+    response: z.object({ data: publicSitter }),
+  }),
+};

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { closedReasons, contactStatuses, messageTypes } from "#contract/chat.ts";
+import { profileTypes } from "#contract/profiles.ts";
+import { createdAt, instantAt } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+/**
+ * One room for each pair of an owner and a sitter, whoever began. When one of them goes, the room
+ * stays for the other, with nobody on that side.
+ */
+export const chatRooms = pgTable(
+  "chat_rooms",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ownerProfileId: integer().references(() => profiles.id, { onDelete: "set null" }),
+    sitterProfileId: integer().references(() => profiles.id, { onDelete: "set null" }),
+    /** Which side made it: until a person has written, only they see it. */
+    madeBy: text({ enum: profileTypes }).notNull(),
+    /** Absent until a person has written. */
+    acceptanceStatus: text({ enum: contactStatuses }),
+    /** Which side waits while pending, and which one declined. */
+    initiatedBy: text({ enum: profileTypes }),
+    declinedBy: text({ enum: profileTypes }),
+    closedReason: text({ enum: closedReasons }),
+    /** What it was before a block closed it. */
+    statusBeforeClosing: text({ enum: contactStatuses }),
+    statusChangedAt: instantAt(),
+    lastActivityAt: instantAt().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("chat_rooms_one_a_pair").on(table.ownerProfileId, table.sitterProfileId),
+    index("chat_rooms_of_owner").on(table.ownerProfileId, table.lastActivityAt.desc()),
+    index("chat_rooms_of_sitter").on(table.sitterProfileId, table.lastActivityAt.desc()),
+  ],
+);
+
+/** What a room is to one of its two sides. */
+export const chatRoomSides = pgTable(
+  "chat_room_sides",
+  {
+    chatRoomId: integer()
+      .notNull()
+      .references(() => chatRooms.id, { onDelete: "cascade" }),
+    side: text({ enum: profileTypes }).notNull(),
+    isArchived: boolean().notNull().default(false),
+    unreadMessagesCount: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.chatRoomId, table.side] })],
+);
+
+/** The order of ids is the order of a room: an insert locks the room's row first. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chatRoomId: integer()
+      .notNull()
+      .references(() => chatRooms.id, { onDelete: "cascade" }),
+    type: text({ enum: messageTypes }).notNull(),
+    /** Absent for what the product says. */
+    sentBy: text({ enum: profileTypes }),
+    text: text(),
+    /** What a system message is about; each reader gets it as a sentence in their own language. */
+    params: jsonb().$type<Record<string, string | number | boolean>>(),
+    imageKey: text(),
+    imageWidths: integer().array(),
+    imageWidth: integer(),
+    imageHeight: integer(),
+    imagePlaceholder: text(),
+    /** Absent while it waits for its writer to confirm their e-mail address. */
+    deliveredAt: instantAt(),
+    readAt: instantAt(),
+    /** Taken back by its sender. */
+    hiddenAt: instantAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("messages_of_room").on(table.chatRoomId, table.id.desc()),
+    check(
+      "messages_say_something",
+      sql`${table.sentBy} is null or ${table.text} is not null or ${table.imageKey} is not null or ${table.hiddenAt} is not null or ${table.type} not in ('TEXT', 'IMAGE')`,
+    ),
+  ],
+);
