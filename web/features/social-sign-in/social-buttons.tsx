@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { SocialProvider } from "#contract/social-sign-in.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+
+export type SocialButtonsProps = {
+  /** Those that are configured; with none, nothing shows. */
+  providers: readonly SocialProvider[];
+  /** A path of this site to go to afterwards. */
+  redirect?: string;
+  /** What kind of profile a new account gets. */
+  profileType?: ProfileType;
+};
+
+/** The ways in by way of others, under a line that parts them from our own. */
+export function SocialButtons({ providers, redirect, profileType }: SocialButtonsProps) {
+  const { t } = useTranslation("social-sign-in");
+  const urls = useUrls();
+  const wish = { ...(redirect ? { redirect } : {}), ...(profileType ? { profileType } : {}) };
+  if (providers.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-4 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t("or")}
+      </p>
+      <ul className="grid gap-3">
+        {providers.map((provider) => (
+          <li key={provider}>
+            {/* A plain link: the server answers with the way to the provider's own page. */}
+            <a
+              href={urls.socialSignIn(provider, wish)}
+              rel="nofollow"
+              className={buttonLook({ variant: "secondary", wide: true })}
+            >
+              {/* As wide as the longest of them, so that the marks stand in one line. */}
+              <span className="flex w-54 items-center gap-3">
+                <ProviderMark provider={provider} />
+                {t("continueWith", { provider: t(`names.${provider}`) })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
