@@ -12,6 +12,7 @@ describe("a link from a mail", () => {
     ["used before", { usedAt: minutes(-1) }, "noor@example.test", false],
     ["on its last moment", { expiresAt: now }, "noor@example.test", false],
     ["after the address changed", {}, "new@example.test", false],
+    ["after the change was cancelled", {}, null, false],
   ])("%s", (_case, change, email, expected) => {
     expect(isLinkAlive({ ...link, ...change }, email, now)).toBe(expected);
   });

@@ -6,22 +6,29 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-export type LinkPurpose = "confirm_email" | "reset_password" | "login";
+/** Links that anybody may ask for, for any address. */
+export type AskedPurpose = "confirm_email" | "reset_password" | "login";
+export type LinkPurpose = AskedPurpose | "change_email" | "continue";
 
 export const linkLifetimeMs: Record<LinkPurpose, number> = {
   confirm_email: 48 * hour,
+  change_email: 48 * hour,
   reset_password: hour,
   login: 30 * minute,
+  continue: 14 * 24 * hour,
 };
 
 export type Link = { email: string; expiresAt: Date; usedAt: Date | null };
 
-/** A link is dead once used, when it has run out, and when its user's address is another by now. */
-export function isLinkAlive(link: Link, userEmail: string, now: Date): boolean {
+/**
+ * A link is dead once used, when it has run out, and when the address that it is about is another by
+ * now: the user's own, or the one that they asked to change to and have since thought better of.
+ */
+export function isLinkAlive(link: Link, email: string | null, now: Date): boolean {
   return (
     link.usedAt === null &&
     now < link.expiresAt &&
-    link.email.toLowerCase() === userEmail.toLowerCase()
+    link.email.toLowerCase() === email?.toLowerCase()
   );
 }
 

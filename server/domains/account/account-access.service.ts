@@ -4,24 +4,26 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { invalid, notFound, Problem, tooManyRequests } from "#server/platform/http/problem.ts";
+import { invalid, notFound, Problem } from "#server/platform/http/problem.ts";
 import { isStrongEnough } from "#server/platform/password-strength/password-strength.ts";
 import { hashPassword, passwordMatches } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions, listSessions, startSession } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { accessLinkAsked, sessionStarted, userUpdated } from "./account.events.ts";
+import { accessLinkAsked, passwordChanged, sessionStarted, userUpdated } from "./account.events.ts";
 import {
   changeUser,
   findUser,
   findUserByEmail,
+  keepDevice,
   listDevices,
   type UserRow,
 } from "./account.repository.ts";
 import { isNewDevice } from "./account.rules.ts";
-import { attemptLogin, isLinkAlive, type LinkPurpose } from "./account-access.rules.ts";
-import { forgetFailures, keepFailures, lockFailures } from "./login-failures.repository.ts";
-import { findLink, spendLinks } from "./one-time-links.repository.ts";
+import type { AskedPurpose } from "./account-access.rules.ts";
+import { confirmAddress, followLink } from "./account-links.service.ts";
+import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
+import { forgetFailures } from "./login-failures.repository.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
@@ -29,23 +31,13 @@ export async function login(
   parts: Parts,
   input: { email: string; password: string; device: string },
 ): Promise<{ token: string }> {
-  const { db, clock } = parts;
-  await countAttempt(db, input.email, clock.now());
+  const { db } = parts;
+  await countAttempt(parts, input.email);
   const user = await findUserByEmail(db, input.email);
   const matches = await passwordMatches(input.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Problem(422, "invalidCredentials");
   await forgetFailures(db, input.email);
   return db.transaction((tx) => openSession(tx, parts, user.id, input.device));
-}
-
-async function countAttempt(db: Db, email: string, now: Date): Promise<void> {
-  const waitMs = await db.transaction(async (tx) => {
-    const attempt = attemptLogin(await lockFailures(tx, email), now);
-    if (!attempt.allowed) return attempt.waitMs;
-    await keepFailures(tx, email, attempt.ifWrong);
-    return 0;
-  });
-  if (waitMs > 0) throw tooManyRequests(waitMs);
 }
 
 /** Part of an action: the caller has made sure who it is. */
@@ -56,7 +48,9 @@ export async function openSession(
   device: string,
 ): Promise<{ token: string }> {
   const known = await listDevices(tx, userId);
-  const { sessionId, token } = await startSession(tx, { userId, device, now: clock.now() });
+  const now = clock.now();
+  const { sessionId, token } = await startSession(tx, { userId, device, now });
+  await keepDevice(tx, userId, device, now);
   const started = { userId, sessionId, device, isNewDevice: isNewDevice(device, known) };
   await outbox.publish(tx, [sessionStarted(started)]);
   return { token };
@@ -75,30 +69,21 @@ export async function askToConfirm(
 export async function askForLink(
   { db, outbox }: Parts,
   email: string,
-  purpose: LinkPurpose,
+  purpose: AskedPurpose,
 ): Promise<void> {
   await db.transaction((tx) => outbox.publish(tx, [accessLinkAsked({ email, purpose })]));
-}
-
-export async function confirmEmail(parts: Parts, token: string): Promise<{ email: string }> {
-  const { db, outbox, clock } = parts;
-  return db.transaction(async (tx) => {
-    const user = await followLink(tx, token, "confirm_email", clock.now());
-    await changeUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? clock.now() });
-    await outbox.publish(tx, [userUpdated({ userId: user.id })]);
-    return { email: user.email };
-  });
 }
 
 export async function loginByLink(
   parts: Parts,
   input: { token: string; device: string },
 ): Promise<{ token: string }> {
-  const { db, clock } = parts;
+  const { db, clock, outbox } = parts;
   return db.transaction(async (tx) => {
-    const user = await followLink(tx, input.token, "login", clock.now());
-    // Whoever reads the mail has shown that the address is theirs.
-    await changeUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? clock.now() });
+    const purposes = ["login", "social_login"] as const;
+    const { user, purpose } = await followLink(tx, input.token, [...purposes], clock.now());
+    // Whoever comes from Google, Facebook or Apple has shown nothing about a mailbox.
+    if (purpose === "login") await confirmAddress(tx, outbox, user, clock.now());
     return openSession(tx, parts, user.id, input.device);
   });
 }
@@ -111,10 +96,10 @@ export async function resetPassword(
   // Hashed before the transaction: it takes a while, and the link's row is locked meanwhile.
   const passwordHash = await hashPassword(form.password);
   return db.transaction(async (tx) => {
-    const user = await followLink(tx, form.token, "reset_password", clock.now());
+    const { user } = await followLink(tx, form.token, ["reset_password"], clock.now());
     await refuseWeakPassword(form.password, user, "password", locale);
-    const emailVerifiedAt = user.emailVerifiedAt ?? clock.now();
-    await changeUser(tx, user.id, { passwordHash, emailVerifiedAt });
+    await confirmAddress(tx, outbox, user, clock.now());
+    await replacePassword(tx, outbox, user, passwordHash);
     await forgetFailures(tx, user.email);
     await endSessions(tx, outbox, { userId: user.id });
     return { email: user.email };
@@ -122,24 +107,35 @@ export async function resetPassword(
 }
 
 export async function changePassword(
-  { db, outbox }: Parts,
+  parts: Parts,
   viewer: Viewer,
   form: z.output<typeof changePasswordForm>,
   locale: Locale,
 ): Promise<void> {
+  const { db, outbox } = parts;
   const user = await findUser(db, viewer.userId);
   if (!user) throw notFound();
   // An account from Google, Facebook or Apple sets its first password without an old one.
-  const isRight =
-    user.passwordHash === null ||
-    (await passwordMatches(form.oldPassword ?? "", user.passwordHash));
-  if (!isRight) throw new Problem(422, "invalidCredentials");
+  await checkOwnPassword(parts, user, form.oldPassword);
   await refuseWeakPassword(form.newPassword, user, "newPassword", locale);
   const passwordHash = await hashPassword(form.newPassword);
   await db.transaction(async (tx) => {
-    await changeUser(tx, user.id, { passwordHash });
+    await replacePassword(tx, outbox, user, passwordHash);
     await endSessions(tx, outbox, { userId: user.id, except: viewer.sessionId });
   });
+}
+
+/** Whoever had the old one may have asked for another address too: that goes with it. */
+async function replacePassword(
+  tx: Db,
+  outbox: Parts["outbox"],
+  user: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  const { id: userId } = user;
+  await changeUser(tx, userId, { passwordHash, pendingEmail: null });
+  const isFirst = user.passwordHash === null;
+  await outbox.publish(tx, [userUpdated({ userId }), passwordChanged({ userId, isFirst })]);
 }
 
 export async function listOwnSessions(db: Db, viewer: Viewer, now: Date): Promise<Session[]> {
@@ -162,19 +158,6 @@ export async function endOwnSession(
     endSessions(tx, outbox, { userId: viewer.userId, only: id }),
   );
   if (ended === 0) throw notFound();
-}
-
-async function followLink(
-  tx: Db,
-  token: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<UserRow> {
-  const found = await findLink(tx, token, purpose);
-  if (!found) throw notFound();
-  if (!isLinkAlive(found.link, found.user.email, now)) throw new Problem(410, "tokenExpired");
-  await spendLinks(tx, { userId: found.user.id, purpose }, now);
-  return found.user;
 }
 
 type PasswordOwner = { email: string; firstName: string; lastName: string | null };

@@ -3,63 +3,90 @@ import en from "#messages/en/account-mails.json" with { type: "json" };
 import nl from "#messages/nl/account-mails.json" with { type: "json" };
 import {
   MailButton,
+  MailCode,
   MailHeading,
   MailLayout,
   MailNote,
   MailText,
   renderMail,
 } from "#server/platform/mail/mail-template.tsx";
+import { salutation } from "#server/platform/mail/salutation.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import type { LinkPurpose } from "./account-access.rules.ts";
 
 const text = createTexts({ nl, en });
 
 export type MailContent = { subject: string; html: string; text: string };
+type Reader = { locale: Locale; firstName: string; appUrl: string };
 
-export async function newDeviceMail(input: {
-  locale: Locale;
-  firstName: string;
-  device: string;
-  appUrl: string;
-}): Promise<MailContent> {
-  const { locale, firstName, appUrl } = input;
-  const device = input.device === "?" ? text(locale, "newDevice.unknownDevice") : input.device;
-  const content = await renderMail(
-    <MailLayout
-      lang={locale}
-      preview={text(locale, "newDevice.preview")}
-      homeUrl={appUrl}
-      footer={text(locale, "newDevice.footer")}
-    >
-      <MailHeading>{text(locale, "newDevice.title", { firstName })}</MailHeading>
-      <MailText>{text(locale, "newDevice.text", { device })}</MailText>
-      <MailText>{text(locale, "newDevice.fine")}</MailText>
-      <MailButton href={appUrl}>{text(locale, "newDevice.button")}</MailButton>
-      <MailNote>{text(locale, "newDevice.notYou")}</MailNote>
-    </MailLayout>,
-  );
-  return { subject: text(locale, "newDevice.subject"), ...content };
+/** A mail whose one button is a link of its own, which works for a while. */
+export function linkMail(
+  input: Reader & { purpose: LinkPurpose; token: string; step?: string | null },
+): Promise<MailContent> {
+  const { purpose, locale } = input;
+  const token = encodeURIComponent(input.token);
+  switch (purpose) {
+    case "confirm_email":
+      return write(input, { texts: "confirmEmail", path: `/confirmAccount/${token}` });
+    case "change_email":
+      return write(input, { texts: "changeEmail", path: `/confirmAccount/${token}` });
+    case "reset_password":
+      return write(input, { texts: "resetPassword", path: `/resetPassword?token=${token}` });
+    case "login":
+      return write(input, { texts: "login", path: `/login-token?t=${token}` });
+    case "continue": {
+      const path = `${locale === "nl" ? "/aanmelden" : "/signup"}?t=${token}`;
+      const step = stepName(locale, input.step ?? "");
+      const body = step
+        ? text(locale, "continue.text", { step })
+        : text(locale, "continue.textWithoutStep");
+      return write(input, { texts: "continue", path, body });
+    }
+  }
 }
 
-const linkMails = {
-  confirm_email: { texts: "confirmEmail", path: (token: string) => `/confirmAccount/${token}` },
-  reset_password: {
-    texts: "resetPassword",
-    path: (token: string) => `/resetPassword?token=${token}`,
-  },
-  login: { texts: "login", path: (token: string) => `/login-token?t=${token}` },
+/** Something that happened to the account; the button leads to what helps if it wasn't them. */
+const notices = {
+  welcome: "/",
+  passwordChanged: "/resetPassword",
+  passwordSet: "/resetPassword",
+  emailChangeAsked: "/resetPassword",
+  emailChanged: "/contact",
+  accountDeleted: "/",
 } as const;
 
-/** A mail whose one button is a link that works once. */
-export async function linkMail(input: {
-  purpose: LinkPurpose;
-  locale: Locale;
-  firstName: string;
-  appUrl: string;
-  token: string;
-}): Promise<MailContent> {
-  const { locale, firstName, appUrl } = input;
-  const { texts, path } = linkMails[input.purpose];
+export function noticeMail(input: Reader & { kind: keyof typeof notices }): Promise<MailContent> {
+  return write(input, { texts: input.kind, path: notices[input.kind] });
+}
+
+export function newDeviceMail(input: Reader & { device: string }): Promise<MailContent> {
+  const { locale } = input;
+  const device = input.device === "?" ? text(locale, "newDevice.unknownDevice") : input.device;
+  const body = text(locale, "newDevice.text", { device });
+  return write(input, { texts: "newDevice", path: "/settings", body });
+}
+
+export function deletionCodeMail(input: Reader & { code: string }): Promise<MailContent> {
+  const { code } = input;
+  const subject = text(input.locale, "deletionCode.subject", { code });
+  return write(input, { texts: "deletionCode", path: "/settings", subject, code });
+}
+
+type Parts = {
+  texts: Exclude<keyof typeof nl, number>;
+  /** Where the button leads. */
+  path: string;
+  subject?: string;
+  /** In place of the plain `text`, where something is filled in. */
+  body?: string;
+  code?: string;
+};
+
+/** Every mail of this domain reads alike: what it is about, what to do, and the small print. */
+async function write(reader: Reader, parts: Parts): Promise<MailContent> {
+  const { locale, firstName, appUrl } = reader;
+  const { texts, path, subject = text(locale, `${texts}.subject`), code } = parts;
+  const words = { nl, en }[locale][texts];
   const content = await renderMail(
     <MailLayout
       lang={locale}
@@ -67,13 +94,19 @@ export async function linkMail(input: {
       homeUrl={appUrl}
       footer={text(locale, `${texts}.footer`)}
     >
-      <MailHeading>{text(locale, `${texts}.title`, { firstName })}</MailHeading>
-      <MailText>{text(locale, `${texts}.text`)}</MailText>
-      <MailButton href={appUrl + path(encodeURIComponent(input.token))}>
-        {text(locale, `${texts}.button`)}
-      </MailButton>
+      <MailHeading>{salutation(text(locale, `${texts}.title`, { firstName }))}</MailHeading>
+      <MailText>{parts.body ?? text(locale, `${texts}.text`)}</MailText>
+      {code && <MailCode>{code}</MailCode>}
+      {"more" in words && <MailText>{text(locale, `${texts}.more` as "welcome.more")}</MailText>}
+      <MailButton href={appUrl + path}>{text(locale, `${texts}.button`)}</MailButton>
       <MailNote>{text(locale, `${texts}.note`)}</MailNote>
     </MailLayout>,
   );
-  return { subject: text(locale, `${texts}.subject`), ...content };
+  return { subject, ...content };
+}
+
+function stepName(locale: Locale, step: string): string | null {
+  const known = Object.keys(nl.continue.steps) as (keyof typeof nl.continue.steps)[];
+  const name = known.find((candidate) => candidate === step);
+  return name ? text(locale, `continue.steps.${name}`) : null;
 }

@@ -1,8 +1,25 @@
+import type { ProfilePart } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
 
 /** What the account shows of later domains; they fill it through `app.ts`. */
 export type AccountPorts = {
   /** The profile in use: the type last used, else the first one made. */
   findProfileInUse(db: Db, userId: number): Promise<OwnProfile | null>;
+  /** Whose invitation this token is; null when it is none. */
+  findInviter(db: Db, token: string): Promise<{ profileId: number; firstName: string } | null>;
+  /** What keeps an account from being deleted for now, each by the code that says so. */
+  deletionBlockers: readonly DeletionBlocker[];
+  /** Works on pictures now, and gives back what writes the profile in the caller's transaction. */
+  prepareProfileUpdate(
+    viewer: Viewer,
+    part: ProfilePart,
+    images: readonly { bytes: Uint8Array }[],
+    locale: Locale,
+  ): Promise<(tx: Db) => Promise<void>>;
 };
+
+export type DeletionBlocker = (tx: Db, userId: number) => Promise<ErrorCode | null>;

@@ -8,6 +8,8 @@ export function presentOwnUser(row: UserRow, profile: OwnProfile | null): User {
   return {
     id: row.id,
     email: row.email,
+    pendingEmail: row.pendingEmail ?? undefined,
+    hasPassword: row.passwordHash !== null,
     role: row.role,
     signupMethod: row.signupMethod,
     preferredLocale: row.preferredLocale,
@@ -18,6 +20,7 @@ export function presentOwnUser(row: UserRow, profile: OwnProfile | null): User {
     gender: row.gender ?? undefined,
     emailVerifiedAt: row.emailVerifiedAt ? toInstant(row.emailVerifiedAt) : undefined,
     registrationStep: row.registrationStep ?? undefined,
+    address: profile?.address,
     reachedRegistrationEnd: row.reachedRegistrationEnd,
     lastUsedProfileType: row.lastUsedProfileType ?? undefined,
     lastActiveAt: row.lastActiveAt ? toInstant(row.lastActiveAt) : undefined,

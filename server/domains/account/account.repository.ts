@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
-import { sessions } from "#server/db/schema/sessions.ts";
+import { isUniqueViolation } from "#server/db/errors.ts";
+import { knownDevices, users } from "#server/db/schema/account.ts";
 
 export type UserRow = typeof users.$inferSelect;
 type UserChange = Partial<typeof users.$inferInsert>;
@@ -28,10 +28,29 @@ export async function changeUser(db: Db, userId: number, change: UserChange): Pr
   await db.update(users).set(change).where(eq(users.id, userId));
 }
 
+/** False when the address is another's, however close the race; the user stays as they were. */
+export async function takeEmail(tx: Db, userId: number, email: string): Promise<boolean> {
+  try {
+    // A savepoint: a broken constraint would otherwise end the caller's whole transaction.
+    await tx.transaction((savepoint) =>
+      changeUser(savepoint, userId, { email, pendingEmail: null }),
+    );
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error, "users_email_unique")) throw error;
+    return false;
+  }
+}
+
+/** Everything that a user was ever logged in with, also where they have logged out since. */
 export async function listDevices(db: Db, userId: number): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ device: sessions.device })
-    .from(sessions)
-    .where(eq(sessions.userId, userId));
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
   return rows.map((row) => row.device);
+}
+
+export async function keepDevice(tx: Db, userId: number, device: string, now: Date): Promise<void> {
+  await tx.insert(knownDevices).values({ userId, device, createdAt: now }).onConflictDoNothing();
 }

@@ -42,7 +42,7 @@ describe("logging in", () => {
       profile: { profile_type: "pet_owner", is_registering: true },
     });
     expect(me.body).not.toContain("null");
-    expect(me.body).not.toContain("password");
+    expect(me.body).not.toMatch(/password_hash|argon2/);
   });
 
   it.each([
@@ -161,6 +161,35 @@ describe("changing oneself", () => {
     });
   });
 
+  it.each([
+    ["as people write it", "06-12 34 56 78", { phone: "+31612345678" }],
+    ["of another country", "+32 470 12 34 56", { phone: "+32470123456" }],
+    ["emptied", "", {}],
+  ])("keeps a phone number %s", async (_case, phone, expected) => {
+    const { db } = server.current.platform;
+    const as = await logIn(db, (await makeUser(db, { phone: "+31600000000" })).id);
+    const response = await server.current.call("PUT", "/api/user", { as, body: { phone } });
+    const { phone: kept } = response.json().data;
+    expect(kept === undefined ? {} : { phone: kept }).toEqual(expected);
+  });
+
+  it.each([
+    ["nl", "phone", "12", "Begin met 06"],
+    ["en", "phone", "12", "Start with 06"],
+    ["nl", "first_name", "   ", "Vul dit in."],
+    ["en", "last_name", "x".repeat(81), "at most 80"],
+  ])("says in words what is wrong (%s, %s)", async (language, field, value, words) => {
+    const { db } = server.current.platform;
+    const as = await logIn(db, (await makeUser(db)).id);
+    const response = await server.current.call("PUT", "/api/user", {
+      as,
+      body: { [field]: value },
+      headers: { "accept-language": language },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ [field]: [expect.stringContaining(words)] });
+  });
+
   it("also takes a multipart POST with _method=PUT", async () => {
     const { db } = server.current.platform;
     const token = await logIn(db, (await makeUser(db)).id);
@@ -181,6 +210,6 @@ describe("changing oneself", () => {
     const token = await logIn(db, (await makeUser(db)).id);
     const response = await server.current.call("POST", "/api/user", { as: token, body: {} });
     expect(response.statusCode).toBe(405);
-    expect(response.headers.allow).toBe("GET, PUT");
+    expect(response.headers.allow).toBe("GET, PUT, DELETE");
   });
 });

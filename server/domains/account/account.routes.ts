@@ -1,4 +1,5 @@
 import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
+import { filesNamed } from "#server/platform/http/body.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { findUserByEmail } from "./account.repository.ts";
@@ -6,13 +7,13 @@ import { getOwnUser, logout, updateOwnUser } from "./account.service.ts";
 import {
   askForLink,
   changePassword,
-  confirmEmail,
   endOwnSession,
   listOwnSessions,
   login,
   loginByLink,
   resetPassword,
 } from "./account-access.service.ts";
+import { confirmEmail } from "./account-email.service.ts";
 
 export function bindAccount(platform: Platform, ports: AccountPorts): void {
   const { bind } = platform;
@@ -38,8 +39,9 @@ export function bindAccount(platform: Platform, ports: AccountPorts): void {
     return getOwnUser(db, ports, viewer.userId);
   });
 
-  bind(accountEndpoints.updateUser, async ({ viewer, body }) => {
-    return { data: await updateOwnUser(platform, ports, viewer, body) };
+  bind(accountEndpoints.updateUser, async ({ viewer, body, files, locale }) => {
+    const saving = { change: body, images: filesNamed(files, "images"), locale };
+    return { data: await updateOwnUser(platform, ports, viewer, saving) };
   });
 }
 

@@ -1,19 +1,18 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
-import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
+import { oneTimeTokens, type TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import {
   hashSecret,
   makeSecret,
   parseToken,
   secretMatches,
 } from "#server/platform/sessions/token.ts";
-import type { LinkPurpose } from "./account-access.rules.ts";
 
 type NewLink = {
   userId: number;
   email: string;
-  purpose: LinkPurpose;
+  purpose: TokenPurpose;
   now: Date;
   lifetimeMs: number;
 };
@@ -21,6 +20,10 @@ type NewLink = {
 /** Gives the token for the address in the mail. */
 export async function insertLink(tx: Db, link: NewLink): Promise<string> {
   const secret = makeSecret();
+  return `${await insertSecret(tx, link, secret)}|${secret}`;
+}
+
+async function insertSecret(tx: Db, link: NewLink, secret: string): Promise<number> {
   const { userId, email, purpose, now, lifetimeMs } = link;
   const [row] = await tx
     .insert(oneTimeTokens)
@@ -34,26 +37,27 @@ export async function insertLink(tx: Db, link: NewLink): Promise<string> {
     })
     .returning({ id: oneTimeTokens.id });
   if (!row) throw new Error("the link was not inserted");
-  return `${row.id}|${secret}`;
+  return row.id;
 }
 
 /** Locked, so that two clicks at once can't both use it. Null when there never was such a link. */
-export async function findLink(tx: Db, token: string, purpose: LinkPurpose) {
+export async function findLink(tx: Db, token: string, ...purposes: TokenPurpose[]) {
   const parsed = parseToken(token);
   if (!parsed) return null;
   const [row] = await tx
     .select({ link: oneTimeTokens, user: users })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(and(eq(oneTimeTokens.id, parsed.id), eq(oneTimeTokens.purpose, purpose)))
+    .where(eq(oneTimeTokens.id, parsed.id))
     .for("update", { of: oneTimeTokens });
-  return row && secretMatches(parsed.secret, row.link.tokenHash) ? row : null;
+  if (!row || !purposes.includes(row.link.purpose)) return null;
+  return secretMatches(parsed.secret, row.link.tokenHash) ? row : null;
 }
 
 /** This one and its siblings: an older mail with the same purpose must not work later on. */
 export async function spendLinks(
   tx: Db,
-  which: { userId: number; purpose: LinkPurpose },
+  which: { userId: number; purpose: TokenPurpose },
   now: Date,
 ): Promise<void> {
   await tx
@@ -67,3 +71,33 @@ export async function spendLinks(
       ),
     );
 }
+
+/** A code is short enough to type over; it takes the place of an earlier one. Gives its id. */
+export async function insertCode(tx: Db, link: NewLink, code: string): Promise<number> {
+  await spendLinks(tx, link, link.now);
+  return insertSecret(tx, link, codeSecret(link.userId, code));
+}
+
+/** The newest code, with this guess counted; null when none was ever asked for. */
+export async function guessCode(
+  tx: Db,
+  guess: { userId: number; purpose: TokenPurpose; code: string },
+) {
+  const [newest] = await tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, guess.userId), eq(oneTimeTokens.purpose, guess.purpose)))
+    .orderBy(desc(oneTimeTokens.id))
+    .limit(1);
+  if (!newest) return null;
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+    .where(eq(oneTimeTokens.id, newest.id))
+    .returning();
+  if (!row) return null;
+  return { ...row, matches: secretMatches(codeSecret(guess.userId, guess.code), row.tokenHash) };
+}
+
+/** Two people with the same code must not have the same hash. */
+const codeSecret = (userId: number, code: string) => `${userId}:${code}`;

@@ -1,0 +1,31 @@
+import { careEndpoints } from "#contract/account-care.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { AccountPorts } from "./account.ports.ts";
+import { deleteAccount, sendDeletionCode } from "./account-deletion.service.ts";
+import { cancelEmailChange, changeEmail, resendEmailChange } from "./account-email.service.ts";
+import { findInvitation } from "./account-registration.service.ts";
+
+/** Looking after an account, and leaving. */
+export function bindAccountCare(platform: Platform, ports: AccountPorts): void {
+  const { bind } = platform;
+
+  bind(careEndpoints.changeEmail, async ({ viewer, body, locale }) =>
+    changeEmail(platform, viewer, body, locale),
+  );
+
+  bind(careEndpoints.resendEmailChange, async ({ viewer }) => resendEmailChange(platform, viewer));
+
+  bind(careEndpoints.cancelEmailChange, async ({ viewer }) => cancelEmailChange(platform, viewer));
+
+  bind(careEndpoints.sendDeletionCode, async ({ viewer }) => {
+    await sendDeletionCode(platform, viewer);
+    return { sent: true } as const;
+  });
+
+  bind(careEndpoints.deleteUser, async ({ viewer, body, locale, cookies }) => {
+    await deleteAccount(platform, ports, viewer, body, locale);
+    cookies.clearSession();
+  });
+
+  bind(careEndpoints.findInvitation, async ({ query }) => findInvitation(platform, ports, query.t));
+}

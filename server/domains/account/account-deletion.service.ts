@@ -1,0 +1,99 @@
+import { randomInt } from "node:crypto";
+import type * as z from "zod";
+import type { deletionForm } from "#contract/account-care.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import { conflict, invalid, Problem, unauthenticated } from "#server/platform/http/problem.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { endSessions } from "#server/platform/sessions/sessions.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { userDeleted } from "./account.events.ts";
+import type { AccountPorts } from "./account.ports.ts";
+import { findUser, type UserRow } from "./account.repository.ts";
+import { eraseTraces, eraseUser } from "./account-deletion.repository.ts";
+import { codeDigits, codeLifetimeMs, isCodeAlive } from "./account-deletion.rules.ts";
+import { loadMails, queueMail, readerOf } from "./account-mails.service.ts";
+import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
+import { guessCode, insertCode } from "./one-time-links.repository.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "outbox" | "mailer" | "config">;
+
+const purpose = "delete_account";
+
+export async function sendDeletionCode(parts: Parts, viewer: Viewer): Promise<void> {
+  const { db, clock } = parts;
+  const user = await getViewersUser(db, viewer);
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+  const { deletionCodeMail } = await loadMails();
+  const content = await deletionCodeMail({ ...readerOf(parts, user), code });
+  const { id: userId, email } = user;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const link = { userId, email, purpose, lifetimeMs: codeLifetimeMs, now } as const;
+    const codeId = await insertCode(tx, link, code);
+    await queueMail(parts, tx, user, `deletion-code:${codeId}`, content);
+  });
+}
+
+/** All that is theirs goes in one transaction; what other domains keep, they anonymise within it. */
+export async function deleteAccount(
+  parts: Parts,
+  ports: AccountPorts,
+  viewer: Viewer,
+  proof: z.output<typeof deletionForm>,
+  locale: Locale,
+): Promise<void> {
+  const { db, outbox, mailer } = parts;
+  const user = await getViewersUser(db, viewer);
+  await checkProof(parts, user, proof, locale);
+  const { noticeMail } = await loadMails();
+  const goodbye = await noticeMail({ ...readerOf(parts, user), kind: "accountDeleted" });
+
+  const { id: userId, email } = user;
+  await db.transaction(async (tx) => {
+    // The first of two at once ends the session that the second came with.
+    if ((await endSessions(tx, outbox, { userId })) === 0) throw unauthenticated();
+    await eraseTraces(tx, user);
+    await refuseIfBlocked(tx, ports, userId);
+    await outbox.publish(tx, [userDeleted({ userId })]);
+    await eraseUser(tx, userId);
+    // Belongs to nobody any more, and is erased as soon as it has left.
+    const key = `account-deleted:${userId}`;
+    await mailer.queue(tx, { key, to: email, ...goodbye, isFleeting: true });
+  });
+}
+
+async function checkProof(
+  parts: Parts,
+  user: UserRow,
+  { password, code }: z.output<typeof deletionForm>,
+  locale: Locale,
+): Promise<void> {
+  if (code !== undefined) return checkCode(parts, user, code, locale);
+  // The session alone is not enough here: who has no password asks for a code.
+  if (user.passwordHash === null) throw new Problem(422, "invalidCredentials");
+  await checkOwnPassword(parts, user, password);
+}
+
+async function checkCode(parts: Parts, user: UserRow, code: string, locale: Locale): Promise<void> {
+  const { db, clock } = parts;
+  await countAttempt(parts, user.email);
+  // In a transaction of its own: a wrong guess counts although nothing else comes of it.
+  const guess = await db.transaction((tx) => guessCode(tx, { userId: user.id, purpose, code }));
+  if (!guess || !isCodeAlive(guess, clock.now())) throw new Problem(410, "tokenExpired");
+  if (!guess.matches) throw invalid({ code: [ruleText("wrongCode", locale)] });
+}
+
+async function refuseIfBlocked(tx: Db, ports: AccountPorts, userId: number): Promise<void> {
+  for (const findBlocker of ports.deletionBlockers) {
+    const blocker = await findBlocker(tx, userId);
+    if (blocker) throw conflict(blocker);
+  }
+}
+
+async function getViewersUser(db: Db, viewer: Viewer): Promise<UserRow> {
+  const user = await findUser(db, viewer.userId);
+  if (!user) throw unauthenticated();
+  return user;
+}

@@ -1,0 +1,69 @@
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  accessLinkAsked,
+  emailChangeAsked,
+  emailChanged,
+  emailConfirmed,
+  passwordChanged,
+  sessionStarted,
+} from "./account.events.ts";
+import { findUser, findUserByEmail } from "./account.repository.ts";
+import { loadMails, queueMail, readerOf, sendLink } from "./account-mails.service.ts";
+
+/** Which mail follows from what; each once for its cause. */
+export function subscribeAccountMails(platform: Platform): void {
+  const { outbox } = platform;
+
+  outbox.on(sessionStarted, "account.new-device-mail", async ({ payload, tx, eventId }) => {
+    const user = payload.isNewDevice && (await findUser(tx, payload.userId));
+    if (!user) return;
+    const { newDeviceMail } = await loadMails();
+    const content = await newDeviceMail({ ...readerOf(platform, user), device: payload.device });
+    await queueMail(platform, tx, user, `new-device:${eventId}`, content);
+  });
+
+  outbox.on(accessLinkAsked, "account.link-mail", async ({ payload, tx, eventId }) => {
+    const { purpose, email } = payload;
+    const user = await findUserByEmail(tx, email);
+    if (!user || (purpose === "confirm_email" && user.emailVerifiedAt)) return;
+    await sendLink(platform, tx, user, { purpose, key: `${purpose}:${eventId}` });
+  });
+
+  outbox.on(emailConfirmed, "account.welcome-mail", async ({ payload, tx }) => {
+    const user = await findUser(tx, payload.userId);
+    if (!user) return;
+    const { noticeMail } = await loadMails();
+    const content = await noticeMail({ ...readerOf(platform, user), kind: "welcome" });
+    await queueMail(platform, tx, user, `welcome:${user.id}`, content);
+  });
+
+  outbox.on(emailChangeAsked, "account.email-change-mails", async ({ payload, tx, eventId }) => {
+    const user = await findUser(tx, payload.userId);
+    // Cancelled, or done, before this came round.
+    if (!user?.pendingEmail) return;
+    const purpose = "change_email";
+    const to = user.pendingEmail;
+    await sendLink(platform, tx, user, { purpose, to, key: `${purpose}:${eventId}` });
+    if (payload.isRepeat) return;
+    const { noticeMail } = await loadMails();
+    const content = await noticeMail({ ...readerOf(platform, user), kind: "emailChangeAsked" });
+    await queueMail(platform, tx, user, `email-change-asked:${eventId}`, content);
+  });
+
+  outbox.on(emailChanged, "account.email-changed-mail", async ({ payload, tx, eventId }) => {
+    const user = await findUser(tx, payload.userId);
+    if (!user) return;
+    const { noticeMail } = await loadMails();
+    const content = await noticeMail({ ...readerOf(platform, user), kind: "emailChanged" });
+    await queueMail(platform, tx, user, `email-changed:${eventId}`, content, payload.oldEmail);
+  });
+
+  outbox.on(passwordChanged, "account.password-changed-mail", async ({ payload, tx, eventId }) => {
+    const user = await findUser(tx, payload.userId);
+    if (!user) return;
+    const { noticeMail } = await loadMails();
+    const kind = payload.isFirst ? "passwordSet" : "passwordChanged";
+    const content = await noticeMail({ ...readerOf(platform, user), kind });
+    await queueMail(platform, tx, user, `password-changed:${eventId}`, content);
+  });
+}
