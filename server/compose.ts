@@ -6,6 +6,7 @@ import { registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { prepareDemo } from "./demo/demo.ts";
+import { demoStorage } from "./demo/pictures/demo-storage.ts";
 import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -18,6 +19,7 @@ import { createCsrf } from "./platform/http/csrf.ts";
 import { registerDrain } from "./platform/http/drain.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
+import { registerPublicFiles } from "./platform/http/public-files.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -69,6 +71,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   await migrate(database);
 
   const appKey = await readAppKey(config);
+  const isDemo = await prepareDemo({ config, database, db: database.db, clock, appKey });
   const limits = await createLimits(config, clock, log);
   const parts: HttpParts = {
     config,
@@ -96,6 +99,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const transport = own.mailTransport ?? createMailTransport(config);
   const platform: Platform = {
     config,
+    appKey,
     clock,
     log,
     database,
@@ -104,8 +108,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     outbox,
     jobs,
     realtime,
-    mailer: createMailer({ db: database.db, jobs, clock, transport }),
-    storage: await createStorage(config, clock),
+    mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
+    storage: demoStorage(await createStorage(config, clock), isDemo),
     images: createImageProcessor(),
     ...createGeo(config, log),
     limits,
@@ -113,10 +117,10 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   registerDomains(platform);
   registerHousekeeping(platform);
   await own.extend?.(platform, app);
+  registerPublicFiles(app, platform.storage);
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics(app, database);
   await registerApi(app, parts, binder, allEndpoints());
-  const isDemo = await prepareDemo(platform);
   if (isDemo || config.NODE_ENV === "development") registerMailbox(app, database.db);
   if (own.web) {
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));

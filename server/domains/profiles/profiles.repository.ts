@@ -1,17 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OwnProfile, ProfileType } from "#contract/profiles.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 
+export type ProfileRow = typeof profiles.$inferSelect;
+type ProfileChange = Partial<typeof profiles.$inferInsert>;
+
 /** The profile of the type last used; without one, the oldest. */
-export async function findProfileInUse(db: Db, userId: number): Promise<OwnProfile | null> {
+export async function findProfileInUse(db: Db, userId: number): Promise<ProfileRow | null> {
   const [row] = await db
-    .select({
-      id: profiles.id,
-      profileType: profiles.profileType,
-      isRegistering: profiles.isRegistering,
-    })
+    .select({ profile: profiles })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(eq(profiles.userId, userId))
@@ -20,7 +19,7 @@ export async function findProfileInUse(db: Db, userId: number): Promise<OwnProfi
       profiles.id,
     )
     .limit(1);
-  return row ?? null;
+  return row?.profile ?? null;
 }
 
 export async function listProfileTypes(db: Db, userId: number): Promise<ProfileType[]> {
@@ -36,15 +35,16 @@ export async function findProfile(
   db: Db,
   userId: number,
   profileType: ProfileType,
-): Promise<OwnProfile | null> {
+): Promise<ProfileRow | null> {
   const [row] = await db
-    .select({
-      id: profiles.id,
-      profileType: profiles.profileType,
-      isRegistering: profiles.isRegistering,
-    })
+    .select()
     .from(profiles)
     .where(and(eq(profiles.userId, userId), eq(profiles.profileType, profileType)));
+  return row ?? null;
+}
+
+export async function findProfileById(db: Db, profileId: number): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, profileId));
   return row ?? null;
 }
 
@@ -52,32 +52,60 @@ export async function findProfile(
 export async function insertProfile(
   db: Db,
   profile: typeof profiles.$inferInsert,
-): Promise<OwnProfile | null> {
-  const [row] = await db.insert(profiles).values(profile).onConflictDoNothing().returning({
-    id: profiles.id,
-    profileType: profiles.profileType,
-    isRegistering: profiles.isRegistering,
-  });
+): Promise<ProfileRow | null> {
+  const [row] = await db.insert(profiles).values(profile).onConflictDoNothing().returning();
   return row ?? null;
 }
 
+export async function changeProfile(
+  tx: Db,
+  profileId: number,
+  change: ProfileChange,
+): Promise<void> {
+  // Drizzle refuses an update that sets nothing.
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.update(profiles).set(change).where(eq(profiles.id, profileId));
+}
+
 /** All of a user's profiles, locked: two removals at once must not both find another one left. */
-export async function lockProfileTypes(tx: Db, userId: number): Promise<ProfileType[]> {
-  const rows = await tx
-    .select({ profileType: profiles.profileType })
+export async function lockProfiles(tx: Db, userId: number): Promise<ProfileRow[]> {
+  return tx
+    .select()
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .orderBy(profiles.id)
     .for("update");
-  return rows.map((row) => row.profileType);
 }
 
-export async function deleteProfile(
-  tx: Db,
-  userId: number,
-  profileType: ProfileType,
-): Promise<void> {
-  await tx
-    .delete(profiles)
-    .where(and(eq(profiles.userId, userId), eq(profiles.profileType, profileType)));
+export async function deleteProfile(tx: Db, profileId: number): Promise<void> {
+  await tx.delete(profiles).where(eq(profiles.id, profileId));
+}
+
+export type UserFacts = Pick<
+  typeof users.$inferSelect,
+  | "firstName"
+  | "lastName"
+  | "gender"
+  | "phone"
+  | "emailVerifiedAt"
+  | "reachedRegistrationEnd"
+  | "lastActiveAt"
+>;
+
+/** What a profile shows, or depends on, of its user. */
+export async function getUserFacts(db: Db, userId: number): Promise<UserFacts> {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      gender: users.gender,
+      phone: users.phone,
+      emailVerifiedAt: users.emailVerifiedAt,
+      reachedRegistrationEnd: users.reachedRegistrationEnd,
+      lastActiveAt: users.lastActiveAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`profile of user ${userId}, who is not there`);
+  return row;
 }

@@ -1,5 +1,16 @@
+import { addressEndpoints } from "#contract/addresses.ts";
+import { favoritesEndpoints } from "#contract/favorites.ts";
+import { invitationsEndpoints } from "#contract/invitations.ts";
+import { posterEndpoints } from "#contract/poster.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
+import { sittersEndpoints } from "#contract/sitters.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { lookUpAddress, updateAddress } from "./addresses.service.ts";
+import { addFavorite, listFavorites, removeFavorite } from "./favorites.service.ts";
+import { getInvitation } from "./invitations.service.ts";
+import { makePoster } from "./poster.service.ts";
+import { deleteProfileImages, updateProfileImage } from "./profile-images.service.ts";
+import type { ProfilesPorts } from "./profiles.ports.ts";
 import {
   addProfile,
   listProfileTypes,
@@ -7,8 +18,9 @@ import {
   removeProfile,
   switchProfile,
 } from "./profiles.service.ts";
+import { getPublicSitter } from "./sitters.service.ts";
 
-export function bindProfiles(platform: Platform): void {
+export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
   const { bind } = platform;
 
   bind(profilesEndpoints.registerUser, async ({ params, body, locale, cookies, ...call }) => {
@@ -23,14 +35,70 @@ export function bindProfiles(platform: Platform): void {
   }));
 
   bind(profilesEndpoints.switchProfile, async ({ viewer, body }) => ({
-    data: await switchProfile(platform, viewer, body.profileType),
+    data: await switchProfile(platform, ports, viewer, body.profileType),
   }));
 
   bind(profilesEndpoints.addProfile, async ({ viewer, body }) => ({
-    data: await addProfile(platform, viewer, body.profileType),
+    data: await addProfile(platform, ports, viewer, body.profileType),
   }));
 
   bind(profilesEndpoints.removeProfile, async ({ viewer, params }) =>
     removeProfile(platform, viewer, params.profileType),
   );
+
+  bind(profilesEndpoints.updateImage, async ({ viewer, params, body }) => ({
+    data: await updateProfileImage(platform, viewer, params.id, body),
+  }));
+
+  bind(profilesEndpoints.deleteImage, async ({ viewer, params }) =>
+    deleteProfileImages(platform, viewer, params.id),
+  );
+
+  bind(profilesEndpoints.deleteImages, async ({ viewer }) => deleteProfileImages(platform, viewer));
+}
+
+export function bindSitters(platform: Platform): void {
+  const { bind } = platform;
+
+  bind(sittersEndpoints.get, async ({ viewer, params, db }) => ({
+    data: await getPublicSitter(platform, db, viewer, params.id),
+  }));
+
+  bind(invitationsEndpoints.get, async ({ viewer, params, db }) => ({
+    data: await getInvitation(platform, db, viewer, params.profileId),
+  }));
+
+  bind(posterEndpoints.download, async ({ viewer, db, locale }) =>
+    makePoster(platform, db, viewer, locale),
+  );
+
+  bind(favoritesEndpoints.list, async ({ viewer, db }) => ({
+    data: await listFavorites(platform, db, viewer),
+  }));
+
+  bind(favoritesEndpoints.add, async ({ viewer, params }) =>
+    addFavorite(platform, viewer, params.profileId),
+  );
+
+  bind(favoritesEndpoints.remove, async ({ viewer, params }) =>
+    removeFavorite(platform, viewer, params.profileId),
+  );
+}
+
+const suggestions = 8;
+
+export function bindAddresses(platform: Platform): void {
+  const { bind, places } = platform;
+
+  bind(addressEndpoints.update, async ({ viewer, body, locale }) => ({
+    data: await updateAddress(platform, viewer, body, locale),
+  }));
+
+  bind(addressEndpoints.lookup, async ({ query }) => lookUpAddress(platform, query));
+
+  bind(addressEndpoints.suggest, async ({ query }) => ({
+    data: (query.q === "" ? [] : await places.suggest(query.q, suggestions)).map(
+      ({ lat, lng, ...place }) => ({ ...place, latitude: lat, longitude: lng }),
+    ),
+  }));
 }

@@ -1,25 +1,67 @@
 import { describe, expect, it } from "vitest";
-import { dayInAmsterdam, isAdult } from "./profiles.rules.ts";
+import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
+import {
+  firstStepOfSecond,
+  furthestStep,
+  isStepOf,
+  toAvailabilityRows,
+  toOfferedServices,
+} from "./profiles.rules.ts";
 
-describe("isAdult", () => {
-  it.each([
-    ["2008-11-15", "2026-11-15", true],
-    ["2008-11-16", "2026-11-15", false],
-    ["1950-01-01", "2026-11-15", true],
-    ["2008-02-29", "2026-02-28", false],
-    ["2008-02-29", "2026-03-01", true],
-    ["2030-01-01", "2026-11-15", false],
-  ])("born on %s, on %s: %s", (bornOn, today, expected) => {
-    expect(isAdult(bornOn, today)).toBe(expected);
+describe("furthestStep", () => {
+  it.each<[ProfileType, RegistrationStep | null, RegistrationStep, RegistrationStep]>([
+    ["pet_sitter", null, "address", "address"],
+    ["pet_sitter", "address", "services", "services"],
+    ["pet_sitter", "availability", "services", "availability"],
+    ["pet_owner", "request", "pets", "request"],
+    ["pet_owner", "about", "done", "done"],
+  ])("%s at %s, sending %s: %s", (type, reached, next, expected) => {
+    expect(furthestStep(type, reached, next)).toBe(expected);
   });
 });
 
-describe("dayInAmsterdam", () => {
-  it.each([
-    ["2026-11-15T22:59:59Z", "2026-11-15"],
-    ["2026-11-15T23:00:00Z", "2026-11-16"],
-    ["2026-06-15T22:00:00Z", "2026-06-16"],
-  ])("%s is %s", (instant, day) => {
-    expect(dayInAmsterdam(new Date(instant))).toBe(day);
+describe("isStepOf", () => {
+  it.each<[ProfileType, RegistrationStep, boolean]>([
+    ["pet_sitter", "services", true],
+    ["pet_sitter", "pets", false],
+    ["pet_owner", "pets", true],
+    ["pet_owner", "availability", false],
+  ])("%s, %s: %s", (type, step, expected) => {
+    expect(isStepOf(type, step)).toBe(expected);
   });
+});
+
+describe("firstStepOfSecond", () => {
+  it.each<[ProfileType, boolean, RegistrationStep]>([
+    ["pet_sitter", true, "services"],
+    ["pet_sitter", false, "address"],
+    ["pet_owner", true, "pets"],
+  ])("%s, address known %s: %s", (type, hasAddress, expected) => {
+    expect(firstStepOfSecond(type, { hasAddress })).toBe(expected);
+  });
+});
+
+it("a service is offered once, at the last price, in its usual unit", () => {
+  expect(
+    toOfferedServices([
+      { serviceType: "house_visit", priceCents: 1000 },
+      { serviceType: "dog_walking_service", priceCents: 1200, unit: "visit", minutes: null },
+      { serviceType: "house_visit", priceCents: 1500 },
+    ]),
+  ).toEqual([
+    { serviceType: "house_visit", priceCents: 1500, unit: "visit" },
+    { serviceType: "dog_walking_service", priceCents: 1200, unit: "visit" },
+  ]);
+});
+
+it("a part of a day counts once, however often it is named", () => {
+  expect(
+    toAvailabilityRows([
+      { weekday: "MONDAY", parts: ["morning", "morning"] },
+      { weekday: "MONDAY", parts: ["morning", "night"] },
+    ]),
+  ).toEqual([
+    { weekday: "MONDAY", partOfDay: "morning" },
+    { weekday: "MONDAY", partOfDay: "night" },
+  ]);
 });

@@ -1,14 +1,83 @@
-/** Sitting and hiring are agreements between adults: one takes part from the eighteenth birthday on. */
-const adultAge = 18;
+import type * as z from "zod";
+import type {
+  Diploma,
+  diplomaForm,
+  OfferedExtra,
+  OfferedService,
+  offeredExtraForm,
+  offeredServiceForm,
+} from "#contract/profile-parts.ts";
+import { type ProfileType, type RegistrationStep, registrationSteps } from "#contract/profiles.ts";
+import {
+  type PartOfDay,
+  usualUnits,
+  type Weekday,
+  type WeekdayParts,
+} from "#contract/shared/care.ts";
 
-export function isAdult(bornOn: string, today: string): boolean {
-  const [year = 0, month = 0, day = 0] = bornOn.split("-").map(Number);
-  // Born on 29 February: of age on 1 March, as the law has it.
-  const birthday = new Date(Date.UTC(year + adultAge, month - 1, day)).toISOString().slice(0, 10);
-  return birthday <= today;
+/**
+ * Signing up goes step by step. Somebody who leaves comes back at the furthest step they had reached,
+ * so going back to correct something never takes that away.
+ */
+export function furthestStep(
+  profileType: ProfileType,
+  reached: RegistrationStep | null,
+  next: RegistrationStep,
+): RegistrationStep {
+  const steps: readonly RegistrationStep[] = registrationSteps[profileType];
+  return reached && steps.indexOf(reached) > steps.indexOf(next) ? reached : next;
 }
 
-/** The day on the calendar in Amsterdam, whatever the zone of the server. */
-export function dayInAmsterdam(now: Date): string {
-  return now.toLocaleDateString("sv-SE", { timeZone: "Europe/Amsterdam" });
+export function isStepOf(profileType: ProfileType, step: RegistrationStep): boolean {
+  return registrationSteps[profileType].some((each) => each === step);
+}
+
+/** Where the wizard of a second profile begins: what the user has told already is not asked again. */
+export function firstStepOfSecond(
+  profileType: ProfileType,
+  { hasAddress }: { hasAddress: boolean },
+): RegistrationStep {
+  return hasAddress ? registrationSteps[profileType][2] : "address";
+}
+
+/** Each service once, the last word counts; without a unit, the usual one. */
+export function toOfferedServices(
+  forms: readonly z.output<typeof offeredServiceForm>[],
+): OfferedService[] {
+  const byType = new Map(forms.map((form) => [form.serviceType, form]));
+  return [...byType.values()].map((form) => ({
+    serviceType: form.serviceType,
+    priceCents: form.priceCents,
+    unit: form.unit ?? usualUnits[form.serviceType],
+    extraAnimalCents: form.extraAnimalCents ?? undefined,
+    minutes: form.minutes ?? undefined,
+  }));
+}
+
+export type AvailabilityRow = { weekday: Weekday; partOfDay: PartOfDay };
+
+export function toAvailabilityRows(week: readonly WeekdayParts[]): AvailabilityRow[] {
+  const rows = week.flatMap(({ weekday, parts }) =>
+    parts.map((partOfDay) => ({ weekday, partOfDay })),
+  );
+  return [...new Map(rows.map((row) => [`${row.weekday} ${row.partOfDay}`, row])).values()];
+}
+
+export function toOfferedExtras(
+  forms: readonly z.output<typeof offeredExtraForm>[],
+): OfferedExtra[] {
+  const byKind = new Map(forms.map((form) => [form.kind, form]));
+  return [...byKind.values()].map(({ kind, priceCents }) => ({
+    kind,
+    priceCents: priceCents ?? undefined,
+  }));
+}
+
+export function toDiplomas(forms: readonly z.output<typeof diplomaForm>[]): Diploma[] {
+  return forms.map((form) => ({
+    code: form.code ?? undefined,
+    name: form.name ?? undefined,
+    institute: form.institute ?? undefined,
+    year: form.year ?? undefined,
+  }));
 }

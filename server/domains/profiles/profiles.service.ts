@@ -1,29 +1,72 @@
 import type * as z from "zod";
-import type { OwnProfile, ProfileType, registrationForm } from "#contract/profiles.ts";
+import type {
+  OwnProfile,
+  ProfileType,
+  RegistrationStep,
+  registrationForm,
+} from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { makeUser, rememberProfileType } from "#server/domains/account/account.service.ts";
+import {
+  makeUser,
+  refuseMinor,
+  rememberProfileType,
+} from "#server/domains/account/account.service.ts";
 import {
   askToConfirm,
   openSession,
   refuseWeakPassword,
 } from "#server/domains/account/account-access.service.ts";
-import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
+import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { findAddress } from "./addresses.repository.ts";
+import { listFavoriteIds } from "./favorites.repository.ts";
+import { listImages } from "./profile-images.repository.ts";
+import { findLists } from "./profile-parts.repository.ts";
+import { profileImagesRemoved, profileRemoved } from "./profiles.events.ts";
+import type { ProfilesPorts } from "./profiles.ports.ts";
+import { presentOwnProfile } from "./profiles.presenter.ts";
 import * as repository from "./profiles.repository.ts";
-import { dayInAmsterdam, isAdult } from "./profiles.rules.ts";
+import { firstStepOfSecond } from "./profiles.rules.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
-export function findProfileInUse(db: Db, userId: number): Promise<OwnProfile | null> {
-  return repository.findProfileInUse(db, userId);
+export async function findProfileInUse(
+  db: Db,
+  ports: ProfilesPorts,
+  userId: number,
+): Promise<OwnProfile | null> {
+  const row = await repository.findProfileInUse(db, userId);
+  return row && describeOwn(db, ports, row);
+}
+
+/** What a pet, a request or a booking of the owner hangs on; 404 for who has no owner profile. */
+export async function getOwnerProfile(db: Db, viewer: Viewer): Promise<{ id: number }> {
+  const profile = await repository.findProfile(db, viewer.userId, "pet_owner");
+  if (!profile) throw notFound();
+  return { id: profile.id };
+}
+
+export async function describeOwn(
+  db: Db,
+  ports: ProfilesPorts,
+  row: repository.ProfileRow,
+): Promise<OwnProfile> {
+  return presentOwnProfile(row, {
+    user: await repository.getUserFacts(db, row.userId),
+    lists: await findLists(db, row.id),
+    images: await listImages(db, row.id),
+    address: await findAddress(db, row.userId),
+    favorites: await listFavoriteIds(db, row.userId),
+    ownerFacts: await ports.findOwnerFacts(db, row.id),
+  });
 }
 
 type Registration = z.output<typeof registrationForm> & {
   profileType: ProfileType;
+  invitedBy?: number | undefined;
   device: string;
   locale: Locale;
 };
@@ -33,9 +76,7 @@ export async function registerUser(parts: Parts, input: Registration): Promise<{
   const { db, clock, outbox } = parts;
   const { email, firstName, lastName, birthDate, profileType, locale } = input;
   const now = clock.now();
-  if (!isAdult(birthDate, dayInAmsterdam(now))) {
-    throw invalid({ birthDate: [ruleText("tooYoung", locale)] });
-  }
+  refuseMinor(birthDate, now, locale);
   await refuseWeakPassword(input.password, { email, firstName, lastName }, "password", locale);
   // Before the transaction: hashing is slow on purpose, and holds no locks here.
   const passwordHash = await hashPassword(input.password);
@@ -52,14 +93,48 @@ export async function registerUser(parts: Parts, input: Registration): Promise<{
         preferredLocale: locale,
         lastUsedProfileType: profileType,
         registrationStep: "address",
+        registrationStepAt: now,
+        termsAcceptedAt: now,
         createdAt: now,
       },
       locale,
     );
-    await repository.insertProfile(tx, { userId: user.id, profileType, createdAt: now });
+    await repository.insertProfile(tx, {
+      userId: user.id,
+      profileType,
+      registrationStep: "address",
+      invitedByProfileId: input.invitedBy,
+      createdAt: now,
+    });
     await askToConfirm(tx, outbox, email);
     return openSession(tx, parts, user.id, input.device);
   });
+}
+
+/** The first profile of somebody whose account was made another way: a first message, or a social sign-in. */
+export async function makeFirstProfile(
+  tx: Db,
+  profile: { userId: number; profileType: ProfileType; step: RegistrationStep; now: Date },
+): Promise<{ id: number }> {
+  const { userId, profileType, step, now } = profile;
+  const row = await repository.insertProfile(tx, {
+    userId,
+    profileType,
+    registrationStep: step,
+    createdAt: now,
+  });
+  if (!row) throw conflict("profileExists");
+  return row;
+}
+
+/** Somebody to write to: 404 for who is not there, or still signing up. */
+export async function getContactable(
+  db: Db,
+  profileId: number,
+): Promise<{ id: number; profileType: ProfileType }> {
+  const profile = await repository.findProfileById(db, profileId);
+  if (!profile || profile.isRegistering) throw notFound();
+  return profile;
 }
 
 export function listProfileTypes(db: Db, viewer: Viewer): Promise<ProfileType[]> {
@@ -67,47 +142,68 @@ export function listProfileTypes(db: Db, viewer: Viewer): Promise<ProfileType[]>
 }
 
 export async function switchProfile(
-  { db, outbox }: Parts,
+  parts: Parts,
+  ports: ProfilesPorts,
   viewer: Viewer,
   profileType: ProfileType,
 ): Promise<OwnProfile> {
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const profile = await repository.findProfile(tx, viewer.userId, profileType);
     if (!profile) throw notFound();
-    await rememberProfileType(tx, outbox, viewer.userId, profileType);
-    return profile;
+    await rememberProfileType(tx, parts, viewer.userId, profile);
+    return describeOwn(tx, ports, profile);
   });
 }
 
 export async function addProfile(
-  { db, clock, outbox }: Parts,
+  parts: Parts,
+  ports: ProfilesPorts,
   viewer: Viewer,
   profileType: ProfileType,
 ): Promise<OwnProfile> {
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const { userId } = viewer;
+    const hasAddress = (await findAddress(tx, userId)) !== null;
     const profile = await repository.insertProfile(tx, {
       userId,
       profileType,
-      createdAt: clock.now(),
+      registrationStep: firstStepOfSecond(profileType, { hasAddress }),
+      createdAt: parts.clock.now(),
     });
     if (!profile) throw conflict("profileExists");
-    await rememberProfileType(tx, outbox, userId, profileType);
-    return profile;
+    await rememberProfileType(tx, parts, userId, profile);
+    return describeOwn(tx, ports, profile);
   });
 }
 
 export async function removeProfile(
-  { db, outbox }: Parts,
+  parts: Parts,
   viewer: Viewer,
   profileType: ProfileType,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const types = await repository.lockProfileTypes(tx, viewer.userId);
-    if (!types.includes(profileType)) throw notFound();
-    const other = types.find((type) => type !== profileType);
+  await parts.db.transaction(async (tx) => {
+    const all = await repository.lockProfiles(tx, viewer.userId);
+    const profile = all.find((each) => each.profileType === profileType);
+    if (!profile) throw notFound();
+    const other = all.find((each) => each.profileType !== profileType);
     if (!other) throw conflict("lastProfile");
-    await repository.deleteProfile(tx, viewer.userId, profileType);
-    await rememberProfileType(tx, outbox, viewer.userId, other);
+    await leaveProfile(tx, parts.outbox, profile.id);
+    await repository.deleteProfile(tx, profile.id);
+    await rememberProfileType(tx, parts, viewer.userId, other);
   });
+}
+
+/** Part of deleting an account: the rows go with it, the files have to be told. */
+export async function forgetProfiles(tx: Db, outbox: Parts["outbox"], userId: number) {
+  for (const profile of await repository.lockProfiles(tx, userId)) {
+    await leaveProfile(tx, outbox, profile.id);
+  }
+}
+
+async function leaveProfile(tx: Db, outbox: Parts["outbox"], profileId: number): Promise<void> {
+  const images = (await listImages(tx, profileId)).map(({ key, widths }) => ({ key, widths }));
+  await outbox.publish(tx, [
+    profileRemoved({ profileId }),
+    ...(images.length > 0 ? [profileImagesRemoved({ profileId, images })] : []),
+  ]);
 }

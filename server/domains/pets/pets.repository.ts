@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { petImages, pets } from "#server/db/schema/pets.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
+
+export type PetRow = typeof pets.$inferSelect;
+export type PetImageRow = typeof petImages.$inferSelect;
+type PetColumns = Omit<typeof pets.$inferInsert, "id" | "profileId" | "createdAt">;
+
+/** Those in use first, each part in the order in which they came. */
+export async function findPets(db: Db, profileId: number): Promise<PetRow[]> {
+  return db
+    .select()
+    .from(pets)
+    .where(eq(pets.profileId, profileId))
+    .orderBy(sql`${pets.archivedAt} is not null`, asc(pets.id));
+}
+
+export function countPets(db: Db, profileId: number): Promise<number> {
+  return db.$count(pets, and(eq(pets.profileId, profileId), isNull(pets.archivedAt)));
+}
+
+export async function findPet(db: Db, profileId: number, petId: number): Promise<PetRow | null> {
+  const [row] = await db
+    .select()
+    .from(pets)
+    .where(and(eq(pets.id, petId), eq(pets.profileId, profileId)));
+  return row ?? null;
+}
+
+/**
+ * All of a profile's pets, always in the same order. Whoever changes pets or what is made of them
+ * takes this lock first, so that two such changes wait for each other and not both ways.
+ */
+export async function lockPets(tx: Db, profileId: number): Promise<PetRow[]> {
+  return tx
+    .select()
+    .from(pets)
+    .where(eq(pets.profileId, profileId))
+    .orderBy(asc(pets.id))
+    .for("update");
+}
+
+export async function insertPet(tx: Db, pet: typeof pets.$inferInsert): Promise<PetRow> {
+  const [row] = await tx.insert(pets).values(pet).returning();
+  if (!row) throw new Error("the pet was not inserted");
+  return row;
+}
+
+export async function changePet(tx: Db, petId: number, change: Partial<PetColumns>): Promise<void> {
+  // Drizzle refuses an update that sets nothing.
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.update(pets).set(change).where(eq(pets.id, petId));
+}
+
+export async function deletePet(tx: Db, petId: number): Promise<void> {
+  await tx.delete(pets).where(eq(pets.id, petId));
+}
+
+export async function findImages(db: Db, petIds: readonly number[]): Promise<PetImageRow[]> {
+  if (petIds.length === 0) return [];
+  return db
+    .select()
+    .from(petImages)
+    .where(inArray(petImages.petId, [...petIds]))
+    .orderBy(asc(petImages.id));
+}
+
+export async function insertImages(
+  tx: Db,
+  petId: number,
+  images: readonly KeptImage[],
+): Promise<void> {
+  if (images.length === 0) return;
+  await tx.insert(petImages).values(images.map((image) => ({ petId, ...image })));
+}
+
+/** Only those of this pet; answers with what is gone. */
+export async function deleteImages(
+  tx: Db,
+  petId: number,
+  imageIds: readonly number[],
+): Promise<PetImageRow[]> {
+  if (imageIds.length === 0) return [];
+  return tx
+    .delete(petImages)
+    .where(and(eq(petImages.petId, petId), inArray(petImages.id, [...imageIds])))
+    .returning();
+}

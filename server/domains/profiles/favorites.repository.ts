@@ -1,0 +1,25 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { favorites } from "#server/db/schema/favorites.ts";
+
+export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ profileId: favorites.profileId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.profileId));
+  return rows.map((row) => row.profileId);
+}
+
+export async function insertFavorite(
+  tx: Db,
+  favorite: { userId: number; profileId: number; createdAt: Date },
+): Promise<void> {
+  await tx.insert(favorites).values(favorite).onConflictDoNothing();
+}
+
+export async function deleteFavorite(tx: Db, userId: number, profileId: number): Promise<void> {
+  await tx
+    .delete(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.profileId, profileId)));
+}

@@ -1,0 +1,67 @@
+import type { OfferedService } from "#contract/profile-parts.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import en from "#messages/en/poster.json" with { type: "json" };
+import nl from "#messages/nl/poster.json" with { type: "json" };
+import type { Db } from "#server/db/database.ts";
+import { notFound } from "#server/platform/http/problem.ts";
+import { imageVariantKey } from "#server/platform/images/store-image.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { readAll } from "#server/platform/storage/read-all.ts";
+import { createTexts } from "#server/platform/texts.ts";
+import { listImages } from "./profile-images.repository.ts";
+import { findProfile } from "./profiles.repository.ts";
+import { getPublicSitter } from "./sitters.service.ts";
+
+const text = createTexts({ nl, en });
+
+/** Loaded with the first poster: fonts and PDF are a lot to bring along for a start. */
+const loadDrawing = () => import("./poster.pdf.ts");
+
+type Parts = Pick<Platform, "config" | "places" | "clock" | "storage">;
+
+/** Also before publishing: one may look at it, and the code leads to the page once it is there. */
+export async function makePoster(
+  parts: Parts,
+  db: Db,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<Uint8Array> {
+  const profile = await findProfile(db, viewer.userId, "pet_sitter");
+  if (!profile) throw notFound();
+  const sitter = await getPublicSitter(parts, db, viewer, profile.id);
+  const images = await listImages(db, profile.id);
+  const face = images.find((image) => image.profileImage) ?? images[0];
+  const widest = face && imageVariantKey(face.key, Math.max(...face.widths));
+  const picture = widest ? await readAll(parts.storage, widest) : null;
+  const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
+
+  const { drawPoster } = await loadDrawing();
+  return drawPoster({
+    picture,
+    name: sitter.firstName,
+    place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),
+    headline: sitter.headline ?? text(locale, "headline"),
+    services: sitter.services.map((service) => serviceLine(service, locale)),
+    animals: sitter.animalCategories
+      .map((category) => text(locale, `animals.${category}`))
+      .join(", "),
+    animalsLabel: text(locale, "animalsLabel"),
+    scan: text(locale, "scan"),
+    tagline: text(locale, "tagline"),
+    url: address.href,
+    shownUrl: address.host + address.pathname,
+  });
+}
+
+function serviceLine(service: OfferedService, locale: Locale) {
+  const euros = new Intl.NumberFormat(locale === "nl" ? "nl-NL" : "en-NL", {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: service.priceCents % 100 === 0 ? 0 : 2,
+  }).format(service.priceCents / 100);
+  return {
+    name: text(locale, `services.${service.serviceType}`),
+    price: `${euros} ${text(locale, `units.${service.unit}`)}`,
+  };
+}

@@ -1,0 +1,150 @@
+import type { ProfilePart } from "#contract/account.ts";
+import type { ProfileUpdate } from "#contract/profiles.ts";
+import { unique } from "#contract/shared/forms.ts";
+import { uploadMaxFiles } from "#contract/shared/images.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import { rememberRegistration } from "#server/domains/account/account.service.ts";
+import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
+import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { findRaceCategory, isDiploma } from "./catalogue.service.ts";
+import { appendImages, countImages } from "./profile-images.repository.ts";
+import * as lists from "./profile-parts.repository.ts";
+import type { ProfilesPorts } from "./profiles.ports.ts";
+import * as repository from "./profiles.repository.ts";
+import {
+  furthestStep,
+  isStepOf,
+  toAvailabilityRows,
+  toDiplomas,
+  toOfferedExtras,
+  toOfferedServices,
+} from "./profiles.rules.ts";
+import { describeOwn } from "./profiles.service.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "images" | "storage">;
+
+/**
+ * The profile's part of saving a user. Pictures are worked on now, before any transaction; what it
+ * gives back writes the rows in the caller's.
+ */
+export async function prepareProfileUpdate(
+  parts: Parts,
+  ports: ProfilesPorts,
+  viewer: Viewer,
+  part: ProfilePart,
+  images: readonly { bytes: Uint8Array }[],
+  locale: Locale,
+): Promise<(tx: Db) => Promise<void>> {
+  const { profile: change, registrationStep, reachedRegistrationEnd } = part;
+  if (!change && !registrationStep && !reachedRegistrationEnd && images.length === 0) {
+    return async () => {};
+  }
+  const inUse = await repository.findProfileInUse(parts.db, viewer.userId);
+  if (!inUse) throw notFound();
+  if (registrationStep && !isStepOf(inUse.profileType, registrationStep)) {
+    throw invalid({ registrationStep: [ruleText("option", locale)] });
+  }
+  if (change) refuseUnknownCodes(change, locale);
+  const kept = await keepImages(parts, `profiles/${inUse.id}`, images, { field: "images", locale });
+
+  return async (tx) => {
+    // Locked: two steps saved at once must not both look at the step of before.
+    const row = (await repository.lockProfiles(tx, viewer.userId)).find(
+      ({ id }) => id === inUse.id,
+    );
+    if (!row) throw notFound();
+    if (change) await saveFields(tx, row.id, change);
+    await addImages(tx, row.id, kept, locale);
+    await publish(tx, ports, row.id, change?.published, parts.clock.now());
+    if (registrationStep || reachedRegistrationEnd) {
+      const next = reachedRegistrationEnd ? "done" : (registrationStep ?? "done");
+      const step = furthestStep(row.profileType, row.registrationStep, next);
+      const isRegistering = row.isRegistering && !reachedRegistrationEnd;
+      await repository.changeProfile(tx, row.id, { registrationStep: step, isRegistering });
+      await rememberRegistration(tx, viewer.userId, {
+        step,
+        reachedEnd: reachedRegistrationEnd === true,
+        now: parts.clock.now(),
+      });
+    }
+  };
+}
+
+/** Breeds and diplomas are the catalogue's. */
+function refuseUnknownCodes({ races, diplomas }: ProfileUpdate, locale: Locale): void {
+  const wrong = {
+    races: races?.some((code) => findRaceCategory(code) === null),
+    diplomas: diplomas?.some(({ code }) => code && !isDiploma(code)),
+  };
+  const fields = Object.entries(wrong).filter(([, isWrong]) => isWrong);
+  if (fields.length === 0) return;
+  throw invalid(
+    Object.fromEntries(fields.map(([field]) => [`profile.${field}`, [ruleText("option", locale)]])),
+  );
+}
+
+async function saveFields(tx: Db, profileId: number, change: ProfileUpdate): Promise<void> {
+  const { services, availability, availabilityPeriods, diplomas, extraServices, ...rest } = change;
+  const { home, published: _, ...fields } = rest;
+  await repository.changeProfile(tx, profileId, {
+    ...fields,
+    ...home,
+    professionalTypes: fields.professionalTypes && unique(fields.professionalTypes),
+    languages: fields.languages && unique(fields.languages),
+    animalCategories: fields.animalCategories && unique(fields.animalCategories),
+    animalSizes: fields.animalSizes && unique(fields.animalSizes),
+    races: fields.races && unique(fields.races),
+    energyLevels: fields.energyLevels && unique(fields.energyLevels),
+    ownAnimals: fields.ownAnimals && unique(fields.ownAnimals),
+  });
+  if (services) await lists.replaceServices(tx, profileId, toOfferedServices(services));
+  if (availability) {
+    await lists.replaceAvailability(tx, profileId, toAvailabilityRows(availability));
+  }
+  if (availabilityPeriods) await lists.replacePeriods(tx, profileId, availabilityPeriods);
+  if (diplomas) await lists.replaceDiplomas(tx, profileId, toDiplomas(diplomas));
+  if (extraServices) await lists.replaceExtras(tx, profileId, toOfferedExtras(extraServices));
+}
+
+async function addImages(
+  tx: Db,
+  profileId: number,
+  images: readonly KeptImage[],
+  locale: Locale,
+): Promise<void> {
+  if (images.length === 0) return;
+  await appendImages(tx, profileId, images);
+  if ((await countImages(tx, profileId)) > uploadMaxFiles) {
+    throw invalid({ images: [ruleText("tooManyImages", locale)] });
+  }
+}
+
+/**
+ * Published only when nothing is missing; and what is published stays whole, so that nobody finds a
+ * sitter without a price or a place. Checked after the change, in its transaction.
+ */
+async function publish(
+  tx: Db,
+  ports: ProfilesPorts,
+  profileId: number,
+  wanted: boolean | undefined,
+  now: Date,
+): Promise<void> {
+  const row = await repository.findProfileById(tx, profileId);
+  if (!row) throw notFound();
+  const isPublished = row.publishedAt !== null;
+  if (wanted === false) {
+    await repository.changeProfile(tx, profileId, { publishedAt: null });
+    return;
+  }
+  if (!wanted && !isPublished) return;
+  if (row.profileType !== "pet_sitter") throw conflict("profileIncomplete");
+  const { missingToPublish } = await describeOwn(tx, ports, row);
+  if (missingToPublish.includes("confirmedEmail")) throw forbidden("emailNotVerified");
+  if (missingToPublish.length > 0) throw conflict("profileIncomplete");
+  if (!isPublished) await repository.changeProfile(tx, profileId, { publishedAt: now });
+}

@@ -1,0 +1,31 @@
+import type { OwnRequest } from "#contract/requests.ts";
+import { presentImage } from "#server/platform/images/kept-images.ts";
+import type { RequestImageRow, RequestRow } from "./requests.repository.ts";
+import { requestStatusOf } from "./requests.rules.ts";
+
+export type RequestParts = {
+  animals: OwnRequest["animals"];
+  image: RequestImageRow | null;
+};
+
+/** A request as its owner sees it. */
+export function presentOwnRequest(row: RequestRow, { animals, image }: RequestParts): OwnRequest {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    serviceTypes: row.serviceTypes,
+    animals,
+    startDate: row.startOn ?? undefined,
+    endDate: row.endOn ?? undefined,
+    recurring: row.recurring,
+    weekdays: row.weekdays,
+    startTime: row.startTime ?? undefined,
+    endTime: row.endTime ?? undefined,
+    budgetCents: row.budgetCents ?? undefined,
+    budgetUnit: row.budgetUnit ?? undefined,
+    image: image ? presentImage(image) : undefined,
+    isActivated: row.isActivated,
+    status: requestStatusOf({ isActivated: row.isActivated, animals }),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, lt, notExists } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { pets } from "#server/db/schema/pets.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+export type RequestImageRow = typeof requestImages.$inferSelect;
+export type RequestColumns = Omit<RequestRow, "id" | "profileId" | "isActivated" | "createdAt">;
+
+export async function findRequest(db: Db, profileId: number): Promise<RequestRow | null> {
+  const [row] = await db.select().from(requests).where(eq(requests.profileId, profileId));
+  return row ?? null;
+}
+
+export async function lockRequest(tx: Db, profileId: number): Promise<RequestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(eq(requests.profileId, profileId))
+    .for("update");
+  return row ?? null;
+}
+
+/** Null when the profile has one already. */
+export async function insertRequest(
+  tx: Db,
+  request: typeof requests.$inferInsert,
+): Promise<RequestRow | null> {
+  const [row] = await tx.insert(requests).values(request).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function changeRequest(
+  tx: Db,
+  requestId: number,
+  change: Partial<RequestColumns & Pick<RequestRow, "isActivated">>,
+): Promise<void> {
+  await tx.update(requests).set(change).where(eq(requests.id, requestId));
+}
+
+export async function deleteRequest(tx: Db, requestId: number): Promise<void> {
+  await tx.delete(requests).where(eq(requests.id, requestId));
+}
+
+export async function findAnimals(db: Db, requestId: number) {
+  return db
+    .select({ id: pets.id, name: pets.name, category: pets.category })
+    .from(requestAnimals)
+    .innerJoin(pets, eq(pets.id, requestAnimals.petId))
+    .where(eq(requestAnimals.requestId, requestId))
+    .orderBy(asc(pets.id));
+}
+
+export async function replaceAnimals(
+  tx: Db,
+  requestId: number,
+  petIds: readonly number[],
+): Promise<void> {
+  await tx.delete(requestAnimals).where(eq(requestAnimals.requestId, requestId));
+  if (petIds.length === 0) return;
+  await tx.insert(requestAnimals).values(petIds.map((petId) => ({ requestId, petId })));
+}
+
+export async function deleteAnimal(tx: Db, petId: number): Promise<void> {
+  await tx.delete(requestAnimals).where(eq(requestAnimals.petId, petId));
+}
+
+export async function findImage(db: Db, requestId: number): Promise<RequestImageRow | null> {
+  const [row] = await db.select().from(requestImages).where(eq(requestImages.requestId, requestId));
+  return row ?? null;
+}
+
+export async function insertImage(tx: Db, requestId: number, image: KeptImage): Promise<void> {
+  await tx.insert(requestImages).values({ requestId, ...image });
+}
+
+/** Answers with what is gone. */
+export async function deleteImage(tx: Db, requestId: number): Promise<RequestImageRow | null> {
+  const [row] = await tx
+    .delete(requestImages)
+    .where(eq(requestImages.requestId, requestId))
+    .returning();
+  return row ?? null;
+}
+
+/** The profile's request, if it is shown to sitters although it asks for no animal any more. */
+export async function deactivateEmpty(tx: Db, profileId: number): Promise<void> {
+  const animals = tx
+    .select({ petId: requestAnimals.petId })
+    .from(requestAnimals)
+    .where(eq(requestAnimals.requestId, requests.id));
+  await tx
+    .update(requests)
+    .set({ isActivated: false })
+    .where(and(eq(requests.profileId, profileId), notExists(animals)));
+}
+
+/** Everything that is shown although its last day lies before `today`; answers with what was. */
+export async function deactivatePast(tx: Db, today: string) {
+  return tx
+    .update(requests)
+    .set({ isActivated: false })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.id, requests.profileId),
+        eq(requests.isActivated, true),
+        lt(requests.lastOn, today),
+      ),
+    )
+    .returning({
+      requestId: requests.id,
+      profileId: requests.profileId,
+      userId: profiles.userId,
+    });
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import type { OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
+import { unique } from "#contract/shared/forms.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import { tellOfUpdate } from "#server/domains/account/account.service.ts";
+import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
+import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
+import { keepImages } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { requestExpired, requestImageRemoved } from "./requests.events.ts";
+import { presentOwnRequest } from "./requests.presenter.ts";
+import * as repository from "./requests.repository.ts";
+import {
+  activationProblem,
+  lastDayOf,
+  type Period,
+  periodProblems,
+  tidyBudget,
+  tidyWeek,
+} from "./requests.rules.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
+type RequestForm = z.output<typeof requestForm>;
+type RequestUpdate = z.output<typeof requestUpdate>;
+type Fields = Omit<RequestForm, "animals">;
+type File = { bytes: Uint8Array };
+
+export async function getOwnRequest(db: Db, viewer: Viewer): Promise<OwnRequest> {
+  const owner = await getOwnerProfile(db, viewer);
+  const row = await repository.findRequest(db, owner.id);
+  if (!row) throw notFound();
+  return describeOwn(db, row);
+}
+
+/** Starts out disabled: showing it to sitters is a step of its own, which asks for more. */
+export async function createRequest(
+  parts: Parts,
+  viewer: Viewer,
+  { animals, ...form }: RequestForm,
+  file: File | undefined,
+  locale: Locale,
+): Promise<OwnRequest> {
+  const { db, clock, outbox } = parts;
+  const owner = await getOwnerProfile(db, viewer);
+  if (await repository.findRequest(db, owner.id)) throw conflict("requestExists");
+  const now = clock.now();
+  const columns = toColumns(form);
+  refusePeriod(columns, null, now, locale);
+  const image = await keepPicture(parts, file, locale);
+  return db.transaction(async (tx) => {
+    const petIds = await lockAnimals(tx, owner.id, animals, locale);
+    const profileId = owner.id;
+    const row = await repository.insertRequest(tx, { ...columns, profileId, createdAt: now });
+    // Somebody else was first after all: the same owner in another tab.
+    if (!row) throw conflict("requestExists");
+    await repository.replaceAnimals(tx, row.id, petIds);
+    if (image) await repository.insertImage(tx, row.id, image);
+    await tellOfUpdate(tx, outbox, viewer.userId);
+    return describeOwn(tx, row);
+  });
+}
+
+export async function updateRequest(
+  parts: Parts,
+  viewer: Viewer,
+  { animals, image: emptied, ...change }: RequestUpdate,
+  file: File | undefined,
+  locale: Locale,
+): Promise<OwnRequest> {
+  const { db, clock, outbox } = parts;
+  const owner = await getOwnerProfile(db, viewer);
+  if (!(await repository.findRequest(db, owner.id))) throw notFound();
+  const image = await keepPicture(parts, file, locale);
+  return db.transaction(async (tx) => {
+    const petIds = animals && (await lockAnimals(tx, owner.id, animals, locale));
+    const row = await lockOwn(tx, owner.id);
+    const columns = toColumns({ ...toFields(row), ...change });
+    refusePeriod(columns, row, clock.now(), locale);
+    // Without animals there is nothing to show; adding one again doesn't bring it back unasked.
+    const isActivated = row.isActivated && petIds?.length !== 0;
+    await repository.changeRequest(tx, row.id, { ...columns, isActivated });
+    if (petIds) await repository.replaceAnimals(tx, row.id, petIds);
+    if (image || emptied === "") await forgetImage(tx, outbox, row.id);
+    if (image) await repository.insertImage(tx, row.id, image);
+    await tellOfUpdate(tx, outbox, viewer.userId);
+    return describeOwn(tx, { ...row, ...columns, isActivated });
+  });
+}
+
+export async function removeRequest({ db, outbox }: Parts, viewer: Viewer): Promise<void> {
+  const owner = await getOwnerProfile(db, viewer);
+  await db.transaction(async (tx) => {
+    const row = await lockOwn(tx, owner.id);
+    await forgetImage(tx, outbox, row.id);
+    await repository.deleteRequest(tx, row.id);
+    await tellOfUpdate(tx, outbox, viewer.userId);
+  });
+}
+
+export async function activateRequest(
+  { db, clock, outbox }: Parts,
+  viewer: Viewer,
+  isActivated: boolean,
+): Promise<OwnRequest> {
+  const owner = await getOwnerProfile(db, viewer);
+  return db.transaction(async (tx) => {
+    const row = await lockOwn(tx, owner.id);
+    if (isActivated) {
+      const animals = await repository.findAnimals(tx, row.id);
+      const problem = activationProblem(
+        { animals, lastDay: row.lastOn },
+        { isEmailVerified: viewer.isEmailVerified, today: dayInAmsterdam(clock.now()) },
+      );
+      if (problem) throw problem === "emailNotVerified" ? forbidden(problem) : conflict(problem);
+    }
+    await repository.changeRequest(tx, row.id, { isActivated });
+    await tellOfUpdate(tx, outbox, viewer.userId);
+    return describeOwn(tx, { ...row, isActivated });
+  });
+}
+
+export type RequestSummary = Pick<OwnRequest, "id" | "isActivated" | "animals">;
+
+export async function findRequestSummary(
+  db: Db,
+  profileId: number,
+): Promise<RequestSummary | null> {
+  const row = await repository.findRequest(db, profileId);
+  if (!row) return null;
+  const { id, isActivated } = row;
+  return { id, isActivated, animals: await repository.findAnimals(db, id) };
+}
+
+/** Part of removing or archiving a pet: the request goes on without it, as long as there are others. */
+export async function dropAnimal(
+  tx: Db,
+  outbox: Platform["outbox"],
+  { petId, profileId, userId }: { petId: number; profileId: number; userId: number },
+): Promise<void> {
+  if (!(await repository.lockRequest(tx, profileId))) return;
+  await repository.deleteAnimal(tx, petId);
+  await repository.deactivateEmpty(tx, profileId);
+  await tellOfUpdate(tx, outbox, userId);
+}
+
+/** Part of removing a profile: its request goes with it, the file has to be told. */
+export async function forgetRequest(
+  tx: Db,
+  outbox: Platform["outbox"],
+  profileId: number,
+): Promise<void> {
+  const row = await repository.lockRequest(tx, profileId);
+  if (row) await forgetImage(tx, outbox, row.id);
+}
+
+/** Every night: what asked for days that have passed is no longer shown. */
+export async function deactivatePastRequests({
+  db,
+  clock,
+  outbox,
+}: Pick<Parts, "db" | "clock" | "outbox">): Promise<void> {
+  await db.transaction(async (tx) => {
+    const expired = await repository.deactivatePast(tx, dayInAmsterdam(clock.now()));
+    await outbox.publish(tx, expired.map(requestExpired));
+    for (const { userId } of expired) await tellOfUpdate(tx, outbox, userId);
+  });
+}
+
+async function describeOwn(db: Db, row: repository.RequestRow): Promise<OwnRequest> {
+  return presentOwnRequest(row, {
+    animals: await repository.findAnimals(db, row.id),
+    image: await repository.findImage(db, row.id),
+  });
+}
+
+async function lockOwn(tx: Db, profileId: number): Promise<repository.RequestRow> {
+  const row = await repository.lockRequest(tx, profileId);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The pets that are asked for, each once; all of them the owner's own and still there. */
+async function lockAnimals(
+  tx: Db,
+  profileId: number,
+  animals: readonly number[],
+  locale: Locale,
+): Promise<number[]> {
+  const available = await lockAvailablePets(tx, profileId);
+  const petIds = [...new Set(animals)];
+  if (petIds.every((petId) => available.some(({ id }) => id === petId))) return petIds;
+  throw invalid({ animals: [ruleText("option", locale)] });
+}
+
+/** A folder for each upload: removing one picture never touches another. */
+async function keepPicture(parts: Parts, file: File | undefined, locale: Locale) {
+  const files = file ? [file] : [];
+  const prefix = `requests/${randomUUID()}`;
+  const [image] = await keepImages(parts, prefix, files, { field: "image", locale });
+  return image;
+}
+
+async function forgetImage(tx: Db, outbox: Platform["outbox"], requestId: number): Promise<void> {
+  const removed = await repository.deleteImage(tx, requestId);
+  if (!removed) return;
+  const { key, widths } = removed;
+  await outbox.publish(tx, [requestImageRemoved({ requestId, image: { key, widths } })]);
+}
+
+function refusePeriod(after: Period, before: Period | null, now: Date, locale: Locale): void {
+  const problems = Object.entries(periodProblems(after, before, dayInAmsterdam(now)));
+  if (problems.length === 0) return;
+  const errors = problems.map(([field, key]) => [field, [ruleText(key, locale)]]);
+  throw invalid(Object.fromEntries(errors));
+}
+
+function toColumns(fields: Fields): repository.RequestColumns {
+  const { title, description, recurring, startTime = null, endTime = null } = fields;
+  const { budgetCents = null, budgetUnit = null, weekdays = [] } = fields;
+  const period = { recurring, startOn: fields.startDate ?? null, endOn: fields.endDate ?? null };
+  const serviceTypes = unique(fields.serviceTypes);
+  return {
+    title,
+    description,
+    serviceTypes,
+    ...period,
+    lastOn: lastDayOf(period),
+    weekdays: recurring ? tidyWeek(weekdays) : [],
+    startTime,
+    endTime,
+    ...tidyBudget({ budgetCents, budgetUnit }, serviceTypes),
+  };
+}
+
+function toFields({ startOn, endOn, ...row }: repository.RequestRow): Fields {
+  return { ...row, startDate: startOn, endDate: endOn };
+}
