@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -5,7 +6,7 @@ import { makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findDemoChoice, isDemoByDefault } from "./choice.ts";
 import { prepareDemo } from "./demo.ts";
-import { seedDemoSitters } from "./sitters.ts";
+import { growDemo } from "./seed.ts";
 
 const server = testServer();
 
@@ -28,6 +29,7 @@ describe("demo data", () => {
       ...server.current.platform,
       config: { ...server.current.platform.config, DEMO: wanted },
     });
+  const countUsers = () => server.current.platform.db.$count(users);
 
   it("is decided once; a public site never gets known accounts later", async () => {
     const { db } = server.current.platform;
@@ -44,25 +46,34 @@ describe("demo data", () => {
     expect(await db.select().from(users)).toHaveLength(1);
   });
 
-  it("has the three accounts of the README, once, however many processes start", async () => {
-    const { db } = server.current.platform;
+  it("is there once, however many processes start, and however often", async () => {
     expect(await Promise.all([prepare(true), prepare(true)])).toEqual([true, true]);
-    const emails = (await db.select({ email: users.email }).from(users)).map((row) => row.email);
-    expect(emails.toSorted()).toEqual([
-      "admin@kwispel.test",
-      "eigenaar@kwispel.test",
-      "oppas@kwispel.test",
-    ]);
+    const first = await countUsers();
+    expect(await prepare(undefined)).toBe(true);
+    expect(await countUsers()).toBe(first);
+    expect(first).toBe(3 + 400 + 150);
   });
 
-  it("has any number of sitters, the same ones each time", async () => {
-    const { db } = server.current.platform;
-    const names = async () =>
-      (await db.select().from(users).orderBy(users.id)).map((user) => user.firstName);
-    await seedDemoSitters(db, 1_200, new Date());
-    const first = await names();
-    await seedDemoSitters(db, 1_200, new Date());
-    expect(await names()).toEqual(first);
-    expect(first).toHaveLength(1_200);
+  it("grows to any number of sitters, and the same ones stay", async () => {
+    const { db, appKey, clock } = server.current.platform;
+    const people = () =>
+      db
+        .select({ email: users.email, name: users.firstName, last: users.lastName })
+        .from(users)
+        .orderBy(users.id);
+    const grow = (count: number) => growDemo(db, count, { now: clock.now(), appKey });
+    await grow(30);
+    const few = await people();
+    await grow(620);
+    const many = await people();
+    await grow(620);
+    expect(await people()).toEqual(many);
+    expect(few).toHaveLength(30);
+    expect(many.slice(0, 30)).toEqual(few);
+    expect(many).toHaveLength(620);
+    // Made anew, they are the same people again.
+    await db.delete(users).where(eq(users.lastUsedProfileType, "pet_sitter"));
+    await grow(30);
+    expect(await people()).toEqual(few);
   });
 });

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "#server/platform/platform.ts";
-import { seedDemoAccounts } from "./accounts.ts";
 import { findDemoChoice, hasNoUsers, isDemoByDefault, keepDemoChoice } from "./choice.ts";
 
+type Parts = Pick<Platform, "db" | "database" | "config" | "clock" | "appKey">;
+
 /** Decides once whether this installation is a demo, and fills it then. Gives what was decided. */
-export async function prepareDemo({ db, database, config, clock }: Platform): Promise<boolean> {
+export async function prepareDemo(parts: Parts): Promise<boolean> {
+  const { db, database, config, clock, appKey } = parts;
   return db.transaction(async (tx) => {
     // Several processes may start at once on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 2))`);
@@ -15,7 +17,11 @@ export async function prepareDemo({ db, database, config, clock }: Platform): Pr
     // Asked for on a database that people already use: no, and not later either.
     const chosen = isDemo && isNew;
     await keepDemoChoice(tx, chosen);
-    if (chosen) await seedDemoAccounts(tx, clock.now());
+    if (chosen) {
+      // Hundreds of texts that only the first start needs.
+      const { seedDemo } = await import("./seed.ts");
+      await seedDemo(tx, { now: clock.now(), appKey });
+    }
     return chosen;
   });
 }

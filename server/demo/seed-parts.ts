@@ -1,0 +1,2 @@
+/** What all demo people are made from. */
+export type SeedParts = { now: Date; appKey: string; passwordHash: string };

@@ -1,0 +1,27 @@
+import type { Db } from "#server/db/database.ts";
+import { hashPassword } from "#server/platform/passwords.ts";
+import { demoPassword, seedDemoAccounts } from "./accounts.ts";
+import { seedFavorites } from "./known/tess.ts";
+import { seedOwners } from "./owners/seed-owners.ts";
+import type { SeedParts } from "./seed-parts.ts";
+import { seedSitters } from "./sitters/seed-sitters.ts";
+
+export const defaultSitters = 400;
+
+/** Everybody of a new demo: all have the one password that the README tells. */
+export async function seedDemo(tx: Db, parts: Omit<SeedParts, "passwordHash">): Promise<void> {
+  const all = { ...parts, passwordHash: await hashPassword(demoPassword) };
+  const { tessUserId, sanneProfileId } = await seedDemoAccounts(tx, all);
+  await seedSitters(tx, defaultSitters, all);
+  await seedOwners(tx, all);
+  await seedFavorites(tx, tessUserId, sanneProfileId, parts.now);
+}
+
+/** More sitters for a demo that is there already. */
+export async function growDemo(
+  db: Db,
+  sitters: number,
+  parts: Omit<SeedParts, "passwordHash">,
+): Promise<void> {
+  await seedSitters(db, sitters, { ...parts, passwordHash: await hashPassword(demoPassword) });
+}

@@ -1,0 +1,92 @@
+import {
+  all,
+  caresFor,
+  children,
+  helpsWith,
+  lives,
+  not,
+  type SitterTexts,
+  walks,
+} from "./sitter-facts.ts";
+import { always } from "./variants.ts";
+
+/** What else there is to say. */
+export const closingTexts: SitterTexts = [
+  [
+    always,
+    [
+      "Mijn tarief is het tarief. Geen toeslag voor een late trein of een extra aai.",
+      "Twijfel je tussen een bezoek en logeren, bel dan even. Dan denken we samen na.",
+      "Ik maak liever vooraf duidelijke afspraken dan achteraf gedoe.",
+      "Je mag me altijd vragen hoe het gaat, ook om elf uur 's avonds.",
+      "Feestdagen kan ik meestal wel, mits je het een maand van tevoren vraagt.",
+      "Ik rijd geen uren om, dus het liefst pas ik op in de buurt.",
+      "Als jouw dier en ik elkaar niet liggen, zeg ik dat na de eerste keer. Eerlijk is het snelst.",
+      "Een reservesleutel bij de buren vind ik prettig. Niet voor mij, voor het geval dat.",
+      "Neem gerust een eigen boek mee naar de kennismaking, ik praat nogal over dieren.",
+      "Wat ik niet kan: toveren. Wat ik wel kan: op tijd zijn en goed kijken.",
+      "Ik houd niet van haast bij de voordeur. Tien minuten overdracht is goed besteed.",
+      "Schrijf me wat je dier het liefst doet op een regenachtige zondag, dan doen wij dat ook.",
+      "Vaste dagen zijn voor een dier het fijnst, en voor mij ook.",
+      "Meestal heb ik binnen een paar uur antwoord voor je.",
+      "Een kennismaking duurt bij mij een half uur en is gratis.",
+      "Ik kan goed tegen haren. Mijn stofzuiger iets minder.",
+      "Laat me weten welke dierenarts je hebt, dan hoef ik daar in nood niet over na te denken.",
+      "Kleine cadeautjes zijn niet nodig. Een foto van het weerzien vind ik leuker.",
+      "Als de vlucht vertraging heeft, blijf ik gewoon. Dat regelen we later wel.",
+      "Kom eerst kennismaken. Als het niet klikt, is dat geen probleem en kost het je alleen een kop koffie.",
+      "Ik stuur elke dag een foto, en ik bel als ik iets niet vertrouw. Liever een keer te vaak dan te laat.",
+      "Vragen? Stuur gewoon een bericht. Ik antwoord meestal dezelfde dag.",
+      "In de zomervakantie ben ik snel vol, dus vraag op tijd.",
+      "Last minute kan soms. Nee zeggen kan ik ook, en dan denk ik mee over wie het wel kan.",
+      "Ik spreek graag af wat er moet gebeuren als je niet bereikbaar bent. Dan hoeven we er daarna niet meer aan te denken.",
+      "Vertel me vooral wat er mis kan gaan. Een dier zonder gebruiksaanwijzing bestaat niet.",
+      "Geen dier is hetzelfde. Daarom begin ik altijd met luisteren.",
+      "Ik houd het bij een paar vaste adressen, zodat ik ze goed ken.",
+      "Annuleren mag. Het leven loopt soms anders, met dieren zeker.",
+      "Wie twijfelt, mag best eerst een uurtje proberen.",
+      "Je hoort van me als ik binnen ben en als de deur weer op slot zit.",
+      "Ik vraag altijd naar een tweede telefoonnummer. Nooit nodig gehad, wel fijn.",
+      "Schrijf gerust waar je dier bang voor is. Vuurwerk, kinderwagens, mannen met petten: ik heb alles al gehoord.",
+      "Mijn huis is niet smetteloos, mijn afspraken wel.",
+      "Met oud en nieuw ben ik thuis en gaan de gordijnen om vier uur dicht.",
+      "Een vast adres heeft bij mij voorrang op een nieuw adres. Dat vind jij straks ook fijn.",
+      "Ik kom graag een keer meelopen in jullie dag, dan hoef jij geen handleiding te schrijven.",
+      "Betalen kan achteraf. Eerst zien of het goed is gegaan.",
+    ],
+  ],
+  [
+    walks,
+    [
+      "Mijn schoenen zijn lelijk en waterdicht.",
+      "Teken controleer ik na elke wandeling, van april tot november.",
+      "Ik loop ook als het hagelt. Jij mag dan binnen blijven.",
+      "Terugroepen oefen ik niet met andermans hond: zonder jouw toestemming blijft de lijn eraan.",
+      "Een gescheurde regenbroek heb ik al. De tweede ligt in de kast.",
+    ],
+  ],
+  [
+    helpsWith("watering_plants"),
+    [
+      "Planten doe ik er graag bij. De orchidee op eigen risico.",
+      "Post, planten en vuilnis horen er voor mij gewoon bij.",
+    ],
+  ],
+  [
+    all(caresFor("dog"), not(lives("retired"))),
+    ["Twee honden uit één huis mag, dan is er altijd iemand om mee te spelen."],
+  ],
+  [
+    all(caresFor("dog"), lives("retired")),
+    ["Heel grote, wilde honden laat ik aan jongere benen over."],
+  ],
+  [
+    caresFor("cat"),
+    ["Ik heb altijd een kattenhengel in mijn tas, en een reservebatterij voor het luik."],
+  ],
+  [children, ["Op woensdagmiddag is het hier druk. De andere dagen is het rustig."]],
+  [
+    lives("student"),
+    ["Voor langere periodes kan ik bij je in huis slapen. Mijn boeken neem ik mee."],
+  ],
+];
