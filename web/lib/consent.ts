@@ -1,22 +1,44 @@
+import type { ProfileType } from "#contract/profiles.ts";
 import { readBrowserCookie, writeBrowserCookie } from "./cookies.ts";
 
 export type Consent = "accept" | "reject";
 
 export const consentCookie = "cookie_consent";
-const lastProfileTypeCookie = "last_used_profile_type";
-const daysKept = 180;
+const consentDays = 180;
+
+/** Says, before anybody logs in, as whom this browser was used last. */
+export const lastProfileTypeCookie = "last_used_profile_type";
+const profileTypeDays = 365;
 
 export function parseConsent(value: string | null): Consent | null {
   return value === "accept" || value === "reject" ? value : null;
 }
 
+/** What is no type of profile, from a cookie or an address, is none. */
+export function parseProfileType(value: string | null): ProfileType | null {
+  return value === "pet_sitter" || value === "pet_owner" ? value : null;
+}
+
+/** Saying no also takes back what was kept before. */
 export function storeConsent(consent: Consent): void {
-  writeBrowserCookie(consentCookie, consent, daysKept);
+  writeBrowserCookie(consentCookie, consent, consentDays);
   if (consent === "reject") writeBrowserCookie(lastProfileTypeCookie, "", 0);
 }
 
-/** Kept so that the next page opens with the right profile at once; not after a refusal. */
-export function rememberProfileType(profileType: string): void {
+/** Not after a refusal. The account itself knows better; this is for the page before logging in. */
+export function rememberProfileType(profileType: ProfileType): void {
   if (parseConsent(readBrowserCookie(consentCookie)) === "reject") return;
-  writeBrowserCookie(lastProfileTypeCookie, profileType, daysKept);
+  writeBrowserCookie(lastProfileTypeCookie, profileType, profileTypeDays);
+}
+
+const askAgain = "consent-asked";
+
+/** Changing one's mind must be as easy as saying yes was. */
+export function askConsentAgain(): void {
+  window.dispatchEvent(new Event(askAgain));
+}
+
+export function onConsentAsked(listener: () => void): () => void {
+  window.addEventListener(askAgain, listener);
+  return () => window.removeEventListener(askAgain, listener);
 }

@@ -23,6 +23,7 @@ describe("isDraftKey", () => {
     ["reg-petForm-new", true],
     ["requestForm", true],
     ["requestForm-12", true],
+    ["profileForm-7-services", true],
     ["step", true],
     ["lastStep", false],
     ["steps-seen", true],

@@ -2,9 +2,16 @@ import { browserStorage } from "./browser-storage.ts";
 
 /**
  * Half-filled forms live in local storage until they are saved. Which keys are drafts is known by
- * their names: registration steps, the pet's form, a request, and the step that was reached.
+ * their names: registration steps, the pet's form, a request, a part of the profile, and the step that
+ * was reached.
  */
-const draftKeyParts = ["registrationForm-", "reg-petForm", "requestForm", "step"] as const;
+const draftKeyParts = [
+  "registrationForm-",
+  "reg-petForm",
+  "requestForm",
+  "profileForm-",
+  "step",
+] as const;
 
 export function isDraftKey(key: string): boolean {
   return draftKeyParts.some((part) => key.includes(part));

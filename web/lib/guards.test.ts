@@ -1,20 +1,38 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { adminOnly, type Guard, guestOnly, loginRequired } from "./guards.ts";
+import {
+  adminOnly,
+  finishSignupFirst,
+  type Guard,
+  guestOnly,
+  loginRequired,
+  ownerOnly,
+} from "./guards.ts";
 import { pageContext } from "./page-context.ts";
+import { skipSignupCookie } from "./skip-signup.ts";
 
-type Visitor = "guest" | "user" | "admin" | "session that ended";
+const finished = { role: "user", signup_method: "form", reached_registration_end: true };
+const visitors = {
+  guest: null,
+  "session that ended": null,
+  owner: { ...finished, last_used_profile_type: "pet_owner" },
+  sitter: { ...finished, last_used_profile_type: "pet_sitter" },
+  "owner who never chose": { ...finished, profile: { id: 1, profile_type: "pet_owner" } },
+  unfinished: { ...finished, reached_registration_end: false },
+  admin: { ...finished, role: "admin" },
+};
+type Visitor = keyof typeof visitors;
 type Outcome = { location: string } | { status: number } | "page";
 
 /** What this visitor gets who opens a guarded path. */
-async function open(guard: Guard, visitor: Visitor, path: string): Promise<Outcome> {
+async function open(guard: Guard, visitor: Visitor, path: string, cookie = ""): Promise<Outcome> {
   const context = new RouterContextProvider();
-  const ended = visitor === "session that ended";
+  const user = visitors[visitor];
   context.set(pageContext, {
     fetchApi: async () => ({
-      status: ended ? 401 : 200,
+      status: user ? 200 : 401,
       headers: {},
-      body: JSON.stringify(ended ? { error: "unauthenticated" } : { id: 7, role: visitor }),
+      body: JSON.stringify(user ? { id: 7, ...user } : { error: "unauthenticated" }),
     }),
     hasSession: visitor !== "guest",
     nonce: undefined,
@@ -25,7 +43,7 @@ async function open(guard: Guard, visitor: Visitor, path: string): Promise<Outco
   });
   const url = new URL(path, "http://127.0.0.1:3000");
   try {
-    await guard({ request: new Request(url), context });
+    await guard({ request: new Request(url, { headers: { cookie } }), url, context });
     return "page";
   } catch (thrown) {
     if (thrown instanceof Response) return { location: thrown.headers.get("location") ?? "" };
@@ -39,16 +57,33 @@ const login = (path: string) => ({
 const home = { location: "/" };
 const missing = { status: 404 };
 
-describe.each<[Visitor, Outcome, Outcome, Outcome]>([
-  // visitor, loginRequired, guestOnly, adminOnly
-  ["guest", login("/settings?tab=2"), "page", missing],
-  ["session that ended", login("/settings?tab=2"), "page", missing],
-  ["user", "page", home, missing],
-  ["admin", "page", home, "page"],
-])("%s", (visitor, needsLogin, forGuests, forAdmins) => {
+describe.each<[Visitor, Outcome, Outcome, Outcome, Outcome]>([
+  // visitor, loginRequired, guestOnly, ownerOnly, adminOnly
+  ["guest", login("/settings?tab=2"), "page", login("/oproep/aanmaken"), missing],
+  ["session that ended", login("/settings?tab=2"), "page", login("/oproep/aanmaken"), missing],
+  ["owner", "page", home, "page", missing],
+  ["owner who never chose", "page", home, "page", missing],
+  ["sitter", "page", home, home, missing],
+  ["unfinished", "page", home, home, missing],
+  ["admin", "page", home, home, "page"],
+])("%s", (visitor, needsLogin, forGuests, forOwners, forAdmins) => {
   it("opens what they may, and nothing else", async () => {
     expect(await open(loginRequired, visitor, "/settings?tab=2")).toEqual(needsLogin);
     expect(await open(guestOnly, visitor, "/login-token?t=x")).toEqual(forGuests);
+    expect(await open(ownerOnly, visitor, "/oproep/aanmaken")).toEqual(forOwners);
     expect(await open(adminOnly, visitor, "/cms")).toEqual(forAdmins);
+  });
+});
+
+// The rule itself, with all its exemptions, is in signup-rule.test.ts.
+describe("Home", () => {
+  const signup = { location: "/aanmelden" };
+  it.each<[Visitor, string, Outcome]>([
+    ["guest", "", "page"],
+    ["owner", "", "page"],
+    ["unfinished", "", signup],
+    ["unfinished", `${skipSignupCookie}=1`, "page"],
+  ])("opened by %s with %j", async (visitor, cookie, expected) => {
+    expect(await open(finishSignupFirst, visitor, "/", cookie)).toEqual(expected);
   });
 });

@@ -1,11 +1,17 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
+import { readCookie } from "./cookies.ts";
 import { loadUser, notFound, openPage, requireGuest, requireUser } from "./page.server.ts";
+import { mustFinishSignup } from "./signup-rule.ts";
+import { skipSignupCookie } from "./skip-signup.ts";
+import { urls } from "./urls.ts";
+import { profileTypeInUse } from "./user.ts";
 
 /**
- * Who may open a route: `export const middleware = [loginRequired]`. A guard runs on the server before
- * the route's loader, also when the page is opened from another one, as long as the route has a loader.
+ * Who may open a route. A guard runs on the server before the route's loader, also when the page is
+ * opened from another one, as long as something in it has a loader. routes.ts says which routes it
+ * guards; what the width of the screen decides is in guards-browser.ts.
  */
-type GuardArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type GuardArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 export type Guard = (args: GuardArgs) => Promise<void>;
 
 /** Others log in first and come back. */
@@ -18,8 +24,20 @@ export const guestOnly: Guard = async (args) => {
   await requireGuest(args);
 };
 
+/** Only an owner asks for a sitter; somebody who is here as a sitter goes home. */
+export const ownerOnly: Guard = async (args) => {
+  const user = await requireUser(args);
+  if (profileTypeInUse(user) !== "pet_owner") throw redirect(urls.home());
+};
+
 /** To others it is as if the page were not there. */
 export const adminOnly: Guard = async (args) => {
   const user = await loadUser(args);
   if (user?.role !== "admin") notFound(openPage(args));
+};
+
+/** For Home: whoever has not finished signing up does that first. */
+export const finishSignupFirst: Guard = async (args) => {
+  const skips = readCookie(args.request.headers.get("cookie"), skipSignupCookie) !== null;
+  if (mustFinishSignup(await loadUser(args), skips)) throw redirect(urls.signup());
 };

@@ -29,8 +29,8 @@ function visit(path: string, answer?: Partial<ApiAnswer>) {
     demo: false,
     development: false,
   });
-  const request = new Request(`http://127.0.0.1:3000${path}`);
-  return { args: { request, context }, calls };
+  const url = new URL(path, "http://127.0.0.1:3000");
+  return { args: { request: new Request(url), url, context }, calls };
 }
 
 const gone = { status: 401, body: '{"error":"unauthenticated"}' };
@@ -95,6 +95,13 @@ describe("guards", () => {
   it("send a guest to log in and back", async () => {
     const { args } = visit("/bookings/3?view=map");
     const thrown = await thrownBy(() => requireUser(args));
+    expect(locationOf(thrown)).toBe("/inloggen?refresh=1&redirect=%2Fbookings%2F3%3Fview%3Dmap");
+  });
+
+  it("know the page also when only its data is asked for", async () => {
+    const { args } = visit("/bookings/3?view=map");
+    const request = new Request("http://127.0.0.1:3000/bookings/3.data?view=map&_routes=bookings");
+    const thrown = await thrownBy(() => requireUser({ ...args, request }));
     expect(locationOf(thrown)).toBe("/inloggen?refresh=1&redirect=%2Fbookings%2F3%3Fview%3Dmap");
   });
 

@@ -16,7 +16,12 @@ import { urls } from "./urls.ts";
 /** What a link to a page shows when it is shared. */
 const defaultImage = "/og-default.png";
 
-type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type LoaderArgs = {
+  request: Request;
+  /** The page's own address; that of `request` ends in `.data` when one page opens another. */
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+};
 
 /** What a loader works with. */
 export type Page = PageContext & {
@@ -38,11 +43,10 @@ type MetaInput = {
   image?: string;
 };
 
-export function openPage({ request, context }: LoaderArgs): Page {
+export function openPage({ request, url, context }: LoaderArgs): Page {
   const page = context.get(pageContext);
   const locale = localeOfRequest(request);
   const api = createApi(serverTransport(page, locale));
-  const url = new URL(request.url);
   const absolute = (path: string) => new URL(path, page.origin).href;
   return {
     ...page,

@@ -9,6 +9,10 @@ export const aliasedPaths = {
   search: { nl: "zoeken", en: "search" },
   signup: { nl: "aanmelden", en: "signup" },
   sitterWork: { nl: "oppaswerk", en: "sitterwork" },
+  createRequest: { nl: "oproep/aanmaken", en: "request/create" },
+  request: { nl: "werk", en: "work" },
+  references: { nl: "referenties", en: "references" },
+  payments: { nl: "betalingen", en: "payments" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type AliasedPath = keyof typeof aliasedPaths;
@@ -16,8 +20,10 @@ export type AliasedPath = keyof typeof aliasedPaths;
 /** Further addresses of the same places that are English too. */
 const otherEnglishPaths = ["register"];
 
+const headOf = (path: string) => path.split("/")[0];
+
 const englishHeads = new Set([
-  ...Object.values(aliasedPaths).map((path) => path.en),
+  ...Object.values(aliasedPaths).map((path) => headOf(path.en)),
   ...otherEnglishPaths,
 ]);
 

@@ -9,13 +9,28 @@ export type RouteHandle = {
   scripts?: false;
   /** The top bar lies in the sky of the page's own picture. */
   sky?: boolean;
-  /** For the layout with a back button: its header, and where back leads. */
-  back?: { header: ParseKeys<"shell">; to: string };
+  /** On a phone the page has a bar of its own at the foot of the screen, in place of the usual one. */
+  ownBar?: boolean;
+  /** For the layout with a back button: its header, and where back leads; or how to tell them. */
+  back?: Back | ((loaded: unknown) => Back | null);
 };
+
+export type Back = { header: ParseKeys<"shell">; to: string };
 
 /** Each route's handle, from the root to the leaf. */
 export function handlesOf(matches: readonly { handle?: unknown }[]): RouteHandle[] {
   return matches.flatMap(({ handle }) => (handle ? [handle as RouteHandle] : []));
+}
+
+/** The header and the way back of the page that is open. */
+export function backOf(
+  matches: readonly { handle?: unknown; loaderData?: unknown }[],
+): Back | null {
+  for (const { handle, loaderData } of matches.toReversed()) {
+    const { back } = (handle ?? {}) as RouteHandle;
+    if (back) return typeof back === "function" ? back(loaderData) : back;
+  }
+  return null;
 }
 
 export function namespacesOf(handles: readonly RouteHandle[]): Namespace[] {

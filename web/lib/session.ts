@@ -1,14 +1,21 @@
 import type * as z from "zod";
 import type { loginForm, User } from "#contract/account.ts";
+import type { contactEndpoints } from "#contract/chat.ts";
+import type { profilesEndpoints } from "#contract/profiles.ts";
+import type { CallInput } from "#contract/shared/endpoint.ts";
 import { ApiError } from "./api/api-error.ts";
 import { clearDrafts } from "./drafts.ts";
 import { clearToken, siteRoot, storeToken } from "./token.ts";
 
-/** Counts log-ins, so that what was loaded for a guest can be told from what is for the user. */
-let logins = 0;
+/** Counts log-ins and changes of profile: what was loaded before one is for somebody else. */
+let viewerChanges = 0;
 
-export function loginCount(): number {
-  return logins;
+export function viewerChangeCount(): number {
+  return viewerChanges;
+}
+
+export function viewerChanged(): void {
+  viewerChanges += 1;
 }
 
 export async function login(form: z.input<typeof loginForm>): Promise<void> {
@@ -24,9 +31,45 @@ export async function loginByLink(linkToken: string): Promise<void> {
   begin(token);
 }
 
+/** Links a provider's account by the one-time token from a mail's link; whoever reads it is logged in. */
+export async function linkAccount(linkToken: string): Promise<void> {
+  const [{ api }, { socialSignInEndpoints }] = await Promise.all([
+    import("./api/browser-api.ts"),
+    import("#contract/social-sign-in.ts"),
+  ]);
+  const body = { token: linkToken };
+  const { token } = await api.call(socialSignInEndpoints.confirmLink, { body });
+  begin(token);
+}
+
+export type Registration = CallInput<typeof profilesEndpoints.registerUser>;
+
+/** Makes an account; whoever has just made one is logged in. */
+export async function register(registration: Registration): Promise<void> {
+  const [{ api }, { profilesEndpoints }] = await Promise.all([
+    import("./api/browser-api.ts"),
+    import("#contract/profiles.ts"),
+  ]);
+  const { token } = await api.call(profilesEndpoints.registerUser, registration);
+  begin(token);
+}
+
+export type NewContact = CallInput<typeof contactEndpoints.registerUserAsNewContact>;
+
+/** An account with a first message in one go; gives back the room that the message waits in. */
+export async function registerAsNewContact(contact: NewContact): Promise<number> {
+  const [{ api }, { contactEndpoints }] = await Promise.all([
+    import("./api/browser-api.ts"),
+    import("#contract/chat.ts"),
+  ]);
+  const { token, chatRoomId } = await api.call(contactEndpoints.registerUserAsNewContact, contact);
+  begin(token);
+  return chatRoomId;
+}
+
 function begin(token: string): void {
   storeToken(token);
-  logins += 1;
+  viewerChanged();
 }
 
 let isLoggingOut = false;
@@ -62,9 +105,40 @@ export async function fetchProfile(): Promise<User> {
   try {
     return await api.call(accountEndpoints.getUser, {});
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 0)) clearToken();
+    const status = error instanceof ApiError ? error.status : null;
+    if (status !== 0) clearToken();
+    // A 401 takes the browser to the site's root by itself.
+    if (status !== 0 && status !== 401) for (const listener of failureListeners) listener();
     throw new Error("Failed to fetch profile.", { cause: error });
   }
+}
+
+const failureListeners = new Set<() => void>();
+
+/** Calls back when a fetch of the profile failed and took the token with it. */
+export function onProfileFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => {
+    failureListeners.delete(listener);
+  };
+}
+
+let restoring = 0;
+const lookEveryMs = 100;
+
+/** The token and the session cookie disagree: asking for the profile mends either. */
+export async function restoreSession(): Promise<void> {
+  restoring += 1;
+  try {
+    await fetchProfile();
+  } finally {
+    restoring -= 1;
+  }
+}
+
+/** When it is known who is here. A profile that is merely refreshed keeps nobody waiting. */
+export async function profileSettled(): Promise<void> {
+  while (restoring > 0) await new Promise((look) => setTimeout(look, lookEveryMs));
 }
 
 /** Fetched when needed: with the endpoint tables comes zod, which the first page does without. */

@@ -20,6 +20,12 @@ describe("urlsFor", () => {
     ],
     [en.login({ redirect: "/chats" }), "/login?redirect=%2Fchats"],
     [en.signup(), "/signup"],
+    [nl.signup("pet_owner"), "/aanmelden?type=pet_owner"],
+    [nl.switchProfile(), "/switchProfile"],
+    [
+      nl.switchProfile({ switchTo: "pet_sitter", backTo: "/chats/4?x=1" }),
+      "/switchProfile?switchTo=pet_sitter&backTo=%2Fchats%2F4%3Fx%3D1",
+    ],
     [nl.chats(), "/chats"],
     [nl.chats(4), "/chats/4"],
   ])("%s is %s", (url, expected) => {
@@ -28,6 +34,8 @@ describe("urlsFor", () => {
 
   it("knows both addresses of one page", () => {
     expect(alternatesOf("sitterWork")).toEqual({ nl: "/oppaswerk", en: "/sitterwork" });
+    const createRequest = { nl: "/oproep/aanmaken", en: "/request/create" };
+    expect(alternatesOf("createRequest")).toEqual(createRequest);
   });
 });
 
@@ -41,6 +49,9 @@ describe("isEnglishPath", () => {
     ["/search/Utrecht.data", true],
     ["/sitterwork/", true],
     ["/register", true],
+    ["/request/create", true],
+    ["/oproep/aanmaken", false],
+    ["/work/utrecht/4", true],
     ["/login-token", false],
     ["/chats", false],
     ["/zoeken/login", false],

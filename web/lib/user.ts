@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "#contract/account.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import type { Loaded } from "./loaded.ts";
 
 /**
@@ -27,6 +28,13 @@ export function useUser(): User | null {
   );
   // What was followed since an earlier answer of the loader says nothing about this one.
   return latest?.source === source ? latest.user : source.value;
+}
+
+/** As whom they are here. The type last used decides; who never chose has the profile made first. */
+export function profileTypeInUse(
+  user: Pick<User, "lastUsedProfileType" | "profile">,
+): ProfileType | null {
+  return user.lastUsedProfileType ?? user.profile?.profileType ?? null;
 }
 
 let followed: { source: LoadedUser; user: User } | null = null;

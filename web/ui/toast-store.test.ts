@@ -67,3 +67,16 @@ test("listeners hear of each change until they leave", () => {
   store.show({ text: "b" });
   expect(heard).toEqual([["a"], []]);
 });
+
+test("says once that it is gone, whichever way it went", () => {
+  const store = createToastStore();
+  const gone: string[] = [];
+  const show = (text: string) => store.show({ text, onClosed: () => gone.push(text) });
+  const first = show("a");
+  store.dismiss(first);
+  store.dismiss(first);
+  for (const text of ["b", "c", "d", "e"]) show(text);
+  expect(gone).toEqual(["a", "b"]);
+  vi.advanceTimersByTime(6_000);
+  expect(gone).toEqual(["a", "b", "c", "d", "e"]);
+});

@@ -2,6 +2,8 @@ export type ToastInput = {
   text: string;
   /** For instance undo; the toast closes when it is taken. */
   action?: { label: string; onAction: () => void };
+  /** Once it is gone, by itself or closed: what could be undone until then may now be done. */
+  onClosed?: () => void;
 };
 
 export type Toast = ToastInput & { id: number };
@@ -39,18 +41,22 @@ export function createToastStore() {
   function show(input: ToastInput): number {
     lastId += 1;
     const toast = { ...input, id: lastId };
-    for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - shownAtOnce))) stop(old.id);
+    const pushedOut = toasts.slice(0, Math.max(0, toasts.length + 1 - shownAtOnce));
+    for (const old of pushedOut) stop(old.id);
     change([...toasts, toast].slice(-shownAtOnce));
     if (!paused) start(toast);
+    for (const old of pushedOut) old.onClosed?.();
     return toast.id;
   }
 
   function dismiss(id: number) {
     stop(id);
+    const closed = toasts.find((toast) => toast.id === id);
     const next = toasts.filter((toast) => toast.id !== id);
-    if (next.length < toasts.length) change(next);
+    if (closed) change(next);
     // The pointer was over the last one: no `mouseleave` will come to set the clock going again.
     if (next.length === 0) paused = false;
+    closed?.onClosed?.();
   }
 
   function pause() {

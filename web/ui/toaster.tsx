@@ -1,6 +1,13 @@
 import { X } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useRef, useSyncExternalStore } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
+import { showKeptToast } from "./kept-toast.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
 
 const none: readonly Toast[] = [];
@@ -10,6 +17,7 @@ export function Toaster() {
   const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(showKeptToast, []);
 
   function enter(event: FocusEvent<HTMLElement>) {
     toastStore.pause();

@@ -11,7 +11,7 @@ import {
 
 export type Uploaded = { id: string; name: string; url?: string };
 
-/** How a file gets where it must be. Throws to fail; the error's message is not shown. */
+/** How a file gets where it must be. Throws to fail; `explain` may put words to the error. */
 export type Upload = (
   file: File,
   track: { signal: AbortSignal; onProgress: (percent: number) => void },
@@ -21,16 +21,23 @@ type Uploads = UploadLimits & {
   upload: Upload;
   locale: string;
   onDone: (uploaded: Uploaded, file: File) => void;
+  /** A reason of the owner's own not to take a file. */
+  refuse?: (file: File) => string | undefined;
+  /** The words for what went wrong on the way, if there are better ones than the usual. */
+  explain?: (error: unknown) => string | undefined;
 };
 
 /** The files on their way: sends them two at a time, and stops what is under way on leaving. */
-export function useUploads({ upload, accept, maxBytes, locale, onDone }: Uploads) {
+export function useUploads(options: Uploads) {
+  const { upload, accept, maxBytes, locale, onDone, refuse, explain } = options;
   const { t } = useTranslation("ui");
   const [list, change] = useReducer(changeUploads, []);
   const lastId = useRef(0);
   const running = useRef(new Map<number, AbortController>());
 
   function problem(file: File) {
+    const own = refuse?.(file);
+    if (own) return own;
     const reason = refusal(file, { accept, maxBytes });
     if (reason === "type") {
       return t("uploadWrongType", { kinds: kindNames(accept ?? []).join(", ") });
@@ -60,8 +67,9 @@ export function useUploads({ upload, accept, maxBytes, locale, onDone }: Uploads
       if (stop.signal.aborted) return;
       change({ type: "drop", id });
       onDone(uploaded, file);
-    } catch {
-      if (!stop.signal.aborted) change({ type: "fail", id, problem: t("uploadFailed") });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      change({ type: "fail", id, problem: explain?.(error) ?? t("uploadFailed") });
     } finally {
       running.current.delete(id);
     }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/log.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -11,16 +11,27 @@ export type FollowLinkButtonProps = {
   follow: () => Promise<void>;
   onDeadLink: () => void;
   failed: string;
+  /** Presses itself on arrival: for a link that this browser was given a moment ago. */
+  atOnce?: boolean;
 };
 
 /**
  * A link from a mail is used up by a press of a button, never by opening the page: mail programs and
  * virus scanners open links before their reader does.
  */
-export function FollowLinkButton({ label, follow, onDeadLink, failed }: FollowLinkButtonProps) {
+export function FollowLinkButton(props: FollowLinkButtonProps) {
+  const { label, follow, onDeadLink, failed, atOnce = false } = props;
   const errorLines = useErrorLines();
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState(atOnce);
+  const isPressed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; a second press is the visitor's.
+  useEffect(() => {
+    if (!atOnce || isPressed.current) return;
+    isPressed.current = true;
+    void press();
+  }, [atOnce]);
 
   async function press() {
     setPending(true);

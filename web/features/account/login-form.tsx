@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { login } from "#web/lib/session.ts";
@@ -15,13 +15,15 @@ export type LoginFormProps = {
   demo: boolean;
   /** Mails stay on this machine and can be read there. */
   mailbox: boolean;
+  /** Other ways in, such as by Google. */
+  others?: ReactNode;
   onLoggedIn: () => void | Promise<void>;
 };
 
 /** Hand this in as the state of a link to the log-in screen: the address never stands in the bar. */
 export type LoginState = { email: string };
 
-export function LoginForm({ demo, mailbox, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation("account");
   const urls = useUrls();
   const form = useAccountForm({
@@ -63,6 +65,7 @@ export function LoginForm({ demo, mailbox, onLoggedIn }: LoginFormProps) {
         </div>
       </FormFrame>
       <LoginLinkOffer form={form} mailbox={mailbox} />
+      {others}
       <p>
         {t("login.noAccount")} <Link to={urls.signup()}>{t("login.signup")}</Link>
       </p>

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NewPasswordField } from "#web/ui/new-password-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { PasswordMeter } from "./password-meter.tsx";
 
 type Field = {
+  name: string;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
@@ -11,37 +11,24 @@ type Field = {
 };
 
 export type NewPasswordFieldsProps = {
-  password: Field & { name: string };
-  repeat: Field & { name: string };
+  password: Field;
+  repeat: Field;
   minLength: number;
   ownWords?: readonly string[];
 };
 
-/** A new password, twice, and how strong it is. */
+/** A new password, twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, repeat, minLength, ownWords } = props;
   const { t } = useTranslation("account");
-  const [meterWanted, setMeterWanted] = useState(false);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it sees the focus pass into the field. */}
-      <div onFocus={() => setMeterWanted(true)}>
-        <PasswordField
-          {...password}
-          label={t("newPassword.label")}
-          hint={t("newPassword.hint", { min: minLength })}
-          autoComplete="new-password"
-          meter={
-            meterWanted && (
-              <PasswordMeter
-                password={password.value}
-                minLength={minLength}
-                {...(ownWords ? { ownWords } : {})}
-              />
-            )
-          }
-        />
-      </div>
+      <NewPasswordField
+        {...password}
+        label={t("newPassword.label")}
+        minLength={minLength}
+        {...(ownWords ? { ownWords } : {})}
+      />
       <PasswordField {...repeat} label={t("newPassword.repeat")} autoComplete="new-password" />
     </>
   );

@@ -18,6 +18,8 @@ export const browserTransport: Transport = {
       method,
       headers,
       credentials: "include",
+      // Taking something away must not be cut off by leaving the page.
+      keepalive: method === "DELETE",
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });

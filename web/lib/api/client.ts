@@ -1,5 +1,5 @@
-import { fromWire, toWire } from "#contract/shared/casing.ts";
-import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+import { fromWire, toSnakeCase, toWire } from "#contract/shared/casing.ts";
+import type { CallInput, Endpoint, FilesOf, ResponseOf } from "#contract/shared/endpoint.ts";
 import { appName } from "#contract/shared/product.ts";
 import { ApiError } from "./api-error.ts";
 import { readError } from "./error-reader.ts";
@@ -17,7 +17,7 @@ export type Api = {
   call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
-    options?: CallOptions,
+    options?: CallOptions & { files?: FilesOf<E, Blob> },
   ): Promise<ResponseOf<E>>;
 };
 
@@ -26,6 +26,7 @@ type AnyInput = {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 };
+type AnyFiles = Record<string, readonly Blob[] | undefined>;
 
 const csrfPath = "/sanctum/csrf-cookie";
 /** How long to wait before sending something idempotent again after no answer came. */
@@ -44,11 +45,20 @@ export function createApi(transport: Transport): Api {
   };
 }
 
+/** What would be sent, for the few who send it themselves. */
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  transport: Transport,
+): TransportRequest {
+  return buildRequest(endpoint, input as AnyInput, transport, {});
+}
+
 function buildRequest(
   endpoint: Endpoint,
   input: AnyInput,
   transport: Transport,
-  options: CallOptions,
+  options: CallOptions & { files?: AnyFiles },
 ): TransportRequest {
   const request: TransportRequest = {
     method: endpoint.method,
@@ -69,6 +79,9 @@ function buildRequest(
     const form = new FormData();
     if (endpoint.method !== "POST") form.append("_method", endpoint.method);
     for (const [name, value] of formFields(wireRecord(input.body))) form.append(name, value);
+    for (const [name, blobs = []] of Object.entries(options.files ?? {})) {
+      for (const blob of blobs) form.append(`${toSnakeCase(name)}[]`, blob);
+    }
     request.method = "POST";
     request.body = form;
   } else if (endpoint.body && input.body !== undefined) {

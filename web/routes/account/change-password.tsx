@@ -4,7 +4,6 @@ import { Link, useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/shared/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
-import { loginRequired } from "#web/lib/guards.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
@@ -13,9 +12,7 @@ import { useUser } from "#web/lib/user.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { Route } from "./+types/change-password.ts";
 
-export const middleware = [loginRequired];
-
-export const handle: RouteHandle = { namespaces: ["account"] };
+export const handle: RouteHandle = { namespaces: ["account", "password"] };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);

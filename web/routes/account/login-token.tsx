@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { freshLoginCookie } from "#contract/social-sign-in.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
-import { guestOnly } from "#web/lib/guards.ts";
+import { readCookie } from "#web/lib/cookies.ts";
+import { ownPath } from "#web/lib/own-path.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
@@ -13,15 +15,19 @@ import { useUrls } from "#web/lib/use-urls.ts";
 import neighbours from "#web/ui/art/scene-near.svg?no-inline";
 import type { Route } from "./+types/login-token.ts";
 
-export const middleware = [guestOnly];
-
 export const handle: RouteHandle = { namespaces: ["account"] };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
+  const query = new URL(args.request.url).searchParams;
+  const token = query.get("t");
+  const fresh = readCookie(args.request.headers.get("cookie"), freshLoginCookie);
   return {
     meta: page.meta({ title: page.texts("account")("loginToken.title") }),
-    token: new URL(args.request.url).searchParams.get("t"),
+    token,
+    // Somebody else's link must not log a visitor in to somebody else's account unasked.
+    isFresh: token !== null && token === fresh,
+    after: ownPath(query.get("redirect")),
     mailbox: page.development,
   };
 }
@@ -29,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function LoginToken({ loaderData }: Route.ComponentProps) {
-  const { token, mailbox } = loaderData;
+  const { token, isFresh, after, mailbox } = loaderData;
   const { t } = useTranslation("account");
   const urls = useUrls();
   const navigate = useNavigate();
@@ -37,7 +43,7 @@ export default function LoginToken({ loaderData }: Route.ComponentProps) {
 
   async function follow(link: string) {
     await loginByLink(link);
-    await navigate(urls.home(), { replace: true });
+    await navigate(after ?? urls.home(), { replace: true });
   }
 
   if (!token || isDead) {
@@ -46,14 +52,15 @@ export default function LoginToken({ loaderData }: Route.ComponentProps) {
   return (
     <AccountScreen
       picture={neighbours}
-      heading={t("loginToken.heading")}
-      intro={t("loginToken.intro")}
+      heading={isFresh ? t("loginToken.freshHeading") : t("loginToken.heading")}
+      intro={isFresh ? t("loginToken.freshIntro") : t("loginToken.intro")}
     >
       <FollowLinkButton
         label={t("loginToken.submit")}
         follow={() => follow(token)}
         onDeadLink={() => setDead(true)}
         failed={t("loginToken.failed")}
+        atOnce={isFresh}
       />
     </AccountScreen>
   );

@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
+import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
+import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
+import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
+import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { ownPath } from "#web/lib/own-path.ts";
 import { loadUser, openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
@@ -9,7 +13,7 @@ import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { alternatesOf } from "#web/lib/urls.ts";
 import type { Route } from "./+types/login.ts";
 
-export const handle: RouteHandle = { namespaces: ["account"] };
+export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -20,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     // A guard that could not see the session sent them here; by now it can.
     throw redirect(refresh && wanted ? wanted : "/");
   }
+  const { data: providers } = await page.call(socialSignInEndpoints.listProviders, {});
   const t = page.texts("account");
   const alternates = alternatesOf("login");
   return {
@@ -29,13 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
     after: wanted ?? "/",
     wanted: wanted !== null,
     refresh,
+    providers,
+    signInProblem: readSignInProblem(query),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { demo, mailbox, after, wanted, refresh } = loaderData;
+  const { demo, mailbox, after, wanted, refresh, providers, signInProblem } = loaderData;
   const { t } = useTranslation("account");
   const navigate = useNavigate();
 
@@ -49,7 +56,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       heading={t("login.heading")}
       intro={wanted ? t("login.introForPage") : t("login.intro")}
     >
-      <LoginForm demo={demo} mailbox={mailbox} onLoggedIn={goOn} />
+      {signInProblem && (
+        <div className="mb-6">
+          <SignInProblemBanner {...signInProblem} />
+        </div>
+      )}
+      <LoginForm
+        demo={demo}
+        mailbox={mailbox}
+        onLoggedIn={goOn}
+        others={<SocialButtons providers={providers} {...(wanted ? { redirect: after } : {})} />}
+      />
     </AccountScreen>
   );
 }

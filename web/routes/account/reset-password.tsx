@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { passwordMinLength } from "#contract/shared/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { AskLinkForm } from "#web/features/account/ask-link-form.tsx";
@@ -17,7 +17,7 @@ import nap from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
-export const handle: RouteHandle = { namespaces: ["account"] };
+export const handle: RouteHandle = { namespaces: ["account", "password"] };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -38,14 +38,15 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const urls = useUrls();
   const isLoggedIn = useUser() !== null;
+  const revalidator = useRevalidator();
   const [state, setState] = useState<State>({ name: "open" });
 
   function done(email: string) {
     setState({ name: "done", email });
     if (!isLoggedIn) return;
-    // The reset ended this session too; a full load shows the page of a guest.
+    // The reset ended this session too: the bars become a guest's.
     clearToken();
-    window.location.assign(urls.login());
+    void revalidator.revalidate();
   }
 
   if (state.name === "dead") return <DeadLinkScreen kind="resetLink" mailbox={mailbox} inPlace />;

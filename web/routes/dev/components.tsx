@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { ButtonsSection } from "./components/buttons-section.tsx";
 import { ChoiceFieldsSection } from "./components/choice-fields-section.tsx";
+import { ChoosingSection } from "./components/choosing-section.tsx";
 import { DateUploadSection } from "./components/date-upload-section.tsx";
 import { DisplaySection } from "./components/display-section.tsx";
 import { FormSection } from "./components/form-section.tsx";
@@ -32,6 +33,7 @@ export default function Components() {
             <ButtonsSection />
             <TextFieldsSection />
             <ChoiceFieldsSection />
+            <ChoosingSection />
             <DateUploadSection />
             <FormSection />
             <DisplaySection />

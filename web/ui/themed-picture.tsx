@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTheme } from "./theme.ts";
+import { useTheme } from "#web/lib/theme.ts";
 
 export type ThemedPictureProps = Omit<ComponentProps<"img">, "src"> & {
   light: string;

@@ -1,16 +1,16 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import * as common from "@zxcvbn-ts/language-common";
-import * as en from "@zxcvbn-ts/language-en";
-import * as nl from "@zxcvbn-ts/language-nl-be";
 import { type HintName, hintFor } from "./password-hints.ts";
+import lists from "./password-words.json" with { type: "json" };
 
 /**
- * The same word lists as the server's, which has the last word. They are large: imported dynamically,
- * once somebody is about to choose a password.
+ * The words that people take most, out of the lists that the server has in full: it has the last
+ * word. Imported dynamically, once somebody is about to choose a password.
  */
 const meter = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...nl.dictionary, ...en.dictionary },
-  graphs: common.adjacencyGraphs,
+  dictionary: Object.fromEntries(
+    Object.entries(lists.words).map(([name, words]) => [name, words.split("\n")]),
+  ),
+  graphs: lists.keyboards,
 });
 
 export type Level = 0 | 1 | 2 | 3 | 4;

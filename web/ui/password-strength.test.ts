@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { hintFor } from "./password-hints.ts";
 import { judge } from "./password-strength.ts";
@@ -43,4 +46,9 @@ describe("hintFor", () => {
   ])("%j: %s", (parts, hint) => {
     expect(hintFor("", 1, parts, [])).toBe(hint);
   });
+});
+
+it("brings few enough words for a phone on a slow network", () => {
+  const lists = readFileSync(path.join(import.meta.dirname, "password-words.json"));
+  expect(gzipSync(lists).length).toBeLessThan(65_000);
 });

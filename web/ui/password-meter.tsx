@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { logError } from "#web/lib/log.ts";
-import { Meter } from "#web/ui/meter.tsx";
+import { Meter } from "./meter.tsx";
 import type { Level, Verdict } from "./password-strength.ts";
 
 const loadStrength = () => import("./password-strength.ts");
@@ -24,19 +24,19 @@ const noWords: readonly string[] = [];
 /** Mount it when the field gets the focus: by the time something is typed, the word lists are there. */
 export function PasswordMeter(props: PasswordMeterProps) {
   const { password, minLength } = props;
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("password");
   const verdict = useVerdict(props);
   if (!verdict) return null;
   const { level, hint } = verdict;
-  const words = t(`strength.levels.${level}`);
+  const words = t(`levels.${level}`);
   const advice =
     hint === "tooShort"
-      ? t("strength.hints.tooShort", { count: minLength - password.length })
-      : hint && t(`strength.hints.${hint}`);
+      ? t("hints.tooShort", { count: minLength - password.length })
+      : hint && t(`hints.${hint}`);
   return (
     <div>
       <Meter
-        label={t("strength.label")}
+        label={t("label")}
         labelHidden
         value={level + 1}
         max={5}
@@ -45,7 +45,7 @@ export function PasswordMeter(props: PasswordMeterProps) {
       />
       {advice && <p className="mt-1.5 text-sm">{advice}</p>}
       <p aria-live="polite" className="sr-only">
-        {[`${t("strength.label")}: ${words}.`, advice].filter(Boolean).join(" ")}
+        {[`${t("label")}: ${words}.`, advice].filter(Boolean).join(" ")}
       </p>
     </div>
   );

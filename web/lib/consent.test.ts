@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { parseConsent, parseProfileType } from "./consent.ts";
+
+describe("what a cookie or an address can say", () => {
+  it.each([
+    ["pet_owner", "pet_owner"],
+    ["pet_sitter", "pet_sitter"],
+    ["pet_hamster", null],
+    ["", null],
+    [null, null],
+  ])("of a profile: %j is %j", (value, expected) => {
+    expect(parseProfileType(value)).toBe(expected);
+  });
+
+  it.each([
+    ["accept", "accept"],
+    ["reject", "reject"],
+    ["maybe", null],
+    [null, null],
+  ])("of consent: %j is %j", (value, expected) => {
+    expect(parseConsent(value)).toBe(expected);
+  });
+});

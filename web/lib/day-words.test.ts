@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { dayOfMonthInWords, monthInWords, periodInWords } from "./day-words.ts";
+
+const today = "2026-11-15";
+
+describe("days in words", () => {
+  it("name the month and the year", () => {
+    expect(monthInWords("2026-03-14", "nl")).toBe("maart 2026");
+    expect(monthInWords("2026-03", "en")).toBe("March 2026");
+  });
+
+  it.each([
+    ["2026-12-03", "nl", "3 december"],
+    ["2027-01-03", "nl", "3 januari 2027"],
+    ["2026-12-25", "en", "25 December"],
+  ] as const)("%s in %s is %s", (on, locale, words) => {
+    expect(dayOfMonthInWords(on, locale, today)).toBe(words);
+  });
+
+  it.each([
+    ["2026-12-03", "2026-12-10", { from: "3", to: "10 december" }],
+    ["2026-11-28", "2026-12-04", { from: "28 november", to: "4 december" }],
+    ["2026-12-28", "2027-01-04", { from: "28 december 2026", to: "4 januari 2027" }],
+    ["2027-08-03", "2027-08-10", { from: "3", to: "10 augustus 2027" }],
+  ])("from %s to %s", (startDate, endDate, words) => {
+    expect(periodInWords({ startDate, endDate }, "nl", today)).toEqual(words);
+  });
+});

@@ -1,0 +1,5 @@
+/** 'hond, kat en konijn'. */
+export function joinWords(words: readonly string[], and: string): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+}

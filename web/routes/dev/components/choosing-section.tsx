@@ -1,0 +1,116 @@
+import { House } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { ChipsField } from "#web/ui/chips-field.tsx";
+import { ChoiceGrid } from "#web/ui/choice-grid.tsx";
+import { PictureCards } from "#web/ui/picture-cards.tsx";
+import { PictureField } from "#web/ui/picture-field.tsx";
+import { SliderField } from "#web/ui/slider-field.tsx";
+import { TagsField } from "#web/ui/tags-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TickCard } from "#web/ui/tick-card.tsx";
+import { TypedDateField } from "#web/ui/typed-date-field.tsx";
+import { Columns, Section } from "./section.tsx";
+
+const animals = ["dog", "cat", "rabbit"] as const;
+type Animal = (typeof animals)[number];
+
+/** Where several things can be chosen at once, and what comes along with a choice. */
+export function ChoosingSection() {
+  const { t } = useTranslation("dev");
+  const [chosen, setChosen] = useState<Animal[]>(["dog"]);
+  const [one, setOne] = useState<Animal[]>(["cat"]);
+  const [isOn, setOn] = useState(true);
+  const [km, setKm] = useState(5);
+  const [cells, setCells] = useState<readonly string[]>(["monday morning"]);
+  const [breeds, setBreeds] = useState<string[]>(["labrador"]);
+  const [birthDate, setBirthDate] = useState("1990-5-");
+  const [picture, setPicture] = useState<string | null>(null);
+  const cards = animals.map((id) => ({
+    id,
+    label: t(`choosing.${id}`),
+    picture: animalPictures[id],
+  }));
+  const chips = cards.map(({ id, label }) => ({ id, label }));
+  const label = t("choosing.animals");
+
+  return (
+    <Section id="choosing" title={t("choosing.title")}>
+      <Columns title={t("choosing.chips")}>
+        <ChipsField label={label} options={chips} value={chosen} onChange={setChosen} />
+        <ChipsField label={label} options={cards} value={one} onChange={setOne} single />
+        <ChipsField
+          label={label}
+          options={chips}
+          value={[]}
+          onChange={setChosen}
+          error={t("choosing.error")}
+        />
+      </Columns>
+      <Columns title={t("choosing.cards")} two>
+        <PictureCards label={label} options={cards} value={chosen} onChange={setChosen} />
+        <TickCard
+          label={t("choosing.visit")}
+          hint={t("choosing.visitHint")}
+          icon={<House />}
+          checked={isOn}
+          onChange={setOn}
+        >
+          <TextField label={t("choosing.price")} lead="€" defaultValue="12,00" />
+        </TickCard>
+      </Columns>
+      <Columns title={t("choosing.grid")} two>
+        <ChoiceGrid
+          label={t("choosing.week")}
+          keysHint={t("choosing.keys")}
+          rows={(["monday", "tuesday"] as const).map((id) => ({ id, label: t(`choosing.${id}`) }))}
+          columns={(["morning", "afternoon", "evening"] as const).map((id) => ({
+            id,
+            label: t(`choosing.${id}`),
+          }))}
+          isChosen={(row, column) => cells.includes(`${row} ${column}`)}
+          onToggle={(row, column) => {
+            const cell = `${row} ${column}`;
+            setCells(
+              cells.includes(cell) ? cells.filter((each) => each !== cell) : [...cells, cell],
+            );
+          }}
+        />
+        <SliderField
+          label={t("choosing.distance")}
+          min={1}
+          max={50}
+          value={km}
+          onChange={setKm}
+          text={`${km} km`}
+        />
+      </Columns>
+      <Columns title={t("choosing.typed")}>
+        <TagsField
+          label={t("choosing.breeds")}
+          options={[
+            { id: "labrador", label: "Labrador" },
+            { id: "teckel", label: "Teckel" },
+          ]}
+          value={breeds}
+          onChange={setBreeds}
+        />
+        <TypedDateField
+          label={t("choosing.birthDate")}
+          value={birthDate}
+          onChange={setBirthDate}
+          required
+        />
+        <PictureField
+          label={t("choosing.picture")}
+          current={animalPictures.cat}
+          failed={t("choosing.pictureFailed")}
+          value={picture}
+          onChange={setPicture}
+          round
+        />
+      </Columns>
+    </Section>
+  );
+}

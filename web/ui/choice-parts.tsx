@@ -1,0 +1,63 @@
+import { type FocusEvent, type ReactNode, useId } from "react";
+import { leavesField } from "./field-check.ts";
+import {
+  describedBy,
+  FieldErrorText,
+  type FieldProps,
+  fieldRoot,
+  hintLook,
+  labelLook,
+  OptionalMark,
+} from "./field-parts.tsx";
+
+export type ChoiceFrameProps = Pick<
+  FieldProps<never>,
+  "label" | "labelHidden" | "hint" | "error" | "required" | "optional" | "onBlur" | "className"
+> & {
+  /** One choice only: what is inside are radio buttons. */
+  single?: boolean;
+  children: ReactNode;
+};
+
+/** Label above, hint and error under, for a field of several things to choose from. */
+export function ChoiceFrame(props: ChoiceFrameProps) {
+  const { label, labelHidden, hint, error, required, optional, onBlur, className } = props;
+  const { single, children } = props;
+  const id = useId();
+  // Only a group of radio buttons can be required, or wrong, as a whole.
+  const whole = single
+    ? { "aria-required": required, "aria-invalid": error ? true : undefined }
+    : { "aria-invalid": undefined };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role, one of two.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take them.
+    <div
+      {...fieldRoot(error, className)}
+      {...describedBy(id, hint, error)}
+      {...whole}
+      role={single ? "radiogroup" : "group"}
+      aria-labelledby={`${id}-label`}
+      onBlur={(event: FocusEvent) => {
+        if (leavesField(event)) onBlur?.();
+      }}
+    >
+      <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
+        {label}
+        <OptionalMark optional={optional} />
+      </span>
+      {children}
+      <FieldErrorText id={`${id}-error`} error={error} />
+      {hint && (
+        <div id={`${id}-hint`} className={hintLook}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is chosen after one was pressed; for a single choice that one alone. */
+export function toggled<Id extends string>(chosen: readonly Id[], id: Id, single?: boolean): Id[] {
+  if (single) return [id];
+  return chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+}

@@ -1,0 +1,102 @@
+import { Minus, Plus } from "lucide-react";
+import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { logError } from "#web/lib/log.ts";
+import { IconButton } from "../icon-button.tsx";
+import { mapStyle, readColours } from "./map-style.ts";
+import type { Position } from "./outline.ts";
+
+setWorkerUrl(workerUrl);
+
+/** At which a circle of 600 metres takes up about half the height of the frame. */
+const startZoom = 12.4;
+
+export type LiveMapProps = {
+  middle: Position;
+  radiusMetres: number;
+  label: string;
+  onReady: () => void;
+  /** No WebGL, or a graphics card that gave up: what lies below is still there. */
+  onFail: () => void;
+};
+
+/** Loaded only once the map is near: MapLibre is twice as large as the rest of the page. */
+export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMapProps) {
+  const { t } = useTranslation("map");
+  const container = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; another place is another map.
+  useEffect(() => {
+    if (!container.current) return;
+    const made = makeMap(container.current);
+    map.current = made;
+    return () => {
+      map.current = null;
+      made?.remove();
+    };
+  }, []);
+
+  function makeMap(element: HTMLElement): MapLibre | null {
+    try {
+      const made = new MapLibre({
+        container: element,
+        style: mapStyle(middle, radiusMetres, readColours(element)),
+        center: [...middle],
+        zoom: startZoom,
+        minZoom: 6,
+        maxZoom: 16,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        attributionControl: false,
+        // A finger or a wheel that means to scroll the page must not be caught by the map.
+        cooperativeGestures: true,
+        locale: {
+          "Map.Title": label,
+          "CooperativeGesturesHandler.WindowsHelpText": t("wheel"),
+          "CooperativeGesturesHandler.MacHelpText": t("wheelOnMac"),
+          "CooperativeGesturesHandler.MobileHelpText": t("twoFingers"),
+        },
+      });
+      made.touchZoomRotate.disableRotation();
+      made.keyboard.disableRotation();
+      made.once("load", onReady);
+      made.on("webglcontextlost", onFail);
+      // A tile that does not come leaves the outline to be seen. Without a listener each is an error.
+      made.on("error", () => {});
+      return made;
+    } catch (error) {
+      logError("map not made", error);
+      onFail();
+      return null;
+    }
+  }
+
+  return (
+    <>
+      {/* By its size: MapLibre's own style takes its position, and with it what that would give it. */}
+      <div ref={container} className="size-full font-text" />
+      <div className="absolute top-3 right-3 grid overflow-hidden rounded-field bg-surface shadow-lift">
+        <IconButton
+          label={t("zoomIn")}
+          icon={<Plus />}
+          onClick={() => map.current?.zoomIn()}
+          className="rounded-none"
+        />
+        <IconButton
+          label={t("zoomOut")}
+          icon={<Minus />}
+          onClick={() => map.current?.zoomOut()}
+          className="rounded-none"
+        />
+      </div>
+      <p className="absolute right-0 bottom-0 rounded-tl-small bg-surface px-2 py-0.5 text-2xs text-ink">
+        {t("source")}
+      </p>
+    </>
+  );
+}
