@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
+import { pictureBlob } from "#web/lib/picture.ts";
+import { usePictureDraft } from "#web/lib/picture-draft.ts";
+import { useForm } from "#web/lib/use-form.ts";
+import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
+import park from "#web/ui/art/scene-park.svg?no-inline";
+import { PictureField } from "#web/ui/picture-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { pictureDraftKey, stepDraftKey } from "./draft-keys.ts";
+import { useLivePreview } from "./preview-context.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { useWizard } from "./wizard-context.ts";
+
+const loadRules = () => import("./step-rules.ts");
+
+/** The last thing that is asked: a face and a few words. Saving it ends the wizard. */
+export function AboutStep({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation("signup");
+  const { profileType, step, next, goOn } = useWizard();
+  const isSitter = profileType === "pet_sitter";
+  const key = stepDraftKey(profileType, step);
+  const { picture, choose, forget } = usePictureDraft(pictureDraftKey(key));
+  const form = useForm({
+    initial: { headline: profile.headline ?? "", about: profile.about ?? "" },
+    draft: { key },
+    failed: t("failed"),
+    prefix: "profile.",
+    async check(values, locale) {
+      const { checkStep } = await loadRules();
+      return checkStep(isSitter ? "aboutSitter" : "aboutOwner", values, locale);
+    },
+    async send({ headline, about }) {
+      const { saveUser } = await import("./signup-calls.ts");
+      await saveUser(
+        {
+          profile: isSitter ? { headline, about } : { about },
+          registrationStep: next,
+          reachedRegistrationEnd: true,
+        },
+        picture ? [pictureBlob(picture)] : [],
+      );
+      forget();
+    },
+    onSaved: goOn,
+  });
+  const { values, errors, change } = form;
+  useLivePreview({
+    headline: values.headline,
+    picture: picture ?? profile.profilePictureUrl ?? null,
+  });
+
+  return (
+    <StepFrame
+      heading={isSitter ? t("about.headingSitter") : t("about.headingOwner")}
+      intro={isSitter ? t("about.introSitter") : t("about.introOwner")}
+      form={form}
+      onFocus={() => void loadRules()}
+    >
+      <PictureField
+        label={t("about.picture")}
+        hint={t("about.pictureHint")}
+        optional
+        round
+        current={profile.profilePictureUrl ?? (isSitter ? park : coffee)}
+        failed={t("about.photoFailed")}
+        value={picture}
+        error={errors.images}
+        onChange={choose}
+      />
+      {isSitter && (
+        <TextField
+          label={t("about.headline")}
+          hint={t("about.headlineHint")}
+          name="headline"
+          maxLength={headlineMaxLength}
+          value={values.headline}
+          error={errors.headline}
+          onChange={(headline) => change({ headline })}
+          onBlur={() => void form.leave("headline")}
+        />
+      )}
+      <TextAreaField
+        label={isSitter ? t("about.text") : t("about.textOwner")}
+        hint={isSitter ? t("about.textHint") : t("about.textOwnerHint")}
+        optional={!isSitter}
+        name="about"
+        rows={isSitter ? 7 : 4}
+        maxLength={aboutMaxLength}
+        value={values.about}
+        error={errors.about}
+        onChange={(about) => change({ about })}
+        onBlur={() => void form.leave("about")}
+      />
+    </StepFrame>
+  );
+}

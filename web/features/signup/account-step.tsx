@@ -1,0 +1,158 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { register } from "#web/lib/session.ts";
+import { fullYears } from "#web/lib/today.ts";
+import { useForm } from "#web/lib/use-form.ts";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { NewPasswordField } from "#web/ui/new-password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toIsoDay } from "#web/ui/typed-date.ts";
+import { TypedDateField } from "#web/ui/typed-date-field.tsx";
+import { stepDraftKey } from "./draft-keys.ts";
+import { EmailTakenNote } from "./email-taken-note.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { useEmailTaken } from "./use-email-taken.ts";
+import { useWizard } from "./wizard-context.ts";
+
+const loadRules = () => import("./step-rules.ts");
+const adultAge = 18;
+
+export type AccountStepProps = {
+  minLength: number;
+  invitation: { email?: string; firstName?: string; inviter: { profileId: number } } | null;
+  /** Signing in with a provider instead; nothing where none is set up. */
+  social: ReactNode;
+};
+
+/** Who somebody is: the step that makes the account. */
+export function AccountStep({ minLength, invitation, social }: AccountStepProps) {
+  const { t } = useTranslation("signup");
+  const { profileType, step, today, goOn } = useWizard();
+  const taken = useEmailTaken();
+  const isSitter = profileType === "pet_sitter";
+  const form = useForm({
+    initial: {
+      firstName: invitation?.firstName ?? "",
+      lastName: "",
+      email: invitation?.email ?? "",
+      password: "",
+      birthDate: "",
+      terms: false,
+    },
+    draft: { key: stepDraftKey(profileType, step), leaveOut: ["password"] },
+    failed: t("failed"),
+    async check(values, locale) {
+      const { checkStep, tooYoungText } = await loadRules();
+      const birthDate = toIsoDay(values.birthDate);
+      const found = checkStep("register", { ...values, birthDate: birthDate ?? undefined }, locale);
+      if (birthDate && fullYears(birthDate, today) < adultAge) {
+        return { ...found, birthDate: tooYoungText(locale) };
+      }
+      return found;
+    },
+    async send(values) {
+      await register({
+        params: { profileType },
+        body: {
+          ...values,
+          birthDate: toIsoDay(values.birthDate) ?? "",
+          ...(invitation ? { invitedBy: invitation.inviter.profileId } : {}),
+        },
+      });
+    },
+    explain({ fieldErrors }) {
+      // The form of the address was checked before: what is left to refuse is that somebody has it.
+      if (fieldErrors.email) taken.tell(form.values.email);
+      return null;
+    },
+    onSaved: goOn,
+  });
+  const { values, errors, change } = form;
+  const ownWords = useMemo(
+    () => [values.email, values.firstName, values.lastName].filter(Boolean),
+    [values.email, values.firstName, values.lastName],
+  );
+
+  async function leaveEmail() {
+    await form.leave("email");
+    await taken.ask(values.email);
+  }
+
+  return (
+    <StepFrame
+      heading={t("account.heading")}
+      intro={isSitter ? t("account.introSitter") : t("account.introOwner")}
+      form={form}
+      onFocus={() => void loadRules()}
+    >
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t("account.firstName")}
+          name="firstName"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          value={values.firstName}
+          error={errors.firstName}
+          onChange={(firstName) => change({ firstName })}
+          onBlur={() => void form.leave("firstName")}
+        />
+        <TextField
+          label={t("account.lastName")}
+          hint={t("account.lastNameHint")}
+          name="lastName"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          value={values.lastName}
+          error={errors.lastName}
+          onChange={(lastName) => change({ lastName })}
+          onBlur={() => void form.leave("lastName")}
+        />
+      </div>
+      <div className="grid gap-3">
+        <TextField
+          label={t("account.email")}
+          hint={t("account.emailHint")}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          error={errors.email}
+          onChange={(email) => change({ email })}
+          onBlur={() => void leaveEmail()}
+        />
+        <EmailTakenNote email={taken.isTaken(values.email) ? values.email.trim() : null} />
+      </div>
+      <NewPasswordField
+        label={t("account.password")}
+        name="password"
+        minLength={minLength}
+        ownWords={ownWords}
+        value={values.password}
+        error={errors.password}
+        onChange={(password) => change({ password })}
+        onBlur={() => void form.leave("password")}
+      />
+      <TypedDateField
+        label={t("account.birthDate")}
+        hint={t("account.birthDateHint")}
+        name="birthDate"
+        autoComplete="bday"
+        value={values.birthDate}
+        error={errors.birthDate}
+        onChange={(birthDate) => change({ birthDate })}
+        onBlur={() => void form.leave("birthDate")}
+      />
+      <CheckboxField
+        label={t("account.terms")}
+        name="terms"
+        checked={values.terms}
+        error={errors.terms}
+        onChange={(terms) => change({ terms })}
+      />
+      {social}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ProfileType } from "#contract/profiles.ts";
+import { readDraft } from "#web/lib/drafts.ts";
+import { logError } from "#web/lib/log.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
+import walker from "#web/ui/art/scene-park.svg?no-inline";
+import { Banner } from "#web/ui/banner.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { lastTypeOf, stepKey } from "./draft-keys.ts";
+import { StepHeading } from "./step-frame.tsx";
+
+const types = [
+  { type: "pet_owner", picture: coffee },
+  { type: "pet_sitter", picture: walker },
+] as const satisfies { type: ProfileType; picture: string }[];
+
+const cardLook =
+  "flex w-full items-center gap-4 rounded-card border-fine border-line bg-surface p-3 pr-4 text-left text-ink no-underline transition hover:border-brand aria-disabled:cursor-progress";
+
+export type ChoiceScreenProps = {
+  /** Logged in, but without a profile yet: choosing makes one. */
+  onChoose?: (type: ProfileType) => Promise<void>;
+  /** Where a guest's choice leads. */
+  linkTo: (type: ProfileType) => string;
+};
+
+/** The first question: looking for a sitter, or being one. */
+export function ChoiceScreen({ onChoose, linkTo }: ChoiceScreenProps) {
+  const { t } = useTranslation("signup");
+  const urls = useUrls();
+  const begun = useBegunType();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function choose(type: ProfileType) {
+    if (pending || !onChoose) return;
+    setPending(true);
+    setFailed(false);
+    try {
+      await onChoose(type);
+    } catch (error) {
+      logError("profile not added", error);
+      setFailed(true);
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="pt-4">
+      <StepHeading heading={t("choice.heading")} intro={t("choice.intro")} />
+      {failed && (
+        <Banner tone="bad" live className="mb-4">
+          {t("choice.failed")}
+        </Banner>
+      )}
+      <ul className="grid gap-4">
+        {types.map(({ type, picture }) => {
+          const content = (
+            <>
+              <img
+                src={picture}
+                alt=""
+                width={240}
+                height={240}
+                className="size-24 shrink-0 rounded-field object-cover sm:size-32"
+              />
+              <span className="min-w-0 flex-1">
+                {begun === type && <Tag className="mb-1">{t("choice.begun")}</Tag>}
+                <span className="block font-head text-lg font-bold">{t(`choice.${type}`)}</span>
+                <span className="mt-1 block text-ink-soft">{t(`choice.${type}Hint`)}</span>
+              </span>
+              <ChevronRight className="size-6 shrink-0 text-brand" />
+            </>
+          );
+          return (
+            <li key={type}>
+              {onChoose ? (
+                <button
+                  type="button"
+                  className={cardLook}
+                  aria-disabled={pending || undefined}
+                  onClick={() => void choose(type)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <Link to={linkTo(type)} className={cardLook}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!onChoose && (
+        <p className="mt-8">
+          {t("choice.haveAccount")} <Link to={urls.login()}>{t("choice.login")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Only after hydration: the server knows nothing of drafts. */
+function useBegunType(): ProfileType | null {
+  const [type, setType] = useState<ProfileType | null>(null);
+  useEffect(() => setType(lastTypeOf(readDraft(stepKey))), []);
+  return type;
+}

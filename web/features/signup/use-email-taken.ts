@@ -1,0 +1,32 @@
+import { useRef, useState } from "react";
+import { logError } from "#web/lib/log.ts";
+
+/** Whether the address that stands in the field belongs to an account already. */
+export function useEmailTaken() {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef(new Set<string>());
+
+  function tell(email: string) {
+    setTaken((before) => new Set(before).add(normal(email)));
+  }
+
+  /** Each address once. Without an answer nothing is said: sending the form will tell. */
+  async function ask(email: string) {
+    const address = normal(email);
+    if (!/^\S+@\S+\.\S+$/.test(address) || asked.current.has(address)) return;
+    asked.current.add(address);
+    try {
+      const { isEmailKnown } = await import("./signup-calls.ts");
+      if (await isEmailKnown(address)) tell(address);
+    } catch (error) {
+      asked.current.delete(address);
+      logError("e-mail address not checked", error);
+    }
+  }
+
+  return { ask, tell, isTaken: (email: string) => taken.has(normal(email)) };
+}
+
+function normal(email: string): string {
+  return email.trim().toLowerCase();
+}

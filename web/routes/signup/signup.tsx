@@ -1,0 +1,195 @@
+import { type ReactNode, useEffect } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { redirect, useNavigate, useRevalidator } from "react-router";
+import { petsEndpoints } from "#contract/pets.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { requestsEndpoints } from "#contract/requests.ts";
+import { localeTags } from "#contract/shared/locale.ts";
+import { passwordMinLength } from "#contract/shared/passwords.ts";
+import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
+import { Logo } from "#web/features/shell/logo.tsx";
+import { MainContent } from "#web/features/shell/main-content.tsx";
+import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
+import { ChoiceScreen } from "#web/features/signup/choice-screen.tsx";
+import { type LastStep, stepKey } from "#web/features/signup/draft-keys.ts";
+import { InvitationNote } from "#web/features/signup/invitation-note.tsx";
+import { PreviewProvider } from "#web/features/signup/preview-context.tsx";
+import { PreviewPanel } from "#web/features/signup/preview-panel.tsx";
+import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.ts";
+import { placeOf } from "#web/features/signup/wizard-place.ts";
+import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
+import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
+import { removeDraft, writeDraft } from "#web/lib/drafts.ts";
+import { loadUser, openPage, type Page } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { viewerChanged } from "#web/lib/session.ts";
+import { skipSignupOnce } from "#web/lib/skip-signup.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { alternatesOf, urlsFor } from "#web/lib/urls.ts";
+import { useLocale, useUrls } from "#web/lib/use-urls.ts";
+import type { Route } from "./+types/signup.ts";
+import { CurrentStep } from "./current-step.tsx";
+import { loadInvitation } from "./load-invitation.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["signup", "profiles", "care", "address", "pets", "password", "social-sign-in"],
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const query = new URL(args.request.url).searchParams;
+  const user = await loadUser(args);
+  const place = placeOf(user, { type: query.get("type"), step: query.get("step") });
+  if (place.screen === "switch") {
+    throw redirect(urlsFor(page.locale).switchProfile({ switchTo: place.profileType }));
+  }
+  const step = place.screen === "step" ? place.step : null;
+  const t = query.get("t");
+  const texts = page.texts("signup");
+  const alternates = alternatesOf("signup");
+  const title = [step && texts(`steps.${step}.name`), texts("title")].filter(Boolean).join(", ");
+  return {
+    meta: page.meta(user ? { title } : { title, path: alternates[page.locale], alternates }),
+    user,
+    place,
+    t,
+    invitation: await loadInvitation(page, user ? null : t),
+    providers: user ? [] : (await page.call(socialSignInEndpoints.listProviders, {})).data,
+    pets: user?.profile?.profileType === "pet_owner" ? await loadPets(page) : [],
+    request: step === "request" && user?.profile?.requestId ? await loadRequest(page) : null,
+    today: todayInAmsterdam(new Date()),
+    minLength: passwordMinLength,
+    mailbox: page.development,
+  };
+}
+
+async function loadPets(page: Page) {
+  const { data } = await page.call(petsEndpoints.list, {});
+  return data.filter(({ isArchived }) => !isArchived);
+}
+
+async function loadRequest(page: Page) {
+  return (await page.call(requestsEndpoints.getOwn, {})).data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Signup({ loaderData }: Route.ComponentProps) {
+  const { user, place, t, invitation, pets, providers } = loaderData;
+  const urls = useUrls();
+  const navigate = useNavigate();
+  const at = place.screen === "step" ? place : null;
+  useLastStep(at);
+  useFreshUserAtTheEnd(at?.step === "done");
+
+  function later() {
+    skipSignupOnce();
+    void navigate(urls.home());
+  }
+
+  const withToken = t ? { t } : {};
+  const choiceUrl = urls.signup(undefined, withToken);
+  const wizard: Wizard | null = at && {
+    profileType: at.profileType,
+    step: at.step,
+    next: at.next ?? at.step,
+    backTo: at.previous ? urls.signup(undefined, { step: at.previous }) : choiceUrl,
+    today: loaderData.today,
+    goOn: async () => {
+      await navigate(urls.signup(undefined, { step: at.next ?? at.step }));
+    },
+  };
+
+  async function addProfile(type: ProfileType) {
+    const { addProfile: add } = await import("#web/features/signup/signup-calls.ts");
+    await add(type);
+    viewerChanged();
+    await navigate(urls.signup());
+  }
+
+  return (
+    <Frame>
+      <PreviewProvider>
+        <WizardScreen
+          logo={<Logo />}
+          onLater={at?.step === "done" ? null : later}
+          progress={at}
+          side={
+            <PreviewPanel
+              user={at?.step === "account" ? null : user}
+              profileType={at?.profileType ?? null}
+              petNames={pets.map(({ name }) => name)}
+            />
+          }
+        >
+          <InvitationNote invitation={invitation} />
+          {wizard ? (
+            <WizardContext value={wizard}>
+              <CurrentStep
+                {...loaderData}
+                social={
+                  <SocialButtons
+                    providers={providers}
+                    redirect={urls.signup()}
+                    profileType={wizard.profileType}
+                  />
+                }
+              />
+            </WizardContext>
+          ) : (
+            <ChoiceScreen
+              linkTo={(type) => urls.signup(type, { step: "account", ...withToken })}
+              {...(user ? { onChoose: addProfile } : {})}
+            />
+          )}
+        </WizardScreen>
+      </PreviewProvider>
+    </Frame>
+  );
+}
+
+/** So that the first screen can say what somebody had begun with. */
+function useLastStep(at: LastStep | null) {
+  const { profileType, step } = at ?? {};
+  useEffect(() => {
+    if (!profileType || !step) return;
+    if (step === "done") removeDraft(stepKey);
+    else writeDraft(stepKey, { profileType, step } satisfies LastStep);
+  }, [profileType, step]);
+}
+
+/** The rest of the site still knows the user from before the wizard: ask anew once it has ended. */
+function useFreshUserAtTheEnd(isDone: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isDone) void revalidate();
+  }, [isDone, revalidate]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <div className="wrap py-section">
+        <Logo className="mb-6" />
+        <PageErrorScreen error={error} />
+      </div>
+    </Frame>
+  );
+}
+
+/** One task at a time: no menu and no bar of places; what lies over the page stays clear of the buttons. */
+function Frame({ children }: { children: ReactNode }) {
+  // Dates and lists speak the language of the page, whatever the browser's own is.
+  const locale = localeTags[useLocale()];
+  return (
+    <div className="[--spacing-bar:calc(var(--spacing)*19)] md:[--spacing-bar:0rem]">
+      <ShellFrame>
+        <I18nProvider locale={locale}>
+          <MainContent>{children}</MainContent>
+        </I18nProvider>
+      </ShellFrame>
+    </div>
+  );
+}
