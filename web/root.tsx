@@ -19,7 +19,7 @@ import { loaded } from "#web/lib/loaded.ts";
 import { loadVisit } from "#web/lib/page.server.ts";
 import { handlesOf } from "#web/lib/route-handle.ts";
 import { useScrollOnNavigation } from "#web/lib/scroll.ts";
-import { loginCount } from "#web/lib/session.ts";
+import { viewerChangeCount } from "#web/lib/session.ts";
 import { parseTheme, themeCookie, useTheme } from "#web/lib/theme.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";
@@ -55,13 +55,13 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** How many log-ins there had been when the root's data last came. */
-let loginsSeen = 0;
+/** How often the viewer had changed when the root's data last came. */
+let changesSeen = 0;
 
 /** The user does not change by going from page to page; only by logging in, or when asked anew. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   const isAskedAnew = navigation.currentUrl.href === navigation.nextUrl.href;
-  return loginCount() !== loginsSeen || isAskedAnew || navigation.formMethod !== undefined;
+  return viewerChangeCount() !== changesSeen || isAskedAnew || navigation.formMethod !== undefined;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -105,7 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollOnNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the root's data has come anew.
   useEffect(() => {
-    loginsSeen = loginCount();
+    changesSeen = viewerChangeCount();
   }, [loaderData]);
   return <Outlet />;
 }

@@ -1,12 +1,17 @@
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Cloud } from "#web/lib/cloud.tsx";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
+import { Cloud } from "#web/ui/cloud.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Street } from "./street.tsx";
 
-export function Hero() {
+export type HeroProps = {
+  /** Whoever looks after animals comes for work; everybody else for a sitter. */
+  forSitter: boolean;
+};
+
+export function Hero({ forSitter }: HeroProps) {
   const { t } = useTranslation("home");
   const urls = useUrls();
   const user = useUser();
@@ -25,9 +30,9 @@ export function Hero() {
         </h1>
         <p className="mt-4 max-w-[44ch] text-lg leading-snug">{t("hero.lead")}</p>
         <div className="mt-6 flex flex-wrap gap-3 md:mt-9">
-          <LinkButton to={urls.search()} prefetch="intent">
+          <LinkButton to={forSitter ? urls.sitterWork() : urls.search()} prefetch="intent">
             <Search className="size-5" />
-            {t("hero.search")}
+            {t(forSitter ? "hero.work" : "hero.search")}
           </LinkButton>
           <LinkButton to={urls.howItWorks()} variant="secondary">
             {t("hero.how")}

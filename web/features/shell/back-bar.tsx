@@ -2,13 +2,13 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches, useSearchParams } from "react-router";
 import { ownPath } from "#web/lib/own-path.ts";
-import { handlesOf } from "#web/lib/route-handle.ts";
+import { backOf } from "#web/lib/route-handle.ts";
 
 /** Back leads to `backTo` from the address if that is a path of ours, else where the route says. */
 export function BackBar() {
   const { t } = useTranslation("shell");
   const [query] = useSearchParams();
-  const back = handlesOf(useMatches()).findLast((handle) => handle.back)?.back;
+  const back = backOf(useMatches());
   const to = ownPath(query.get("backTo")) ?? back?.to ?? "/";
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">

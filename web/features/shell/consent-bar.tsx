@@ -1,25 +1,52 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
-import { type Consent, storeConsent } from "#web/lib/consent.ts";
+import {
+  type Consent,
+  onConsentAsked,
+  rememberProfileType,
+  storeConsent,
+} from "#web/lib/consent.ts";
+import { profileTypeInUse, useUser } from "#web/lib/user.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Yes and no look the same and weigh the same; until either, only what is needed is stored. */
+/** Yes and no look the same and weigh the same. Asked once, and again by the button in the footer. */
 export function ConsentBar() {
   const { t } = useTranslation("shell");
   const root = useRouteLoaderData<{ consent?: Consent | null }>("root");
-  const [answered, setAnswered] = useState(false);
-  if (answered || root?.consent) return null;
+  const user = useUser();
+  const [state, setState] = useState<"first" | "again" | "answered">("first");
+  const ref = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(
+    () =>
+      onConsentAsked(() => {
+        cameFrom.current = document.activeElement;
+        setState("again");
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (state === "again") ref.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  if (state === "answered" || (state === "first" && root?.consent)) return null;
 
   function answer(consent: Consent) {
     storeConsent(consent);
-    setAnswered(true);
+    const type = user && profileTypeInUse(user);
+    if (consent === "accept" && type) rememberProfileType(type);
+    setState("answered");
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }
 
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={t("consent.label")}
-      className="fixed inset-x-0 bottom-bar z-40 pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-bar z-40 pb-[env(safe-area-inset-bottom)] outline-none"
     >
       <div className="border-t border-line bg-surface md:border-t-0 md:bg-transparent md:pb-4">
         <div className="wrap flex flex-col gap-3 py-3 md:flex-row md:items-center md:justify-between md:gap-6 md:rounded-card md:border md:border-line md:bg-surface md:px-6 md:py-4 md:shadow-float">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { askConsentAgain } from "#web/lib/consent.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -14,6 +15,13 @@ export function Footer() {
         <div className="col-span-full md:col-span-1">
           <Logo />
           <p className="mt-3 max-w-90 text-ink-soft">{t("footer.about")}</p>
+          <button
+            type="button"
+            onClick={askConsentAgain}
+            className="mt-1 inline-flex min-h-11 items-center text-ink hover:underline"
+          >
+            {t("consent.again")}
+          </button>
         </div>
         <Column
           title={t("footer.forOwners")}

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { userUpdates } from "#contract/account.ts";
 import { channelName } from "#contract/shared/realtime.ts";
 import { useLoadedQuery } from "#web/lib/loaded-query.ts";
+import { forgetProfileData } from "#web/lib/profile-data.ts";
 import { Queries } from "#web/lib/queries.tsx";
 import { fetchProfile } from "#web/lib/session.ts";
 import { connectRealtime } from "#web/lib/socket.ts";
@@ -20,14 +22,32 @@ export function LiveUser() {
 
 function FollowUser() {
   const source = useLoadedUser();
-  const query = { queryKey: userQueryKey, queryFn: fetchProfile, enabled: source.value !== null };
+  const query = {
+    queryKey: userQueryKey,
+    queryFn: fetchProfile,
+    enabled: source.value !== null,
+    // A fetch that failed has removed the token: another one could only be refused.
+    retry: false,
+  };
   const { data: user } = useLoadedQuery<User | null>(query, source);
   useUserUpdates(user?.id);
+  useOtherProfile(source.value, user);
 
   useEffect(() => {
     if (user) publishUser(source, user);
   }, [source, user]);
   return null;
+}
+
+/** Another tab or device went on as somebody else: what this page has loaded is not for them. */
+function useOtherProfile(loaded: User | null, user: User | null | undefined): void {
+  const { revalidate } = useRevalidator();
+  const isOther = Boolean(loaded && user && loaded.profile?.id !== user.profile?.id);
+  useEffect(() => {
+    if (!isOther) return;
+    void forgetProfileData();
+    void revalidate();
+  }, [isOther, revalidate]);
 }
 
 function useUserUpdates(userId: number | undefined): void {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ThemedPicture } from "#web/lib/themed-picture.tsx";
 import wordmark from "#web/ui/art/wordmark.svg?no-inline";
 import wordmarkDark from "#web/ui/art/wordmark-dark.svg?no-inline";
 import { cx } from "#web/ui/cx.ts";
+import { ThemedPicture } from "#web/ui/themed-picture.tsx";
 
 export function Logo({ className }: { className?: string }) {
   const { t } = useTranslation("shell");

@@ -1,5 +1,7 @@
+import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import type { User } from "#contract/account.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,6 +9,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useNavLinks } from "./nav-links.ts";
+import { useProfileInUse } from "./profile-in-use.ts";
 import { useLogout } from "./use-logout.ts";
 
 export type PhoneMenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -16,7 +19,11 @@ export function PhoneMenuSheet({ open, onOpenChange }: PhoneMenuSheetProps) {
   const urls = useUrls();
   const user = useUser();
   const navLinks = useNavLinks();
-  const links = user ? [...navLinks, { to: urls.settings(), label: t("nav.settings") }] : navLinks;
+  const ownLinks = [
+    { to: urls.favorites(), label: t("nav.favorites") },
+    { to: urls.settings(), label: t("nav.settings") },
+  ];
+  const links = user ? [...navLinks, ...ownLinks] : navLinks;
   return (
     <Sheet
       open={open}
@@ -24,6 +31,7 @@ export function PhoneMenuSheet({ open, onOpenChange }: PhoneMenuSheetProps) {
       title={t("nav.menu")}
       footer={<AccountButtons />}
     >
+      {user && <ProfileLine user={user} onFollow={() => onOpenChange(false)} />}
       <nav aria-label={t("nav.main")}>
         <ul>
           {links.map(({ to, label }) => (
@@ -40,6 +48,26 @@ export function PhoneMenuSheet({ open, onOpenChange }: PhoneMenuSheetProps) {
       </nav>
       <LanguageSwitch className="py-4" />
     </Sheet>
+  );
+}
+
+type ProfileLineProps = { user: User; onFollow: () => void };
+
+/** Closes the sheet at once: switching ends on the page where it began. */
+function ProfileLine({ user, onFollow }: ProfileLineProps) {
+  const { label, change } = useProfileInUse(user);
+  return (
+    <div className="mb-2 rounded-card bg-brand-soft px-4 py-2">
+      {label && <p className="pt-1 font-semibold">{label}</p>}
+      <Link
+        to={change.to}
+        onClick={onFollow}
+        className="flex min-h-11 items-center gap-2.5 font-medium text-brand-strong no-underline"
+      >
+        <ArrowLeftRight className="size-5 shrink-0" />
+        {change.label}
+      </Link>
+    </div>
   );
 }
 

@@ -1,23 +1,87 @@
-/** The places that open later, by the first part of their address. */
+import type { ParseKeys } from "i18next";
+import type { Back } from "#web/lib/route-handle.ts";
+import { urls } from "#web/lib/urls.ts";
+
+/** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
 const places = {
-  aanmelden: { place: "signup", needsLogin: false },
-  register: { place: "signup", needsLogin: false },
-  signup: { place: "signup", needsLogin: false },
-  zoeken: { place: "search", needsLogin: false },
-  search: { place: "search", needsLogin: false },
-  oppaswerk: { place: "sitterWork", needsLogin: false },
-  sitterwork: { place: "sitterWork", needsLogin: false },
-  "hoe-werkt-het": { place: "howItWorks", needsLogin: false },
-  chats: { place: "chats", needsLogin: true },
-  bookings: { place: "bookings", needsLogin: true },
-  logbooks: { place: "logbooks", needsLogin: true },
-  profile: { place: "profile", needsLogin: true },
-} as const;
+  "zoeken/:query?/:postalCode?": "search",
+  "search/:query?/:postalCode?": "search",
+  "oppaswerk/:query?/:postalCode?": "sitterWork",
+  "sitterwork/:query?/:postalCode?": "sitterWork",
+  "werk/:city/:id": "request",
+  "work/:city/:id": "request",
+  "werk/:city/:id/contact": "contact",
+  reference: "reference",
+  "veelgestelde-vragen/:profileType?": "faq",
+  "blog/:url?": "blog",
+  gezocht: "info",
+  gezochttips: "info",
+  werk: "info",
+  "hoe-werkt-het": "info",
+  werktips: "info",
+  "hondenoppas-gezocht": "animal",
+  "hondenuitlaatservice-gezocht": "animal",
+  "kattenoppas-aan-huis": "animal",
+  "konijnenoppas-gezocht": "animal",
+  "vogeloppas-service": "animal",
+  "reptielen-opvang-gezocht": "animal",
+  "boerderijoppas-huizenoppas": "animal",
+  paardenoppas: "animal",
+  "hondje-uitlaten": "animal",
+  slangenoppas: "animal",
+  contact: "contactUs",
+  "chats/:chatRoomId?": "chats",
+  "chatRoom/:chatRoomId": "chats",
+  "bookings/:bookingId?/:view?": "bookings",
+  "logbooks/:logbookId?": "logbooks",
+  notifications: "notifications",
+  "redirect/:id": "notice",
+  badges: "badges",
+  "oproep/aanmaken": "createRequest",
+  "request/create": "createRequest",
+  referenties: "references",
+  references: "references",
+  reviews: "reviews",
+  betalingen: "payments",
+  payments: "payments",
+  emailservice: "emailService",
+  subscriptions: "subscriptions",
+  "user-data/download": "personalData",
+  intakeform: "intakeForm",
+  cms: "cms",
+  "intake/:bookingId": "intakeForm",
+  "booking/create/:profileId": "booking",
+  "introduction/create/:profileId": "introduction",
+  "booking/:bookingId": "booking",
+  "logbook/:logbookId": "logbook",
+  unsubscribeMail: "unsubscribe",
+} as const satisfies Record<string, PlaceName>;
 
-type PlaceEntry = (typeof places)[keyof typeof places];
-export type Place = PlaceEntry["place"];
+type PlaceName =
+  ParseKeys<"not-open-yet"> extends infer Key
+    ? Key extends `places.${infer Name}.title`
+      ? Name
+      : never
+    : never;
 
-export function placeOf(path: string): PlaceEntry {
-  const head = path.split(/[/?]/)[1] ?? "";
-  return head in places ? places[head as keyof typeof places] : places.zoeken;
+export type Place = (typeof places)[keyof typeof places];
+
+export function placeOf(pattern: string): Place | null {
+  return (places as Record<string, Place>)[pattern.replace(/^\//, "")] ?? null;
+}
+
+export const placePatterns = Object.keys(places);
+
+/** Under which header these places of the second layout stand, and where its button leads by itself. */
+const backs: Record<string, Back> = {
+  "intake/:bookingId": { header: "back.intake", to: urls.bookings() },
+  "booking/create/:profileId": { header: "back.booking", to: urls.home() },
+  "introduction/create/:profileId": { header: "back.introduction", to: urls.home() },
+  "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
+  "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
+  unsubscribeMail: { header: "back.unsubscribe", to: urls.home() },
+};
+
+export function backOfPlace(pattern: string): Back | null {
+  return backs[pattern.replace(/^\//, "")] ?? null;
 }

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 export function useDisclosure(): {
   open: boolean;
   toggle: () => void;
+  close: () => void;
   rootRef: RefObject<HTMLDivElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 } {
@@ -36,5 +37,6 @@ export function useDisclosure(): {
     };
   }, [open]);
 
-  return { open, toggle: () => setOpen((was) => !was), rootRef, buttonRef };
+  const toggle = () => setOpen((was) => !was);
+  return { open, toggle, close: () => setOpen(false), rootRef, buttonRef };
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { browserStorage } from "#web/lib/browser-storage.ts";
 import { logError } from "#web/lib/log.ts";
-import { fetchProfile } from "#web/lib/session.ts";
+import { restoreSession } from "#web/lib/session.ts";
 import { onTokenChange, readToken, siteRoot } from "#web/lib/token.ts";
 import { useUser } from "#web/lib/user.ts";
 
@@ -26,7 +26,7 @@ export function useSessionSync(): void {
     }
     if (!storage || storage.getItem(triedKey)) return;
     storage.setItem(triedKey, "1");
-    fetchProfile().then(
+    restoreSession().then(
       () => void revalidate(),
       (error: unknown) => logError("session not restored", error),
     );

@@ -1,6 +1,8 @@
 import {
+  ArrowLeftRight,
   CalendarDays,
   ChevronDown,
+  Heart,
   LogOut,
   MessageCircle,
   NotebookPen,
@@ -13,6 +15,7 @@ import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { useProfileInUse } from "./profile-in-use.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useLogout } from "./use-logout.ts";
 
@@ -24,13 +27,15 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   const id = useId();
-  const { open, toggle, rootRef, buttonRef } = useDisclosure();
+  const { open, toggle, close, rootRef, buttonRef } = useDisclosure();
   const { logOut, loggingOut } = useLogout();
+  const profile = useProfileInUse(user);
   const places = [
     { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle },
     { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
     { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
-    { to: urls.profile(), label: t("notOpenYet.titles.profile"), Icon: UserRound },
+    { to: urls.favorites(), label: t("nav.favorites"), Icon: Heart },
+    { to: urls.profile(), label: t("nav.profile"), Icon: UserRound },
     { to: urls.settings(), label: t("nav.settings"), Icon: Settings },
   ];
   return (
@@ -55,7 +60,16 @@ export function UserMenu({ user }: { user: User }) {
         hidden={!open}
         className="absolute right-0 mt-2 min-w-52 animate-pop rounded-card border border-line bg-surface p-1.5 shadow-float"
       >
+        {profile.label && (
+          <p className="px-3 pt-2 text-sm font-semibold whitespace-nowrap">{profile.label}</p>
+        )}
         <ul>
+          <li className="mb-1.5 border-b border-line pb-1.5">
+            <Link to={profile.change.to} onClick={close} className={rowLook}>
+              <ArrowLeftRight />
+              {profile.change.label}
+            </Link>
+          </li>
           {places.map(({ to, label, Icon }) => (
             <li key={to}>
               <Link to={to} className={rowLook}>

@@ -4,7 +4,10 @@ import { BackBar } from "#web/features/shell/back-bar.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
+import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
 import type { Route } from "./+types/back-layout.ts";
+
+export const clientMiddleware = [whenProfileIsKnown];
 
 /** One task at a time: a header, a way back, and no menu. */
 export default function BackLayout() {

@@ -7,8 +7,11 @@ import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
+import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
 import { handlesOf } from "#web/lib/route-handle.ts";
 import type { Route } from "./+types/main-layout.ts";
+
+export const clientMiddleware = [whenProfileIsKnown];
 
 export default function MainLayout() {
   return (
@@ -30,16 +33,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const sky = handlesOf(useMatches()).some((handle) => handle.sky);
+  const handles = handlesOf(useMatches());
   return (
     <ShellFrame>
       <div className="flex min-h-dvh flex-col pb-bar">
-        <TopBar sky={sky} />
+        <TopBar sky={handles.some(({ sky }) => sky)} />
         <ConfirmEmailBar />
         <MainContent className="flex-1">{children}</MainContent>
         <Footer />
       </div>
-      <BottomBar />
+      {!handles.some(({ ownBar }) => ownBar) && <BottomBar />}
     </ShellFrame>
   );
 }

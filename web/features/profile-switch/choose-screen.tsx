@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProfileType } from "#contract/profiles.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { ProfileCard } from "./profile-card.tsx";
+import { useProfileCall } from "./use-profile-call.ts";
+
+const RemoveProfileDialog = lazy(() =>
+  import("./remove-profile-dialog.tsx").then(({ RemoveProfileDialog }) => ({
+    default: RemoveProfileDialog,
+  })),
+);
+
+/** The one in front is the one that is asked for most. */
+const order: readonly ProfileType[] = ["pet_owner", "pet_sitter"];
+
+export type ChooseScreenProps = {
+  types: readonly ProfileType[];
+  inUse: ProfileType | null;
+  backTo: string;
+  onRemoved: () => void | Promise<void>;
+};
+
+/** Both profiles side by side: which is in use, and what can be done with either. */
+export function ChooseScreen({ types, inUse, backTo, onRemoved }: ChooseScreenProps) {
+  const { t } = useTranslation("profile-switch");
+  const [asked, setAsked] = useState<ProfileType | null>(null);
+  const [open, setOpen] = useState(false);
+  const { run, pending, lines, forget } = useProfileCall();
+
+  function ask(type: ProfileType) {
+    forget();
+    setAsked(type);
+    setOpen(true);
+  }
+
+  async function remove(type: ProfileType) {
+    const isGone = await run(({ removeProfile }) => removeProfile(type), t("removal.failed"));
+    if (!isGone) return;
+    setOpen(false);
+    showToast({ text: t(`removal.${type}.done`) });
+    await onRemoved();
+  }
+
+  return (
+    <>
+      <h1>{t("heading")}</h1>
+      <p className="mt-3 mb-6 text-ink-soft md:mb-8">{t("intro")}</p>
+      <ul className="grid gap-5">
+        {order.map((type) => (
+          <ProfileCard key={type} {...{ type, types, inUse, backTo }} onRemove={() => ask(type)} />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <RemoveProfileDialog
+            type={asked}
+            open={open}
+            lines={lines}
+            pending={pending}
+            onClose={() => setOpen(false)}
+            onConfirm={() => void remove(asked)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { onProfileFailure } from "#web/lib/session.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** 'Failed to fetch profile.', in words that help on: the token is gone by then. */
+export function useProfileFailure(): void {
+  const { t } = useTranslation("shell");
+  useEffect(() => onProfileFailure(() => void showToast({ text: t("profileFailed") })), [t]);
+}

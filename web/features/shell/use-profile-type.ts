@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { rememberProfileType } from "#web/lib/consent.ts";
+import { profileTypeInUse, useUser } from "#web/lib/user.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** Keeps as whom the user is here, and says so when that changes, in this tab or elsewhere. */
+export function useProfileType(): void {
+  const { t } = useTranslation("shell");
+  const user = useUser();
+  const userId = user?.id ?? null;
+  const type = user ? profileTypeInUse(user) : null;
+  const before = useRef({ userId, type });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no other profile.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { userId, type };
+    if (!type) return;
+    rememberProfileType(type);
+    if (was.userId === userId && was.type && was.type !== type) {
+      showToast({ text: t(`profile.now.${type}`) });
+    }
+  }, [userId, type]);
+}

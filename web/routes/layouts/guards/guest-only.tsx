@@ -1,0 +1,3 @@
+import { guestOnly } from "#web/lib/guards.ts";
+
+export const middleware = [guestOnly];

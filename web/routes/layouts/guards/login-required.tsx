@@ -1,0 +1,3 @@
+import { loginRequired } from "#web/lib/guards.ts";
+
+export const middleware = [loginRequired];

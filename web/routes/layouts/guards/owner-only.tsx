@@ -1,0 +1,3 @@
+import { ownerOnly } from "#web/lib/guards.ts";
+
+export const middleware = [ownerOnly];
