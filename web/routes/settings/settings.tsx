@@ -1,23 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { accessEndpoints } from "#contract/account.ts";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
+import { DeleteSection } from "#web/features/settings/delete-section.tsx";
+import { DetailsSection } from "#web/features/settings/details-section.tsx";
 import { DevicesSection } from "#web/features/settings/devices-section.tsx";
+import { EmailSection } from "#web/features/settings/email-section.tsx";
 import { LanguageSection } from "#web/features/settings/language-section.tsx";
 import { SettingsSection } from "#web/features/settings/settings-section.tsx";
 import { useLanguage } from "#web/features/shell/use-language.ts";
 import { useLogout } from "#web/features/shell/use-logout.ts";
-import { loginRequired } from "#web/lib/guards.ts";
 import { loaded } from "#web/lib/loaded.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import { Queries } from "#web/lib/queries.tsx";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
+import { useUser } from "#web/lib/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/settings.ts";
-
-export const middleware = [loginRequired];
 
 export const handle: RouteHandle = { namespaces: ["settings"] };
 
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("settings")("title") }),
     sessions: loaded(data),
     now: new Date().toISOString(),
+    mailbox: page.development,
   };
 }
 
@@ -38,10 +40,17 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const urls = useUrls();
   const changeLanguage = useLanguage();
   const { logOut, loggingOut } = useLogout();
+  const user = useUser();
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
       <h1 className="mb-6 md:mb-8">{t("heading")}</h1>
       <div className="grid gap-5">
+        {user && (
+          <>
+            <DetailsSection user={user} />
+            <EmailSection user={user} mailbox={loaderData.mailbox} />
+          </>
+        )}
         <LanguageSection onChoose={changeLanguage} />
         <AppearanceSection />
         <SettingsSection heading={t("password.heading")} text={t("password.text")}>
@@ -57,6 +66,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("logout.submit")}
           </Button>
         </SettingsSection>
+        {user && <DeleteSection user={user} />}
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import { accountEndpoints, type User } from "#contract/account.ts";
+import { careEndpoints } from "#contract/account-care.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+
+/**
+ * Imported dynamically (`await import(…)`): with the endpoint tables comes zod, which the screen can be
+ * shown without.
+ */
+type Details = { firstName: string; lastName: string; phone: string };
+
+export async function saveDetails(body: Details): Promise<User> {
+  const { data } = await api.call(accountEndpoints.updateUser, { body });
+  return data;
+}
+
+export async function changeEmail(body: { email: string; password?: string }): Promise<void> {
+  await api.call(careEndpoints.changeEmail, { body });
+}
+
+export async function resendEmailChange(): Promise<void> {
+  await api.call(careEndpoints.resendEmailChange, {});
+}
+
+export async function cancelEmailChange(): Promise<void> {
+  await api.call(careEndpoints.cancelEmailChange, {});
+}
+
+export async function sendDeletionCode(): Promise<void> {
+  await api.call(careEndpoints.sendDeletionCode, {});
+}
+
+export async function deleteAccount(proof: { password: string } | { code: string }): Promise<void> {
+  await api.call(careEndpoints.deleteUser, { body: proof });
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "#contract/account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { CodeProof } from "./code-proof.tsx";
+import { PasswordProof } from "./password-proof.tsx";
+
+export type DeleteDialogProps = {
+  open: boolean;
+  user: Pick<User, "email" | "hasPassword">;
+  onClose: () => void;
+};
+
+/** The last question; it is answered with something that only the owner of the account knows or gets. */
+export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation("settings");
+  const formId = useId();
+  const [byCode, setByCode] = useState(!user.hasPassword);
+  const [pending, setPending] = useState(false);
+  /** Before a code was sent there is nothing to confirm with. */
+  const [isReady, setReady] = useState(user.hasPassword);
+
+  function choose(code: boolean) {
+    setByCode(code);
+    setReady(!code);
+  }
+
+  function close() {
+    onClose();
+    choose(!user.hasPassword);
+  }
+
+  const proof = { formId, onPending: setPending };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t("delete.title")}
+      actions={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t("delete.keep")}
+          </Button>
+          {isReady && (
+            <Button variant="danger" type="submit" form={formId} pending={pending}>
+              {t("delete.confirm")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t("delete.warning")}</p>
+      <div className="mt-4 grid justify-items-stretch gap-2">
+        {byCode ? (
+          <CodeProof {...proof} email={user.email} onSent={() => setReady(true)} />
+        ) : (
+          <PasswordProof {...proof} email={user.email} />
+        )}
+        {user.hasPassword && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-3.5 justify-self-start"
+            onClick={() => choose(!byCode)}
+          >
+            {byCode ? t("delete.byPassword") : t("delete.byCode")}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
+
+export function PasswordProof({ email, ...proof }: ProofProps & { email: string }) {
+  const { t } = useTranslation("settings");
+  const form = useDeletionForm({
+    ...proof,
+    field: "password",
+    explain: ({ code }) =>
+      code === "invalidCredentials" ? { proof: t("delete.wrongPassword") } : null,
+  });
+  return (
+    <SettingsForm id={proof.formId} form={form} onFocus={form.loadRules}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t("delete.password")}
+        hint={t("delete.passwordHint")}
+        name="password"
+        autoComplete="current-password"
+        value={form.values.proof}
+        error={form.errors.proof}
+        onChange={(password) => form.change({ proof: password })}
+      />
+    </SettingsForm>
+  );
+}
