@@ -1,0 +1,83 @@
+import { type Pet, petForm, petsEndpoints } from "#contract/pets.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { fieldErrors } from "#contract/shared/validation.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createApi } from "#web/lib/api/client.ts";
+import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
+import { type OnProgress, uploadTransport } from "#web/lib/api/upload-transport.ts";
+import { type FieldTexts, firstLines } from "#web/lib/field-texts.ts";
+import type { fullPetBody } from "./pet-details.ts";
+import type { petBody } from "./pet-values.ts";
+
+/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
+type Body = ReturnType<typeof petBody>;
+type FullBody = ReturnType<typeof fullPetBody>;
+
+export function checkPet(body: Body | FullBody, locale: Locale): FieldTexts {
+  const result = petForm.safeParse(body);
+  return result.success ? {} : firstLines(fieldErrors(result.error.issues, locale));
+}
+
+export async function savePet(pet: Pet | null, body: Body, picture: Blob | null): Promise<Pet> {
+  const files = { images: picture ? [picture] : [] };
+  if (pet) {
+    // The form has one picture: a new one takes the place of the old.
+    const removedImages = picture ? pet.images.map(({ id }) => id) : [];
+    const params = { id: String(pet.id) };
+    const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
+    return (await api.call(petsEndpoints.update, { params, body: update }, { files })).data;
+  }
+  const { category } = body;
+  if (!category) throw new TypeError("a pet has a category");
+  return (await api.call(petsEndpoints.create, { body: { ...body, category } }, { files })).data;
+}
+
+type Sending = {
+  pictures: readonly Blob[];
+  removedImages: number[];
+  onProgress: OnProgress;
+  signal: AbortSignal;
+};
+
+/** What was sent last to make a pet, and the key that it went by. */
+let lastTry: { what: string; idempotencyKey: string } | null = null;
+
+/**
+ * The same form sent again, after an answer that never came, makes no second pet; one that was
+ * changed in between is another wish.
+ */
+function keyFor(body: FullBody, pictures: readonly Blob[]): string {
+  const what = JSON.stringify([body, pictures.map(({ size }) => size)]);
+  if (lastTry?.what !== what) lastTry = { what, idempotencyKey: createIdempotencyKey() };
+  return lastTry.idempotencyKey;
+}
+
+export async function savePetInFull(
+  pet: Pet | null,
+  body: FullBody,
+  { pictures, removedImages, onProgress, signal }: Sending,
+): Promise<Pet> {
+  const { call } = createApi(uploadTransport(onProgress));
+  const options = { files: { images: pictures }, signal };
+  if (pet) {
+    const params = { id: String(pet.id) };
+    const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
+    return (await call(petsEndpoints.update, { params, body: update }, options)).data;
+  }
+  const { category } = body;
+  if (!category) throw new TypeError("a pet has a category");
+  const idempotencyKey = keyFor(body, pictures);
+  const input = { body: { ...body, category } };
+  const made = await call(petsEndpoints.create, input, { ...options, idempotencyKey });
+  lastTry = null;
+  return made.data;
+}
+
+/** Out of sight, or back among the others. */
+export async function archivePet(pet: Pet, isArchived: boolean): Promise<void> {
+  await api.call(petsEndpoints.update, { params: { id: String(pet.id) }, body: { isArchived } });
+}
+
+export async function removePet(pet: Pet): Promise<void> {
+  await api.call(petsEndpoints.remove, { params: { id: String(pet.id) } });
+}

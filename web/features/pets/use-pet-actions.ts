@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Pet } from "#contract/pets.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/log.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+const loadCalls = () => import("./pet-calls.ts");
+
+export type RemovalOutcome = "removed" | "inUse" | "failed";
+
+/** What can be done with a pet as a whole; says by itself how it went. */
+export function usePetActions() {
+  const { t } = useTranslation("pets");
+  const { revalidate } = useRevalidator();
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  async function put(pet: Pet, isArchived: boolean): Promise<boolean> {
+    setBusyId(pet.id);
+    try {
+      const { archivePet } = await loadCalls();
+      await archivePet(pet, isArchived);
+      return true;
+    } catch (error) {
+      logError("pet not archived", error);
+      showToast({ text: t("actionFailed", { name: pet.name }) });
+      return false;
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  async function bringBack(pet: Pet): Promise<boolean> {
+    if (!(await put(pet, false))) return false;
+    await revalidate();
+    showToast({ text: t("broughtBack", { name: pet.name }) });
+    return true;
+  }
+
+  async function archive(pet: Pet): Promise<boolean> {
+    if (!(await put(pet, true))) return false;
+    const undo = { label: t("undo"), onAction: () => void bringBack(pet) };
+    showToast({ text: t("archivedOne", { name: pet.name }), action: undo });
+    return true;
+  }
+
+  async function remove(pet: Pet): Promise<RemovalOutcome> {
+    setBusyId(pet.id);
+    try {
+      const { removePet } = await loadCalls();
+      await removePet(pet);
+      showToast({ text: t("removed", { name: pet.name }) });
+      return "removed";
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "petInUse") return "inUse";
+      // Removed elsewhere meanwhile: what was wanted is so.
+      if (error instanceof ApiError && error.status === 404) return "removed";
+      logError("pet not removed", error);
+      return "failed";
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  return { busyId, archive, bringBack, remove };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
+import { dayOfMonthInWords, periodInWords } from "#web/lib/day-words.ts";
+import { useLocale } from "#web/lib/use-urls.ts";
+
+/** 'Weg van 3 t/m 10 augustus'. */
+export function usePeriodWords(period: AvailabilityPeriod, today: string): string {
+  const { t } = useTranslation("profiles");
+  const locale = useLocale();
+  const { kind, startDate, endDate } = period;
+  if (startDate === endDate) {
+    return t(`availability.${kind}On`, { day: dayOfMonthInWords(startDate, locale, today) });
+  }
+  return t(`availability.${kind}Period`, { ...periodInWords(period, locale, today) });
+}

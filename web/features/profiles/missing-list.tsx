@@ -1,0 +1,60 @@
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, type To } from "react-router";
+import type { ProfileItem, PublishNeed } from "#contract/profiles.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { ConfirmMailRow } from "./confirm-mail-row.tsx";
+import { remedyOf } from "./section-ids.ts";
+
+export type MissingListProps = {
+  heading: string;
+  items: readonly (ProfileItem | PublishNeed)[];
+  email: string;
+};
+
+/** What is missing, each with the way to where it is filled in. */
+export function MissingList({ heading, items, email }: MissingListProps) {
+  const { t } = useTranslation("profiles");
+  const id = useId();
+  const linkTo = useRemedyLink();
+  return (
+    <div>
+      <h3 id={id} className="text-sm font-semibold">
+        {heading}
+      </h3>
+      <ul aria-labelledby={id} className="mt-1 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item}>
+            {remedyOf(item) === "mail" ? (
+              <ConfirmMailRow email={email} />
+            ) : (
+              <Link
+                to={linkTo(item)}
+                className="group/row flex min-h-11 items-center justify-between gap-3 py-1.5 text-ink no-underline hover:text-brand-strong"
+              >
+                {t(`missing.${item}`)}
+                <ArrowRight className="size-5 shrink-0 text-brand transition group-hover/row:translate-x-0.5" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useRemedyLink(): (item: ProfileItem | PublishNeed) => To {
+  const urls = useUrls();
+  const pages: Partial<Record<ReturnType<typeof remedyOf>, string>> = {
+    settings: urls.settings(),
+    signup: urls.signup(),
+    experience: urls.profileExperience(),
+    extras: urls.profileExtras(),
+    pets: urls.pets(),
+  };
+  return (item) => {
+    const remedy = remedyOf(item);
+    return pages[remedy] ?? { hash: remedy };
+  };
+}

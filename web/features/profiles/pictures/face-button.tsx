@@ -1,0 +1,68 @@
+import { Camera } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProfileImage } from "#contract/profile-parts.ts";
+import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/picture.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { usePictures } from "./use-pictures.ts";
+
+const CropSheet = lazy(async () => ({ default: (await import("./crop-sheet.tsx")).CropSheet }));
+
+export type FaceButtonProps = {
+  name: string;
+  src: string | undefined;
+  images: readonly ProfileImage[];
+};
+
+/** The profile's face; pressed, it asks for another one, which is cropped to fit. */
+export function FaceButton({ name, src, images }: FaceButtonProps) {
+  const { t } = useTranslation(["profiles", "ui"]);
+  const id = useId();
+  const { addFace } = usePictures(images);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    if (isHeic(file)) return showToast({ text: t("ui:heicPicture") });
+    try {
+      setChosen(await shrinkPicture(file));
+    } catch {
+      showToast({ text: t("pictures.unreadable") });
+    }
+  }
+
+  return (
+    <>
+      <label
+        className={cx(
+          "group/face relative block shrink-0 rounded-full",
+          "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand",
+        )}
+      >
+        <input
+          id={id}
+          type="file"
+          aria-label={src ? t("pictures.changeFace") : t("pictures.chooseFace")}
+          accept={pictureTypes.join(",")}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // Choosing the same file again must count as a change.
+            event.target.value = "";
+          }}
+          className="sr-only"
+        />
+        <Avatar name={name} src={src} size="xl" />
+        <span className="absolute -right-0.5 -bottom-0.5 grid size-11 place-items-center rounded-full border-3 border-page bg-brand text-on-brand transition group-hover/face:bg-brand-strong">
+          <Camera className="size-5" />
+        </span>
+      </label>
+      {chosen && (
+        <Suspense>
+          <CropSheet src={chosen} round onClose={() => setChosen(null)} onCrop={addFace} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
+import { loadRules } from "./use-section-form.ts";
+
+export type SectionFormProps = {
+  form: {
+    submit: () => Promise<unknown>;
+    messages: readonly string[];
+    refusal: Readonly<Record<string, unknown>> | null;
+    pending: boolean;
+  };
+  onCancel: () => void;
+  saveLabel?: string;
+  /** The form is the whole page: on a phone its buttons stay in view. */
+  isPage?: boolean;
+  children: ReactNode;
+};
+
+/** What went wrong, the fields, and under them the two ways out. */
+export function SectionForm(props: SectionFormProps) {
+  const { form, onCancel, saveLabel, isPage, children } = props;
+  const { t } = useTranslation("profiles");
+  const ref = useRef<HTMLFormElement>(null);
+  useFocusFirstNegative(ref, form.refusal);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <form
+      ref={ref}
+      // Sent before the page has come to life, it must not put what was typed into the address.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadRules()}
+      className={cx("grid grid-cols-1 gap-6", isPage && "**:scroll-mb-28 max-md:pb-24")}
+    >
+      {form.messages.length > 0 && (
+        <Banner tone="bad" live>
+          {form.messages.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Banner>
+      )}
+      {children}
+      <div
+        className={cx(
+          "flex flex-wrap gap-3",
+          isPage &&
+            "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:pt-3 max-md:pb-safe",
+        )}
+      >
+        <Button type="submit" pending={form.pending} className={cx(isPage && "max-md:flex-1")}>
+          {saveLabel ?? t("save")}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { OwnProfile } from "#contract/profiles.ts";
+import { type Level, levels } from "#contract/shared/animals.ts";
+import { useRaces } from "#web/lib/races.ts";
+import { ChipsField } from "#web/ui/chips-field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { AnimalsFields, type AnimalsValues, animalsProblems } from "../fields/animals-fields.tsx";
+import { welcomeRaces } from "../fields/races-field.tsx";
+import { SectionForm } from "../section-form.tsx";
+import { useInlineSection } from "../use-inline-section.ts";
+import { useSectionForm } from "../use-section-form.ts";
+
+type Values = AnimalsValues & { energyLevels: Level[]; maxAnimals: number | null };
+
+export function AnimalsForm({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation("profiles");
+  const races = useRaces();
+  const { ends, cancel } = useInlineSection(profile.id, "animals");
+  const form = useSectionForm<Values>({
+    ...ends,
+    initial: {
+      categories: profile.animalCategories,
+      animalSizes: profile.animalSizes,
+      energyLevels: profile.energyLevels,
+      maxAnimals: profile.maxAnimals ?? null,
+    },
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(animalsProblems(values)).map(([field, problem]) => [
+          field,
+          t(`animals.${problem}`),
+        ]),
+      ),
+    change: ({ categories, animalSizes, energyLevels, maxAnimals }) => ({
+      profile: {
+        animalCategories: categories,
+        animalSizes: categories.includes("dog") ? animalSizes : [],
+        races: welcomeRaces(profile.races, categories, races),
+        energyLevels,
+        maxAnimals: maxAnimals ?? "",
+      },
+    }),
+  });
+  const { values, errors, change } = form;
+
+  return (
+    <SectionForm form={form} onCancel={cancel}>
+      <AnimalsFields values={values} errors={errors} onChange={change} />
+      <ChipsField
+        label={t("animals.energy")}
+        optional
+        options={levels.map((id) => ({ id, label: t(`levels.${id}`) }))}
+        value={values.energyLevels}
+        onChange={(energyLevels) => change({ energyLevels })}
+      />
+      <NumberField
+        label={t("animals.most")}
+        optional
+        name="maxAnimals"
+        min={1}
+        max={50}
+        stepper
+        value={values.maxAnimals}
+        error={errors.maxAnimals}
+        onChange={(maxAnimals) => change({ maxAnimals })}
+        className="max-w-list"
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { CalendarOff, CalendarPlus } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
+import type { OwnProfile } from "#contract/profiles.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import type { Week } from "#web/lib/week.ts";
+import { usePeriodWords } from "../fields/period-words.ts";
+import type { RenderMonths } from "../pages/availability-form.tsx";
+import { ProfileSection } from "../profile-section.tsx";
+
+const AvailabilityForm = lazy(async () => ({
+  default: (await import("./availability-inline-form.tsx")).AvailabilityInlineForm,
+}));
+
+export type AvailabilitySectionProps = {
+  profile: OwnProfile;
+  today: string;
+  renderWeek: (week: Week) => ReactNode;
+  renderMonths: RenderMonths;
+};
+
+export function AvailabilitySection(props: AvailabilitySectionProps) {
+  const { profile, today, renderWeek, renderMonths } = props;
+  const { t } = useTranslation("profiles");
+  const urls = useUrls();
+  const { availability: week, availabilityPeriods: periods } = profile;
+  const coming = periods.filter(({ endDate }) => endDate >= today);
+  return (
+    <ProfileSection
+      section="availability"
+      title={t("sections.availability")}
+      empty={t("availability.empty")}
+      isEmpty={week.length === 0 && periods.length === 0}
+      phonePage={urls.profileAvailability()}
+      summary={
+        <div className="grid gap-4">
+          {week.length > 0 && renderWeek(week)}
+          {coming.length > 0 && (
+            <ul className="grid gap-2">
+              {coming.map((period) => (
+                <PeriodLine
+                  key={`${period.kind} ${period.startDate}`}
+                  period={period}
+                  today={today}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      }
+      form={() => <AvailabilityForm profile={profile} today={today} renderMonths={renderMonths} />}
+    />
+  );
+}
+
+function PeriodLine({ period, today }: { period: AvailabilityPeriod; today: string }) {
+  const words = usePeriodWords(period, today);
+  const Icon = period.kind === "away" ? CalendarOff : CalendarPlus;
+  return (
+    <li className="flex gap-3">
+      <Icon className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      {words}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
+import type { Option } from "#web/ui/options-popover.tsx";
+import { TagsField } from "#web/ui/tags-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { SectionForm } from "../section-form.tsx";
+import { useInlineSection } from "../use-inline-section.ts";
+import { useSectionForm } from "../use-section-form.ts";
+
+export type TextFormProps = {
+  profile: OwnProfile;
+  /** Those to choose from, named in the language of the page. */
+  languages: readonly Option[];
+};
+
+export function TextForm({ profile, languages }: TextFormProps) {
+  const { t } = useTranslation("profiles");
+  const isSitter = profile.profileType === "pet_sitter";
+  const { ends, cancel } = useInlineSection(profile.id, "text");
+  const form = useSectionForm({
+    ...ends,
+    initial: {
+      headline: profile.headline ?? "",
+      about: profile.about ?? "",
+      languages: profile.languages,
+    },
+    change: (values) => ({ profile: isSitter ? values : { about: values.about } }),
+  });
+  const { values, errors, change } = form;
+
+  return (
+    <SectionForm form={form} onCancel={cancel}>
+      {isSitter && (
+        <TextField
+          label={t("text.headline")}
+          hint={t("text.headlineHint")}
+          name="headline"
+          maxLength={headlineMaxLength}
+          value={values.headline}
+          error={errors.headline}
+          onChange={(headline) => change({ headline })}
+          onBlur={() => void form.leave("headline")}
+        />
+      )}
+      <TextAreaField
+        label={isSitter ? t("text.about") : t("text.aboutOwner")}
+        hint={isSitter ? t("text.aboutHint") : t("text.aboutOwnerHint")}
+        name="about"
+        rows={isSitter ? 8 : 5}
+        maxLength={aboutMaxLength}
+        value={values.about}
+        error={errors.about}
+        onChange={(about) => change({ about })}
+        onBlur={() => void form.leave("about")}
+      />
+      {isSitter && (
+        <TagsField
+          label={t("text.languages")}
+          placeholder={t("text.languagesPlaceholder")}
+          options={languages}
+          value={values.languages}
+          error={errors.languages}
+          onChange={(spoken) => change({ languages: spoken })}
+        />
+      )}
+    </SectionForm>
+  );
+}

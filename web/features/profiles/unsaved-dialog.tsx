@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+
+const Dialog = lazy(async () => ({ default: (await import("#web/ui/dialog.tsx")).Dialog }));
+
+/**
+ * Asks before another page opens. Nothing typed is lost by leaving, as drafts stay, but others go on
+ * seeing the old text: that is what somebody may not know. Closing the tab asks nothing.
+ */
+export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslation("profiles");
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Suspense>
+      <Dialog
+        open
+        onOpenChange={() => blocker.reset()}
+        title={t("unsaved.title")}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => blocker.proceed()}>
+              {t("unsaved.leave")}
+            </Button>
+            <Button onClick={() => blocker.reset()}>{t("unsaved.stay")}</Button>
+          </>
+        }
+      >
+        {t("unsaved.text")}
+      </Dialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { profilesEndpoints } from "#contract/profiles.ts";
+import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { PetEditor } from "#web/features/pets/pet-editor.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import type { Route } from "./+types/add-pet.ts";
+import { PetPage } from "./pet-page.tsx";
+
+export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const meta = page.meta({ title: page.texts("pets")("add") });
+  return { isOwner: types.includes("pet_owner"), today: todayInAmsterdam(new Date()), meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function AddPet({ loaderData: { isOwner, today } }: Route.ComponentProps) {
+  const { t } = useTranslation("pets");
+  const urls = useUrls();
+  const navigate = useNavigate();
+  if (!isOwner) {
+    return (
+      <div className="wrap py-section">
+        <NoOwnerScreen />
+      </div>
+    );
+  }
+  return (
+    <PetPage heading={t("add")} lead={t("addLead")}>
+      <PetEditor
+        pet={null}
+        today={today}
+        onCancel={() => void navigate(urls.pets())}
+        onSaved={async ({ name }) => {
+          await navigate(urls.pets());
+          showToast({ text: t("saved", { name }) });
+        }}
+      />
+    </PetPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { petsEndpoints } from "#contract/pets.ts";
+import { PetEditor } from "#web/features/pets/pet-editor.tsx";
+import { PetLeaveSection } from "#web/features/pets/pet-leave-section.tsx";
+import { usePetActions } from "#web/features/pets/use-pet-actions.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import type { Route } from "./+types/edit-pet.ts";
+import { PetPage } from "./pet-page.tsx";
+
+export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { data: pet } = await page.call(petsEndpoints.get, { params: { id: args.params.petId } });
+  return { pet, today: todayInAmsterdam(new Date()), meta: page.meta({ title: pet.name }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function EditPet({ loaderData: { pet, today } }: Route.ComponentProps) {
+  const { t } = useTranslation("pets");
+  const urls = useUrls();
+  const navigate = useNavigate();
+  const { busyId, bringBack } = usePetActions();
+  const leave = () => navigate(urls.pets());
+  const { name } = pet;
+  return (
+    <PetPage heading={pet.isArchived ? name : t("editTitle", { name })}>
+      {pet.isArchived && (
+        <Banner
+          className="mb-4"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={busyId !== null}
+              onClick={() => void bringBack(pet)}
+            >
+              {t("bringBack")}
+            </Button>
+          }
+        >
+          {t("isArchived", { name })}
+        </Banner>
+      )}
+      <PetEditor
+        key={pet.id}
+        pet={pet}
+        today={today}
+        onCancel={() => void leave()}
+        onSaved={async (saved) => {
+          await leave();
+          showToast({ text: t("changed", { name: saved.name }) });
+        }}
+      />
+      <PetLeaveSection pet={pet} onGone={leave} />
+    </PetPage>
+  );
+}

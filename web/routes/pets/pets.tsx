@@ -1,0 +1,31 @@
+import { petsEndpoints } from "#contract/pets.ts";
+import { profilesEndpoints } from "#contract/profiles.ts";
+import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { PetsOverview } from "#web/features/pets/pets-overview.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import type { Route } from "./+types/pets.ts";
+
+export const handle: RouteHandle = { namespaces: ["pets", "care"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const meta = page.meta({ title: page.texts("pets")("list") });
+  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const today = todayInAmsterdam(new Date());
+  if (!types.includes("pet_owner")) return { pets: null, today, meta };
+  const { data: pets } = await page.call(petsEndpoints.list, {});
+  return { pets, today, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Pets({ loaderData: { pets, today } }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-section">
+      {pets ? <PetsOverview pets={pets} today={today} /> : <NoOwnerScreen />}
+    </div>
+  );
+}

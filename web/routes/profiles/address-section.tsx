@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { Address } from "#contract/addresses.ts";
+import { AddressFields } from "#web/features/address/address-fields.tsx";
+import { type AddressValues, emptyAddress } from "#web/features/address/address-lookup.ts";
+import { useAddressLookup } from "#web/features/address/use-address-lookup.ts";
+import { ProfileSection } from "#web/features/profiles/profile-section.tsx";
+import { SectionForm } from "#web/features/profiles/section-form.tsx";
+import { useInlineSection } from "#web/features/profiles/use-inline-section.ts";
+import { useSectionForm } from "#web/features/profiles/use-section-form.ts";
+
+export type AddressSectionProps = { profileId: number; address: Address | undefined };
+
+export function AddressSection({ profileId, address }: AddressSectionProps) {
+  const { t } = useTranslation("profiles");
+  return (
+    <ProfileSection
+      section="address"
+      title={t("sections.address")}
+      empty={t("address.empty")}
+      isEmpty={!address}
+      summary={
+        address && (
+          <>
+            <p>
+              {address.street} {address.houseNumber}
+              <br />
+              {address.postalCode} {address.city}
+            </p>
+            <p className="mt-2 text-sm text-ink-soft">{t("address.note")}</p>
+          </>
+        )
+      }
+      form={() => <AddressForm profileId={profileId} address={address} />}
+    />
+  );
+}
+
+function AddressForm({ profileId, address }: AddressSectionProps) {
+  const { ends, cancel } = useInlineSection(profileId, "address");
+  const form = useSectionForm<AddressValues>({
+    ...ends,
+    initial: valuesOf(address),
+    prepare: () => lookup.settled(),
+    async checkAll(values, locale) {
+      const { checkAddress } = await import("./address-rules.ts");
+      return checkAddress(values, locale);
+    },
+    async send({ byHand: _, ...body }) {
+      const { saveAddress } = await import("#web/features/profiles/profile-calls.ts");
+      return saveAddress(body);
+    },
+  });
+  const lookup = useAddressLookup(form.values, form.change);
+  return (
+    <SectionForm form={form} onCancel={cancel}>
+      <AddressFields
+        values={form.values}
+        errors={form.errors}
+        lookup={lookup}
+        onChange={form.change}
+        onLeave={(field) => void form.leave(field)}
+      />
+    </SectionForm>
+  );
+}
+
+function valuesOf(address: Address | undefined): AddressValues {
+  if (!address) return emptyAddress;
+  const { street, houseNumber, postalCode, city, neighborhood = "" } = address;
+  return { ...emptyAddress, street, houseNumber, postalCode, city, neighborhood };
+}

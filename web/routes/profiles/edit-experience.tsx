@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { catalogueEndpoints } from "#contract/catalogue.ts";
+import { DiplomasEditor } from "#web/features/profiles/pages/diplomas-editor.tsx";
+import { EducationForm } from "#web/features/profiles/pages/education-form.tsx";
+import { ExperienceForm } from "#web/features/profiles/pages/experience-form.tsx";
+import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
+import { ownPath } from "#web/lib/own-path.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { keepScroll } from "#web/lib/scroll.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { experienceTabs, urls } from "#web/lib/urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/edit-experience.ts";
+import { requireSitter } from "./require-sitter.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["profiles", "care"],
+  back: { header: "back.experience", to: urls.profile() },
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  await requireSitter(args);
+  const { diplomas } = await page.call(catalogueEndpoints.get, {});
+  return {
+    meta: page.meta({ title: page.texts("profiles")("experience.title") }),
+    catalogue: diplomas,
+    thisYear: Number(todayInAmsterdam(new Date()).slice(0, 4)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function EditExperience({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("profiles");
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const profile = useUser()?.profile;
+  if (!profile) return null;
+  const tab = experienceTabs.find((each) => each === query.get("tab")) ?? "experience";
+  const back = async () => {
+    await navigate(ownPath(query.get("backTo")) ?? urls.profile());
+  };
+
+  function open(next: string) {
+    const changed = new URLSearchParams(query);
+    changed.set("tab", next);
+    setQuery(changed, { replace: true, state: keepScroll });
+  }
+
+  const form = { profile, onUnsaved: setUnsaved, onSaved: back, onCancel: back };
+  const contents = {
+    experience: <ExperienceForm {...form} />,
+    education: <EducationForm {...form} />,
+    diplomas: <DiplomasEditor {...loaderData} profile={profile} onUnsaved={setUnsaved} />,
+  };
+  return (
+    <div className="mx-auto w-full max-w-form px-gutter py-6">
+      <Tabs
+        label={t("experience.tabs")}
+        value={tab}
+        onChange={open}
+        items={experienceTabs.map((id) => ({
+          id,
+          label: t(`experience.tab.${id}`),
+          content: contents[id],
+        }))}
+      />
+      <UnsavedDialog isUnsaved={isUnsaved} />
+    </div>
+  );
+}

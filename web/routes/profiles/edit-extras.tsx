@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { ExtrasForm } from "#web/features/profiles/pages/extras-form.tsx";
+import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
+import { ownPath } from "#web/lib/own-path.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { urls } from "#web/lib/urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import type { Route } from "./+types/edit-extras.ts";
+import { requireSitter } from "./require-sitter.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["profiles"],
+  back: { header: "back.extras", to: urls.profile() },
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  await requireSitter(args);
+  return { meta: page.meta({ title: page.texts("profiles")("extras.title") }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function EditExtras() {
+  const { t } = useTranslation("profiles");
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const profile = useUser()?.profile;
+  if (!profile) return null;
+  const back = async () => {
+    await navigate(ownPath(query.get("backTo")) ?? urls.profile());
+  };
+  return (
+    <div className="mx-auto w-full max-w-form px-gutter py-6">
+      <p className="mb-6 text-ink-soft">{t("extras.intro")}</p>
+      <ExtrasForm profile={profile} onUnsaved={setUnsaved} onSaved={back} onCancel={back} />
+      <UnsavedDialog isUnsaved={isUnsaved} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { petsEndpoints } from "#contract/pets.ts";
+import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
+import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
+import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
+import { PetsSection, RequestSection } from "#web/features/profiles/sections/owner-sections.tsx";
+import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
+import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
+import { StatusCard } from "#web/features/profiles/status-card.tsx";
+import { openPage, type Page, requireUser } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { urlsFor } from "#web/lib/urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import type { Route } from "./+types/profile.ts";
+import { AddressSection } from "./address-section.tsx";
+import { loadProfileNames } from "./load-profile-names.ts";
+import { SitterSections } from "./sitter-sections.tsx";
+
+export const handle: RouteHandle = { namespaces: ["profiles", "care", "sitters", "address"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { profile } = await requireUser(args);
+  // Somebody who came by a social sign-in has none before they have chosen.
+  if (!profile) throw redirect(urlsFor(page.locale).signup());
+  return {
+    meta: page.meta({ title: page.texts("profiles")("title") }),
+    names: await loadProfileNames(page, profile),
+    pets: profile.profileType === "pet_owner" ? await loadPets(page) : [],
+    today: todayInAmsterdam(new Date()),
+  };
+}
+
+async function loadPets(page: Page) {
+  const { data } = await page.call(petsEndpoints.list, {});
+  return data
+    .filter(({ isArchived }) => !isArchived)
+    .map(({ id, name, category, images }) => ({
+      id,
+      name,
+      category,
+      pictureUrl: images[0]?.sizes[0]?.url,
+    }));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
+  const profile = user?.profile;
+  if (!user || !profile) return null;
+  const { names, pets, today } = loaderData;
+  const isSitter = profile.profileType === "pet_sitter";
+  return (
+    <SectionsProvider key={profile.id} profileId={profile.id} profileType={profile.profileType}>
+      <div className="wrap py-section">
+        <ProfileHead
+          user={user}
+          profile={profile}
+          face={
+            <FaceButton
+              name={user.firstName}
+              src={profile.profilePictureUrl}
+              images={profile.images}
+            />
+          }
+        />
+        <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
+          <div className="md:sticky md:top-20 md:order-last md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto">
+            <StatusCard user={user} profile={profile} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <PicturesSection profile={profile} />
+            <TextSection profile={profile} languages={names.languages} />
+            {isSitter ? (
+              <SitterSections user={user} profile={profile} names={names} today={today} />
+            ) : (
+              <>
+                <PetsSection pets={pets} />
+                <RequestSection profile={profile} />
+                <AddressSection profileId={profile.id} address={user.address} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </SectionsProvider>
+  );
+}
