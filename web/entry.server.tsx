@@ -54,6 +54,9 @@ export default function handleRequest(
       </I18nextProvider>,
       {
         nonce: page.nonce,
+        // What is ready goes out in its place. React would send large parts after the rest, and move
+        // them there by a script: a jump for those who have one, a gap for those who have none.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           answered = true;
           const body = new PassThrough({

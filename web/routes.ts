@@ -1,31 +1,89 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the product, by hand: the Dutch path and its aliases side by side. */
+/** A part of the product that opens later. Its guard stands already; places.ts knows what to say. */
+const later = (path: string) => route(path, "routes/shell/not-open-yet.tsx", { id: path });
+const laterTask = (path: string) => route(path, "routes/shell/not-open-yet-task.tsx", { id: path });
+
+type Routes = ReturnType<typeof route>[];
+const guard = (name: string, where: string, routes: Routes) =>
+  layout(`routes/layouts/guards/${name}.tsx`, { id: `${where}/${name}` }, routes);
+
+/**
+ * Every address of the product, by hand: the Dutch path and its aliases side by side, and who may open
+ * it. tests/e2e/guards.spec.ts has the table of where everybody ends up.
+ */
 export default [
   layout("routes/layouts/main-layout.tsx", [
     index("routes/home/home.tsx"),
 
+    // For guests only too, but whoever was sent here by a guard goes on to what they came for.
     route("inloggen", "routes/account/login.tsx", { id: "login-nl" }),
     route("login", "routes/account/login.tsx", { id: "login-en" }),
-    route("login-token", "routes/account/login-token.tsx"),
+    guard("guest-only", "main", [route("login-token", "routes/account/login-token.tsx")]),
     route("resetPassword", "routes/account/reset-password.tsx"),
-    route("changePassword", "routes/account/change-password.tsx"),
     route("confirmAccount/:token", "routes/account/confirm-account.tsx"),
-    route("settings", "routes/settings/settings.tsx"),
+    route("linkAccount", "routes/account/link-account.tsx"),
 
-    // Parts of the product that the bars already lead to and that open later.
-    route("aanmelden", "routes/shell/not-open-yet.tsx", { id: "signup-nl" }),
-    route("register", "routes/shell/not-open-yet.tsx", { id: "signup-register" }),
-    route("signup", "routes/shell/not-open-yet.tsx", { id: "signup-en" }),
-    route("zoeken/:query?/:postalCode?", "routes/shell/not-open-yet.tsx", { id: "search-nl" }),
-    route("search/:query?/:postalCode?", "routes/shell/not-open-yet.tsx", { id: "search-en" }),
-    route("oppaswerk/:query?/:postalCode?", "routes/shell/not-open-yet.tsx", { id: "work-nl" }),
-    route("sitterwork/:query?/:postalCode?", "routes/shell/not-open-yet.tsx", { id: "work-en" }),
-    route("hoe-werkt-het", "routes/shell/not-open-yet.tsx", { id: "how-it-works" }),
-    route("chats/:chatRoomId?", "routes/shell/not-open-yet.tsx", { id: "chats" }),
-    route("bookings/:bookingId?/:view?", "routes/shell/not-open-yet.tsx", { id: "bookings" }),
-    route("logbooks/:logbookId?", "routes/shell/not-open-yet.tsx", { id: "logbooks" }),
-    route("profile", "routes/shell/not-open-yet.tsx", { id: "profile" }),
+    later("zoeken/:query?/:postalCode?"),
+    later("search/:query?/:postalCode?"),
+    later("oppaswerk/:query?/:postalCode?"),
+    later("sitterwork/:query?/:postalCode?"),
+    route("gezocht/:city/:id", "routes/sitters/sitter.tsx"),
+    route("gezocht/:city/:id/contact", "routes/contact/sitter-contact.tsx"),
+    later("werk/:city/:id"),
+    later("work/:city/:id"),
+    later("werk/:city/:id/contact"),
+    later("reference"),
+    route("invite/:profileId", "routes/invitations/invite.tsx"),
+
+    later("veelgestelde-vragen/:profileType?"),
+    later("blog/:url?"),
+    later("contact"),
+    later("gezocht"),
+    later("gezochttips"),
+    later("werk"),
+    later("werktips"),
+    later("hoe-werkt-het"),
+    later("hondenoppas-gezocht"),
+    later("hondenuitlaatservice-gezocht"),
+    later("kattenoppas-aan-huis"),
+    later("konijnenoppas-gezocht"),
+    later("vogeloppas-service"),
+    later("reptielen-opvang-gezocht"),
+    later("boerderijoppas-huizenoppas"),
+    later("paardenoppas"),
+    later("hondje-uitlaten"),
+    later("slangenoppas"),
+
+    guard("login-required", "main", [
+      route("settings", "routes/settings/settings.tsx"),
+      route("changePassword", "routes/account/change-password.tsx"),
+      route("switchProfile", "routes/profile-switch/profile-switch.tsx"),
+      later("chats/:chatRoomId?"),
+      later("chatRoom/:chatRoomId"),
+      later("bookings/:bookingId?/:view?"),
+      later("logbooks/:logbookId?"),
+      later("notifications"),
+      later("redirect/:id"),
+      later("badges"),
+      later("referenties"),
+      later("references"),
+      later("reviews"),
+      later("betalingen"),
+      later("payments"),
+      route("pets", "routes/pets/pets.tsx"),
+      route("pets/add", "routes/pets/add-pet.tsx"),
+      route("pets/edit/:petId", "routes/pets/edit-pet.tsx"),
+      route("profile", "routes/profiles/profile.tsx"),
+      later("emailservice"),
+      route("favorites", "routes/favorites/favorites.tsx"),
+      later("subscriptions"),
+      later("user-data/download"),
+      later("intakeform"),
+      route("downloadposter", "routes/poster/download-poster.tsx"),
+    ]),
+    guard("owner-only", "main", [later("oproep/aanmaken"), later("request/create")]),
+    guard("admin-only", "main", [later("cms")]),
 
     route("empty", "routes/shell/empty.tsx"),
     route("notfound", "routes/shell/not-found.tsx", { id: "not-found" }),
@@ -33,8 +91,26 @@ export default [
   ]),
 
   layout("routes/layouts/back-layout.tsx", [
+    guard("login-required", "back", [
+      route("profile/edit-experience-education", "routes/profiles/edit-experience.tsx"),
+      route("profile/edit-extra-services", "routes/profiles/edit-extras.tsx"),
+      guard("phone-only", "back", [
+        route("profile/editavailability", "routes/profiles/edit-availability.tsx"),
+      ]),
+      laterTask("intake/:bookingId"),
+      laterTask("booking/create/:profileId"),
+      laterTask("introduction/create/:profileId"),
+      laterTask("booking/:bookingId"),
+      laterTask("logbook/:logbookId"),
+    ]),
+    laterTask("unsubscribeMail"),
     route("dev/back-layout", "routes/dev/back-layout.tsx"),
   ]),
+
+  // A task of its own, without the bars; it has a frame for itself.
+  route("aanmelden", "routes/signup/signup.tsx", { id: "signup-nl" }),
+  route("register", "routes/signup/signup.tsx", { id: "signup-register" }),
+  route("signup", "routes/signup/signup.tsx", { id: "signup-en" }),
 
   layout("routes/layouts/dev-layout.tsx", [route("dev/components", "routes/dev/components.tsx")]),
 

@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/log.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { sendFavorite } from "./favorite-calls.ts";
+
+export type Turn = {
+  id: number;
+  name: string;
+  t: TFunction<"favorites">;
+  show: (isOn: boolean) => void;
+};
+
+/** Shows it at once and tells the server after; shows it back when that fails. */
+export function turnHeart(turn: Turn, wanted: boolean, isUndo = false): void {
+  const { id, name, t, show } = turn;
+  show(wanted);
+  if (!isUndo) {
+    showToast({
+      text: t(wanted ? "added" : "removed", { name }),
+      action: { label: t("undo"), onAction: () => turnHeart(turn, !wanted, true) },
+    });
+  }
+  sendFavorite(id, wanted).catch((error: unknown) => {
+    show(!wanted);
+    const isGone = error instanceof ApiError && error.status === 404;
+    showToast({ text: t(isGone ? "gone" : "failed") });
+    if (!(error instanceof ApiError)) logError("favourite not kept", error);
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import { rememberWish, takeWish } from "./heart-wish.ts";
+
+export type HeartSubject = { id: number; firstName: string; isFavorite: boolean };
+export type Heart = { isOn: boolean; press: () => void };
+
+/** What a press does is fetched by the first one: most people only look. */
+export function useHeart(
+  { id, firstName: name, isFavorite }: HeartSubject,
+  onTurn?: (isOn: boolean) => void,
+): Heart {
+  const { t } = useTranslation("favorites");
+  const urls = useUrls();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isOn, setOn] = useState(isFavorite);
+
+  // A page that is loaded anew knows better than what was pressed before.
+  useEffect(() => setOn(isFavorite), [isFavorite]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wished for is asked once somebody is logged in.
+  useEffect(() => {
+    if (user && takeWish(id, Date.now()) && !isFavorite) turn(true);
+  }, [user === null, id]);
+
+  function show(wanted: boolean) {
+    setOn(wanted);
+    onTurn?.(wanted);
+  }
+
+  function turn(wanted: boolean) {
+    show(wanted);
+    void import("./turn-heart.ts").then(({ turnHeart }) =>
+      turnHeart({ id, name, t, show }, wanted),
+    );
+  }
+
+  function press() {
+    if (user) return turn(!isOn);
+    rememberWish(id, Date.now());
+    void navigate(urls.login({ redirect: pathname + search }));
+  }
+
+  return { isOn, press };
+}

@@ -1,0 +1,57 @@
+import { CalendarOff, CalendarPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
+import type { PublicSitter } from "#contract/sitters.ts";
+import { dayOfMonthInWords, periodInWords } from "#web/lib/day-words.ts";
+import { useLocale } from "#web/lib/use-urls.ts";
+import { MonthCalendar } from "./month-calendar.tsx";
+import { Section } from "./section.tsx";
+import { WeekTable } from "./week-table.tsx";
+
+export type AvailabilitySectionProps = { sitter: PublicSitter; today: string };
+
+export function AvailabilitySection({ sitter, today }: AvailabilitySectionProps) {
+  const { t } = useTranslation("sitters");
+  const { availability: week, availabilityPeriods: periods, firstName: name } = sitter;
+  if (week.length === 0 && periods.length === 0) return null;
+  return (
+    <Section heading={t("availability.heading", { name })}>
+      {week.length > 0 && (
+        <div className="-mx-1">
+          <WeekTable week={week} />
+        </div>
+      )}
+      {periods.length > 0 && (
+        <ul className="mt-4 grid gap-2">
+          {periods.map((period) => (
+            <PeriodLine key={`${period.kind} ${period.startDate}`} period={period} today={today} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <MonthCalendar week={week} periods={periods} today={today} />
+      </div>
+    </Section>
+  );
+}
+
+function PeriodLine({ period, today }: { period: AvailabilityPeriod; today: string }) {
+  const { t } = useTranslation("sitters");
+  const locale = useLocale();
+  const { kind, startDate, endDate } = period;
+  const Icon = kind === "away" ? CalendarOff : CalendarPlus;
+  const words =
+    startDate === endDate
+      ? t(kind === "away" ? "availability.awayOn" : "availability.availableOn", {
+          day: dayOfMonthInWords(startDate, locale, today),
+        })
+      : t(kind === "away" ? "availability.away" : "availability.available", {
+          ...periodInWords(period, locale, today),
+        });
+  return (
+    <li className="flex items-start gap-3">
+      <Icon className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      {words}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next";
+import type { Weekday } from "#contract/shared/care.ts";
+import type { PublicSitter } from "#contract/sitters.ts";
+import { formatMoney } from "#web/lib/formatting.ts";
+import { joinWords } from "#web/lib/join-words.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { profileTypeInUse, useUser } from "#web/lib/user.ts";
+import { weekdaysInOrder } from "#web/lib/week.ts";
+import { Card } from "#web/ui/card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { dayRuns } from "./day-runs.ts";
+import { lowestPrice } from "./prices.ts";
+
+/** Beside the page where there is room: the price, the days, and the next step. */
+export function ContactCard({ sitter }: { sitter: PublicSitter }) {
+  const { t } = useTranslation("sitters");
+  const days = useUsualDays(sitter);
+  const { step } = useNextStep(sitter);
+  const name = sitter.firstName;
+  return (
+    <Card as="aside" lifted className="sticky top-6 hidden gap-4 md:grid">
+      <FromPrice sitter={sitter} large />
+      {days && <p className="text-ink-soft">{days}</p>}
+      {/* One's own bar, over the page, has it already. */}
+      {step !== "edit" && <NextStepButton sitter={sitter} wide />}
+      <p className="text-sm text-ink-soft">
+        {t(step === "switch" ? "contact.asSitter" : "contact.promise", { name })}
+      </p>
+    </Card>
+  );
+}
+
+/** The same on a phone, always within reach of a thumb; it takes the place of the bar of places. */
+export function ContactBar({ sitter }: { sitter: PublicSitter }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <div className="wrap flex h-bar items-center justify-between gap-4">
+        <FromPrice sitter={sitter} />
+        <NextStepButton sitter={sitter} short />
+      </div>
+    </div>
+  );
+}
+
+function FromPrice({ sitter, large }: { sitter: PublicSitter; large?: boolean }) {
+  const { t } = useTranslation(["sitters", "care"]);
+  const price = lowestPrice(sitter.services);
+  if (!price) return <span className="truncate font-semibold">{sitter.firstName}</span>;
+  return (
+    <p className="tabular min-w-0 leading-tight">
+      {sitter.services.length > 1 && (
+        <span className={large ? "text-ink-soft" : "block text-xs text-ink-soft"}>
+          {t("services.from")}{" "}
+        </span>
+      )}
+      <strong className={large ? "font-head text-xl" : undefined}>
+        {formatMoney(price.priceCents)}
+      </strong>{" "}
+      <span className={large ? "text-ink-soft" : "text-sm text-ink-soft"}>
+        {t(`care:units.${price.unit}`)}
+      </span>
+    </p>
+  );
+}
+
+type NextStepButtonProps = { sitter: PublicSitter; short?: boolean; wide?: boolean };
+
+function NextStepButton({ sitter, short, wide }: NextStepButtonProps) {
+  const { t } = useTranslation("sitters");
+  const { to, step } = useNextStep(sitter);
+  const texts = {
+    edit: t("own.edit"),
+    switch: t("contact.switch"),
+    message: t(short ? "contact.messageShort" : "contact.message", { name: sitter.firstName }),
+  };
+  return (
+    <LinkButton to={to} size={short ? "sm" : "md"} wide={wide} className="shrink-0">
+      {texts[step]}
+    </LinkButton>
+  );
+}
+
+type NextStep = { step: "edit" | "switch" | "message"; to: string };
+
+/** An owner writes to a sitter; whoever is here as a sitter goes on as an owner first. */
+function useNextStep({ citySlug, id, isOwn }: PublicSitter): NextStep {
+  const urls = useUrls();
+  const user = useUser();
+  if (isOwn) return { step: "edit", to: urls.profile() };
+  if (user && profileTypeInUse(user) === "pet_sitter") {
+    const backTo = urls.sitter(citySlug, id);
+    return { step: "switch", to: urls.switchProfile({ switchTo: "pet_owner", backTo }) };
+  }
+  return { step: "message", to: urls.sitterContact(citySlug, id) };
+}
+
+function useUsualDays({ availability }: PublicSitter): string | null {
+  const { t } = useTranslation(["sitters", "care"]);
+  const runs = dayRuns(availability);
+  if (runs.length === 0) return null;
+  const name = (day: Weekday) => t(`care:weekdays.${day}`);
+  const words = runs.map(({ from, to }) =>
+    from === to ? name(from) : t("availability.through", { from: name(from), to: name(to) }),
+  );
+  const isEveryDay = availability.length === weekdaysInOrder.length;
+  if (isEveryDay) return t("availability.everyDay");
+  return t("availability.usually", { days: joinWords(words, t("and")) });
+}

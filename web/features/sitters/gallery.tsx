@@ -1,0 +1,122 @@
+import { Images } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProfileImage } from "#contract/profile-parts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+const loadLightbox = () => import("#web/ui/lightbox.tsx");
+const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })));
+
+/** From 1024 px on no more than these are seen; the rest is one press away. */
+const inMosaic = 5;
+const firstSizes =
+  "(min-width: 1200px) 584px, (min-width: 1024px) 48vw, (min-width: 600px) 50vw, 100vw";
+const otherSizes = "(min-width: 1024px) 304px, (min-width: 600px) 50vw, 100vw";
+
+/** By the number of pictures: where they stand in two rows, the first one the largest. */
+const mosaics = [
+  "md:grid-cols-1",
+  "md:grid-cols-2",
+  "md:grid-cols-[1.9fr_1fr]",
+  "md:grid-cols-[1.9fr_1fr_1fr] md:[&>:nth-child(2)]:row-span-2",
+  "md:grid-cols-[1.9fr_1fr_1fr]",
+];
+
+export type GalleryProps = {
+  name: string;
+  pictures: readonly ProfileImage[];
+  /** Lies on the pictures on a phone. */
+  actions: ReactNode;
+};
+
+/** A mosaic where there is room, a strip to swipe on a phone; either opens large. */
+export function Gallery({ name, pictures, actions }: GalleryProps) {
+  const { t } = useTranslation("sitters");
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const total = pictures.length;
+  const altOf = (number: number) => t("gallery.picture", { name, number });
+
+  function follow() {
+    const list = strip.current;
+    // As wide as one picture: half of the strip, from 600 px on.
+    const width = list?.firstElementChild?.clientWidth;
+    if (list && width) setShown(Math.round(list.scrollLeft / width));
+  }
+
+  return (
+    <section aria-label={t("gallery.label", { name })} className="relative md:wrap md:pt-7">
+      <div className="relative">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          className={cx(
+            "scrollbar-none flex snap-x snap-mandatory overflow-x-auto md:grid md:h-102 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-panel",
+            mosaics[Math.min(total, inMosaic) - 1],
+          )}
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.id}
+              className={cx(
+                "aspect-5/4 w-full shrink-0 snap-start sm:w-1/2 md:aspect-auto md:w-auto",
+                (index === 0 || total === 2) && "md:row-span-2",
+                total === 1 && "sm:w-full",
+                index >= inMosaic && "md:hidden",
+              )}
+            >
+              <button
+                type="button"
+                aria-label={t("gallery.open", { number: index + 1, total })}
+                onPointerDown={() => void loadLightbox()}
+                onFocus={() => void loadLightbox()}
+                onClick={() => setOpened(index)}
+                className="group block size-full overflow-hidden focus-visible:-outline-offset-4"
+              >
+                <Picture
+                  image={picture}
+                  alt={altOf(index + 1)}
+                  sizes={index === 0 ? firstSizes : otherSizes}
+                  first={index === 0}
+                  className={cx(
+                    "size-full object-cover transition duration-200 group-hover:brightness-95",
+                    // One alone would lose most of itself to the wide frame: whole, over its own blur.
+                    total === 1 && "md:object-contain",
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {total > 1 && (
+          <p className="tabular pointer-events-none absolute bottom-4 left-4 rounded-full bg-surface px-3 py-1.5 text-xs font-semibold md:hidden">
+            {t("gallery.position", { number: shown + 1, total })}
+          </p>
+        )}
+        {total > 1 && (
+          <div className="absolute right-4 bottom-4 hidden md:block">
+            <Button variant="secondary" size="sm" onClick={() => setOpened(0)}>
+              <Images className="size-5" />
+              {t("gallery.all", { count: total })}
+            </Button>
+          </div>
+        )}
+        <div className="absolute inset-x-4 top-3 flex justify-between md:hidden">{actions}</div>
+      </div>
+      {opened !== null && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            altOf={altOf}
+            start={opened}
+            label={t("gallery.label", { name })}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { BriefcaseBusiness, CalendarHeart, Zap } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { PublicSitter } from "#contract/sitters.ts";
+import { monthInWords } from "#web/lib/day-words.ts";
+import { useLocale } from "#web/lib/use-urls.ts";
+import { Tag } from "#web/ui/tag.tsx";
+import { activityOf } from "./activity.ts";
+import { placeOf } from "./place-name.ts";
+
+export type SitterHeadProps = { sitter: PublicSitter; now: Date };
+
+export function SitterHead({ sitter, now }: SitterHeadProps) {
+  const { t } = useTranslation("sitters");
+  const locale = useLocale();
+  const activity = activityOf(sitter.lastActiveAt, now);
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{sitter.firstName}</h1>
+        {sitter.headline && <p className="text-lg leading-snug">{sitter.headline}</p>}
+        <p className="text-ink-soft">{placeOf(sitter)}</p>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {sitter.professionalTypes.map((type) => (
+          <li key={type}>
+            <Tag tone="ok" icon={<BriefcaseBusiness />}>
+              {t(`tags.${type}`)}
+            </Tag>
+          </li>
+        ))}
+        {activity && (
+          <li>
+            <Tag icon={<Zap />}>{t(`tags.${activity}`)}</Tag>
+          </li>
+        )}
+        <li>
+          <Tag icon={<CalendarHeart />}>
+            {t("tags.memberSince", { month: monthInWords(sitter.memberSince, locale) })}
+          </Tag>
+        </li>
+      </ul>
+      {sitter.companyName && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t("tags.company", { company: sitter.companyName })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { invitationsEndpoints } from "#contract/invitations.ts";
+import { AccountScreen } from "#web/features/account/account-screen.tsx";
+import { QrCode } from "#web/features/invitations/qr-code.tsx";
+import { ShareSheet } from "#web/features/sitters/share-sheet.tsx";
+import { notFound, openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/invite.ts";
+import { drawCode } from "./draw-code.server.ts";
+
+export const handle: RouteHandle = { namespaces: ["invitations", "sitters"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { profileId } = args.params;
+  if (!/^[1-9]\d{0,8}$/.test(profileId)) notFound(page);
+  const { data } = await page.call(invitationsEndpoints.get, { params: { profileId } });
+  const url = new URL(args.url.pathname, page.origin).href;
+  const t = page.texts("invitations");
+  const title = data.isOwn ? t("own.title") : t("title", { name: data.firstName });
+  return {
+    invitation: data,
+    url,
+    code: drawCode(url),
+    meta: page.meta({ title, description: t("intro", { name: data.firstName }) }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+/** For the one who invites: the ways to pass it on. For everybody else: the invitation itself. */
+export default function Invite({ loaderData }: Route.ComponentProps) {
+  return loaderData.invitation.isOwn ? (
+    <OwnInvitation {...loaderData} />
+  ) : (
+    <Invited {...loaderData} />
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function OwnInvitation({ url, code }: Data) {
+  const { t } = useTranslation("invitations");
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountScreen heading={t("own.heading")} intro={t("own.intro")}>
+      <div className="grid gap-5">
+        <QrCode path={code.path} size={code.size} label={t("own.code")} />
+        <p className="rounded-field bg-sunken px-4 py-3 text-sm break-all select-all">{url}</p>
+        <Button wide onClick={() => setOpen(true)}>
+          <Share2 className="size-5" />
+          {t("own.share")}
+        </Button>
+      </div>
+      <ShareSheet open={open} onOpenChange={setOpen} text={t("own.message")} url={url} />
+    </AccountScreen>
+  );
+}
+
+function Invited({ invitation }: Data) {
+  const { t } = useTranslation("invitations");
+  const urls = useUrls();
+  const { firstName: name, picture, token } = invitation;
+  return (
+    <AccountScreen
+      heading={t("heading", { name })}
+      intro={
+        <span className="flex items-center gap-3">
+          <Avatar name={name} {...(picture ? { src: picture.url } : {})} />
+          <span>{t("intro", { name })}</span>
+        </span>
+      }
+    >
+      <div className="grid gap-3">
+        <LinkButton to={urls.signup("pet_owner", { t: token })} wide>
+          {t("asOwner")}
+        </LinkButton>
+        <LinkButton to={urls.signup("pet_sitter", { t: token })} variant="secondary" wide>
+          {t("asSitter")}
+        </LinkButton>
+      </div>
+    </AccountScreen>
+  );
+}

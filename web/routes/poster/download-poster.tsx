@@ -1,0 +1,77 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { posterEndpoints } from "#contract/poster.ts";
+import { AccountScreen } from "#web/features/account/account-screen.tsx";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/log.ts";
+import { openPage, requireUser } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/download-poster.ts";
+
+export const handle: RouteHandle = { namespaces: ["poster"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { profile } = await requireUser(args);
+  const needs =
+    profile?.profileType !== "pet_sitter" ? "sitter" : profile.address ? null : "address";
+  return { needs, meta: page.meta({ title: page.texts("poster")("page.title") }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function DownloadPoster({ loaderData: { needs } }: Route.ComponentProps) {
+  const { t } = useTranslation("poster");
+  const urls = useUrls();
+  const [state, setState] = useState<"ready" | "making" | "failed">("ready");
+
+  async function download() {
+    setState("making");
+    try {
+      const { downloadFile } = await import("#web/lib/api/download.ts");
+      await downloadFile(posterEndpoints.download, {});
+      setState("ready");
+    } catch (error) {
+      if (!(error instanceof ApiError)) logError("poster not downloaded", error);
+      setState("failed");
+    }
+  }
+
+  return (
+    <AccountScreen heading={t("page.heading")} intro={t("page.intro")}>
+      <div className="grid gap-4">
+        {state === "failed" && (
+          <Banner tone="bad" live>
+            {t("page.failed")}
+          </Banner>
+        )}
+        {needs === "sitter" ? (
+          <>
+            <Banner>{t("page.needsSitter")}</Banner>
+            <LinkButton to={urls.switchProfile({ switchTo: "pet_sitter" })} wide>
+              {t("page.toSitter")}
+            </LinkButton>
+          </>
+        ) : needs === "address" ? (
+          <>
+            <Banner>{t("page.needsAddress")}</Banner>
+            <LinkButton to={urls.profile()} wide>
+              {t("page.toProfile")}
+            </LinkButton>
+          </>
+        ) : (
+          <Button wide pending={state === "making"} onClick={download}>
+            <Download className="size-5" />
+            {t("page.download")}
+          </Button>
+        )}
+      </div>
+    </AccountScreen>
+  );
+}

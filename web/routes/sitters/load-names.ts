@@ -1,0 +1,34 @@
+import { catalogueEndpoints } from "#contract/catalogue.ts";
+import type { PublicSitter } from "#contract/sitters.ts";
+import type { NamedDiploma } from "#web/features/sitters/experience-section.tsx";
+import type { Page } from "#web/lib/page.server.ts";
+
+export type SitterNames = {
+  languages: string[];
+  races: string[];
+  diplomas: NamedDiploma[];
+};
+
+/**
+ * What a profile has as codes, by name. Here and not in the browser: the catalogue is long, and
+ * browsers don't agree on the names of languages.
+ */
+export async function loadNames(page: Page, sitter: PublicSitter): Promise<SitterNames> {
+  const hasCodes = sitter.races.length > 0 || sitter.diplomas.some(({ code }) => code);
+  const catalogue = hasCodes
+    ? await page.call(catalogueEndpoints.get, {})
+    : { races: [], diplomas: [] };
+  const languageNames = new Intl.DisplayNames(page.locale, { type: "language" });
+  return {
+    languages: sitter.languages.map((code) => languageNames.of(code) ?? code),
+    races: sitter.races.flatMap((code) => {
+      const race = catalogue.races.find((each) => each.code === code);
+      return race ? [race.name] : [];
+    }),
+    diplomas: sitter.diplomas.flatMap(({ code, name, institute, year }) => {
+      const known = catalogue.diplomas.find((each) => each.code === code)?.name ?? name;
+      if (!known) return [];
+      return [{ name: known, ...(institute ? { institute } : {}), ...(year ? { year } : {}) }];
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { AboutSection } from "#web/features/sitters/about-section.tsx";
+import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
+import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
+import { ContactBar, ContactCard } from "#web/features/sitters/contact.tsx";
+import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
+import { OwnBar } from "#web/features/sitters/own-bar.tsx";
+import { PlaceSection } from "#web/features/sitters/place-section.tsx";
+import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
+import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
+import type { SitterData } from "./load-sitter.ts";
+import { belowId } from "./part-ids.ts";
+
+/** The parts of the page that are there to be read; see parts-later.tsx. */
+export type PartProps = { data: SitterData };
+
+export function OwnPart({ data: { sitter } }: PartProps) {
+  return <OwnBar isPublished={sitter.isPublished} />;
+}
+
+export function HeadPart({ data: { sitter, now } }: PartProps) {
+  return <SitterHead sitter={sitter} now={new Date(now)} />;
+}
+
+export function BodyPart({ data: { sitter, names, today } }: PartProps) {
+  const { firstName: name } = sitter;
+  return (
+    <>
+      <AboutSection sitter={sitter} languages={names.languages} />
+      <div id={belowId} className="[&>section]:drawn-when-near">
+        <AnimalsSection sitter={sitter} raceNames={names.races} />
+        <ServicesSection name={name} services={sitter.services} />
+        <AvailabilitySection sitter={sitter} today={today} />
+        <ExperienceSection education={sitter.education} diplomas={names.diplomas} />
+        <ExtrasSection name={name} extras={sitter.extraServices} />
+        <PlaceSection sitter={sitter} />
+      </div>
+    </>
+  );
+}
+
+export function SidePart({ data: { sitter } }: PartProps) {
+  return <ContactCard sitter={sitter} />;
+}
+
+export function FootPart({ data: { sitter } }: PartProps) {
+  return <ContactBar sitter={sitter} />;
+}

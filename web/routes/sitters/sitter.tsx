@@ -1,0 +1,71 @@
+import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
+import { useHeart } from "#web/features/favorites/use-heart.ts";
+import { BackButton } from "#web/features/sitters/back-button.tsx";
+import { Gallery } from "#web/features/sitters/gallery.tsx";
+import { ShareButton } from "#web/features/sitters/share-button.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import type { Route } from "./+types/sitter.ts";
+import { loadSitter } from "./load-sitter.ts";
+import { PartLater } from "./parts-later.tsx";
+
+export const handle: RouteHandle = {
+  namespaces: ["sitters", "favorites", "care", "map"],
+  ownBar: true,
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSitter(openPage(args), { ...args.params, search: args.url.search });
+}
+
+/** Whoever is no user sees what every guest sees: nothing on the page is about the visitor. */
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData ? [{ "script:ld+json": loaderData.structured }] : []),
+];
+
+export default function Sitter({ loaderData }: Route.ComponentProps) {
+  const { sitter, url } = loaderData;
+  const heart = useHeart(sitter);
+  const { firstName: name, images } = sitter;
+  const withHeart = !sitter.isOwn;
+  return (
+    <>
+      {sitter.isOwn && <PartLater part="own" data={loaderData} />}
+      {images.length > 0 && (
+        <Gallery
+          name={name}
+          pictures={images}
+          actions={
+            <>
+              <BackButton citySlug={sitter.citySlug} />
+              <span className="flex gap-2">
+                <ShareButton sitter={sitter} url={url} onPicture />
+                {withHeart && <HeartIconButton name={name} heart={heart} />}
+              </span>
+            </>
+          }
+        />
+      )}
+      <div className="wrap grid gap-10 pt-7 pb-16 md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-18">
+        <div>
+          <div className="flex items-start justify-between gap-4 pb-7">
+            <div className="min-w-0 flex-1">
+              <PartLater part="head" data={loaderData} />
+            </div>
+            <div className="hidden shrink-0 gap-2 md:flex">
+              <ShareButton sitter={sitter} url={url} />
+              {withHeart && <HeartTextButton name={name} heart={heart} />}
+            </div>
+          </div>
+          <PartLater part="body" data={loaderData} />
+        </div>
+        <PartLater part="side" data={loaderData} />
+      </div>
+      <PartLater part="foot" data={loaderData} />
+    </>
+  );
+}
