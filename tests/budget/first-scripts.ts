@@ -17,26 +17,30 @@ type ManifestRoute = {
   hydrateFallbackModule?: string;
 };
 
-/** The home page's route and the layouts around it, the root first. */
-function homeRoutes({ routes }: BuildManifest): ManifestRoute[] {
+/** A page's route and the layouts around it, the root first. */
+function routesOf({ routes }: BuildManifest, pattern: string): ManifestRoute[] {
   const lineOf = (route: ManifestRoute): ManifestRoute[] => {
     const parent = route.parentId === undefined ? undefined : routes[route.parentId];
     return parent ? [...lineOf(parent), route] : [route];
   };
-  const home = Object.values(routes)
-    .filter(({ index }) => index)
+  const patternOf = (line: ManifestRoute[]) => line.flatMap(({ path }) => path || []).join("/");
+  const line = Object.values(routes)
+    .filter(({ index, path }) => index || path)
     .map(lineOf)
-    .find((line) => line.every(({ path }) => !path));
-  if (!home) throw new Error("The manifest has no route for /.");
-  return home;
+    .find((candidate) => patternOf(candidate) === pattern);
+  if (!line) throw new Error(`The manifest has no route for /${pattern}.`);
+  return line;
 }
 
-/** Every script that `/` loads before anybody touches anything, as paths under the site's root. */
-export function scriptsOfHome(manifest: BuildManifest): string[] {
+/**
+ * Every script that a page loads before anybody touches anything, as paths under the site's root. The
+ * pattern is that of web/routes.ts; home has none.
+ */
+export function scriptsOf(manifest: BuildManifest, pattern: string): string[] {
   const scripts = [
     manifest.entry.module,
     ...manifest.entry.imports,
-    ...homeRoutes(manifest).flatMap((route) => [
+    ...routesOf(manifest, pattern).flatMap((route) => [
       route.module,
       ...(route.imports ?? []),
       route.clientActionModule,

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type BuildManifest, scriptsOfHome } from "./first-scripts.ts";
+import { type BuildManifest, scriptsOf } from "./first-scripts.ts";
 
-/** What a phone on a slow network may be asked to read before the home page works. */
+/** What a phone on a slow network may be asked to read before a page works that people come in by. */
 const BUDGET_BYTES = 150_000;
 
 const client = join(import.meta.dirname, "../../build/client");
@@ -17,7 +17,7 @@ async function readManifest(): Promise<BuildManifest> {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as BuildManifest;
 }
 
-test("the home page's scripts are those of the entry, its layouts and itself", () => {
+test("a page's scripts are those of the entry, its layouts and itself", () => {
   const manifest: BuildManifest = {
     entry: { module: "/entry.js", imports: ["/react.js"] },
     routes: {
@@ -34,7 +34,7 @@ test("the home page's scripts are those of the entry, its layouts and itself", (
       helpIndex: { id: "help-index", parentId: "help", index: true, module: "/help-index.js" },
     },
   };
-  expect(scriptsOfHome(manifest)).toEqual([
+  expect(scriptsOf(manifest, "")).toEqual([
     "/entry.js",
     "/react.js",
     "/root.js",
@@ -43,13 +43,18 @@ test("the home page's scripts are those of the entry, its layouts and itself", (
     "/home.js",
     "/home-loader.js",
   ]);
+  expect(scriptsOf(manifest, "help")).toContain("/help.js");
+  expect(() => scriptsOf(manifest, "nowhere")).toThrow("no route");
 });
 
 const reason = existsSync(client) ? "" : " (skipped: no build yet, run `npm run build`)";
 
-test.skipIf(reason !== "")(`home loads at most 150 kB of gzipped script${reason}`, async () => {
+test.skipIf(reason !== "").each([
+  ["home", ""],
+  ["a sitter's page, before its map opens,", "gezocht/:city/:id"],
+])(`%s loads at most 150 kB of gzipped script${reason}`, async (_page, pattern) => {
   const sizes = await Promise.all(
-    scriptsOfHome(await readManifest()).map(async (path) => ({
+    scriptsOf(await readManifest(), pattern).map(async (path) => ({
       path,
       bytes: gzipSync(await readFile(join(client, path)), { level: 9 }).length,
     })),
@@ -59,5 +64,8 @@ test.skipIf(reason !== "")(`home loads at most 150 kB of gzipped script${reason}
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ path, bytes }) => `${String(bytes).padStart(8)}  ${path}`)
     .join("\n");
-  expect(total, `gzipped bytes of script on /:\n${list}\n`).toBeLessThanOrEqual(BUDGET_BYTES);
+  const what = `gzipped bytes of script on /${pattern}:\n${list}\n`;
+  expect(total, what).toBeLessThanOrEqual(BUDGET_BYTES);
+  // It is there, and it is not among these.
+  expect(sizes.filter(({ path }) => path.includes("live-map"))).toEqual([]);
 });

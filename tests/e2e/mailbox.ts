@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 const paths = {
   confirm: /\/confirmAccount\/[\w%-]+/,
   reset: /\/resetPassword\?token=[\w%-]+/,
+  link: /\/linkAccount\?t=[\w%-]+/,
   login: /\/login-token\?t=[\w%-]+/,
 };
 
@@ -30,13 +31,41 @@ async function findLink(
   email: string,
   path: RegExp,
 ): Promise<string | null> {
-  const list = await (await request.get("/dev/mailbox")).text();
-  const rows = [...list.matchAll(/\/dev\/mailbox\?mail=(\d+)"[^>]*>(.*?)<\/a>/g)];
-  for (const [, id, row] of rows) {
-    if (!row?.includes(email)) continue;
+  for (const id of (await mailsTo(request, email)).toReversed()) {
     const mail = await (await request.get(`/dev/mailbox/${id}/html`)).text();
     const found = path.exec(mail);
     if (found) return found[0];
   }
   return null;
+}
+
+/** The ids of all mails to this address, oldest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<number[]> {
+  const rows = await rowsTo(request, email);
+  return rows.map(({ id }) => id).toReversed();
+}
+
+/** The newest code that was mailed to this address; waits for the mail. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const rows = await rowsTo(request, email);
+        code = rows.map(({ text }) => /\b\d{6}\b(?= is )/.exec(text)?.[0]).find(Boolean);
+        return code;
+      },
+      { message: `a code for ${email}` },
+    )
+    .toBeDefined();
+  return code ?? "";
+}
+
+/** Newest first, as the mailbox lists them. */
+async function rowsTo(request: APIRequestContext, email: string) {
+  const list = await (await request.get("/dev/mailbox")).text();
+  const rows = [...list.matchAll(/\/dev\/mailbox\?mail=(\d+)"[^>]*>(.*?)<\/a>/g)];
+  return rows
+    .map(([, id, text = ""]) => ({ id: Number(id), text }))
+    .filter(({ text }) => text.includes(email));
 }

@@ -1,17 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 
 export type NewAccount = { email: string; password: string; token: string };
 
-/** An account of the journey's own: what it does to password and sessions is nobody else's concern. */
+/** An account of the journey's own, signed up to the end: what it does to password and sessions is nobody else's concern. */
 export async function createAccount(
   request: APIRequestContext,
   language: Locale,
+  profileType: ProfileType = "pet_owner",
+): Promise<NewAccount> {
+  const account = await createUnfinishedAccount(request, language, profileType);
+  const finished = await request.put("/api/user", {
+    headers: { Authorization: `Bearer ${account.token}` },
+    data: { reached_registration_end: true },
+  });
+  expect(finished.status(), `end of sign-up: ${await finished.text()}`).toBe(200);
+  return account;
+}
+
+/** Somebody who stopped halfway through signing up. */
+export async function createUnfinishedAccount(
+  request: APIRequestContext,
+  language: Locale,
+  profileType: ProfileType = "pet_owner",
 ): Promise<NewAccount> {
   const email = `journey-${randomUUID()}@kwispel.test`;
   const password = "gietijzeren hangmat zeehond";
-  const answer = await request.post("/api/registerUser/pet_owner", {
+  const answer = await request.post(`/api/registerUser/${profileType}`, {
     headers: { ...(await csrfHeader(request)), "Accept-Language": language },
     data: {
       first_name: "Noor",
@@ -31,9 +48,11 @@ export async function createAccount(
 export async function createSession(
   request: APIRequestContext,
   { email, password }: Pick<NewAccount, "email" | "password">,
+  device?: string,
 ): Promise<string> {
   const headers = await csrfHeader(request);
-  const answer = await request.post("/api/login", { headers, data: { email, password } });
+  const data = { email, password, ...(device ? { device } : {}) };
+  const answer = await request.post("/api/login", { headers, data });
   expect(answer.status(), `log-in: ${await answer.text()}`).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   return token;
@@ -47,7 +66,7 @@ export async function useToken(page: Page, token: string): Promise<void> {
   expect((await page.context().request.get("/api/user", { headers })).status()).toBe(200);
 }
 
-async function csrfHeader(request: APIRequestContext): Promise<Record<string, string>> {
+export async function csrfHeader(request: APIRequestContext): Promise<Record<string, string>> {
   await request.get("/sanctum/csrf-cookie");
   const { cookies } = await request.storageState();
   const value = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";

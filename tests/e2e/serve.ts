@@ -1,7 +1,12 @@
 /** What Playwright starts before the journeys and stops after them. */
 import { startThrowawayProduct } from "../../scripts/throwaway-product.ts";
+import { startSocialProviders } from "../setup/social-providers.ts";
 
-const product = await startThrowawayProduct(Number(process.env.PORT));
+const port = Number(process.env.PORT);
+const providers = await startSocialProviders(`http://127.0.0.1:${port}`);
+Object.assign(process.env, providers.environment);
+const product = await startThrowawayProduct(port);
 process.once("SIGTERM", () => product.stop());
 process.once("SIGINT", () => product.stop());
 await product.ended;
+await providers.stop();

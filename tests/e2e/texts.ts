@@ -2,17 +2,47 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
+import type address from "#messages/nl/address.json";
+import type care from "#messages/nl/care.json";
+import type contact from "#messages/nl/contact.json";
 import type errors from "#messages/nl/errors.json";
+import type favorites from "#messages/nl/favorites.json";
 import type home from "#messages/nl/home.json";
+import type invitations from "#messages/nl/invitations.json";
+import type notOpenYet from "#messages/nl/not-open-yet.json";
+import type password from "#messages/nl/password.json";
+import type pets from "#messages/nl/pets.json";
+import type poster from "#messages/nl/poster.json";
+import type profileSwitch from "#messages/nl/profile-switch.json";
+import type profiles from "#messages/nl/profiles.json";
 import type settings from "#messages/nl/settings.json";
 import type shell from "#messages/nl/shell.json";
+import type signup from "#messages/nl/signup.json";
+import type sitters from "#messages/nl/sitters.json";
+import type socialSignIn from "#messages/nl/social-sign-in.json";
+import type ui from "#messages/nl/ui.json";
 
 export type Texts = {
   account: typeof account;
+  address: typeof address;
+  care: typeof care;
+  pets: typeof pets;
+  signup: typeof signup;
+  ui: typeof ui;
+  contact: typeof contact;
+  invitations: typeof invitations;
+  poster: typeof poster;
   errors: typeof errors;
+  favorites: typeof favorites;
   home: typeof home;
+  "not-open-yet": typeof notOpenYet;
+  password: typeof password;
+  "profile-switch": typeof profileSwitch;
+  profiles: typeof profiles;
   settings: typeof settings;
   shell: typeof shell;
+  sitters: typeof sitters;
+  "social-sign-in": typeof socialSignIn;
 };
 
 /** What the screens say, from the same files: a journey breaks when a text is missing, not reworded. */
@@ -23,9 +53,24 @@ export function textsOf(language: Locale): Texts {
     );
   return {
     account: read("account"),
+    address: read("address"),
+    care: read("care"),
+    pets: read("pets"),
+    signup: read("signup"),
+    ui: read("ui"),
+    contact: read("contact"),
+    invitations: read("invitations"),
+    poster: read("poster"),
     errors: read("errors"),
+    favorites: read("favorites"),
     home: read("home"),
+    "not-open-yet": read("not-open-yet"),
+    password: read("password"),
+    "profile-switch": read("profile-switch"),
+    profiles: read("profiles"),
     settings: read("settings"),
     shell: read("shell"),
+    sitters: read("sitters"),
+    "social-sign-in": read("social-sign-in"),
   };
 }

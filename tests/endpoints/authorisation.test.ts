@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/endpoints.ts";
+import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
+import { makePet } from "../factories/pets.ts";
+import { makeRequest } from "../factories/requests.ts";
 import { testServer } from "../setup/test-server.ts";
 import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";
 
@@ -33,10 +36,36 @@ beforeEach(async () => {
     admin: await logIn(db, people.admin.id),
   };
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.id));
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
+  if (!profile) throw new Error("the owner has no profile");
+  await db.update(profiles).set({ isRegistering: false }).where(eq(profiles.id, profile.id));
+  const [image] = await db
+    .insert(profileImages)
+    .values({
+      profileId: profile.id,
+      key: `profiles/${profile.id}/x`,
+      widths: [320],
+      width: 320,
+      height: 200,
+      placeholder: "",
+      position: 0,
+    })
+    .returning();
+  const pet = await makePet(db, profile.id);
+  await makeRequest(db, profile.id, { petIds: [pet.id] });
   ownersThing = {
+    "/api/pets/{id}": `/api/pets/${pet.id}`,
+    "/api/user/images/{id}": `/api/user/images/${image?.id}`,
+    "/api/user/deleteImage/{id}": `/api/user/deleteImage/${image?.id}`,
+    "/api/invitations/{profileId}": `/api/invitations/${profile.id}`,
+    "/api/sitters/{id}": `/api/sitters/${profile.id}`,
+    "/api/user/favorites/{profileId}": `/api/user/favorites/${profile.id}`,
+    "/api/registerUserAsNewContact/{profileId}": `/api/registerUserAsNewContact/${profile.id}`,
     "/api/user/sessions/{id}": `/api/user/sessions/${session?.id}`,
     "/api/user/profile/{profileType}": "/api/user/profile/pet_owner",
     "/api/registerUser/{profileType}": "/api/registerUser/pet_owner",
+    "/api/auth/{provider}": "/api/auth/google",
+    "/api/auth/{provider}/callback": "/api/auth/google/callback",
   };
 });
 

@@ -38,10 +38,52 @@ export const outcomes: Record<string, Row> = {
   "access.changePassword": loggedIn,
   "access.listSessions": loggedIn,
   "access.endSession": ownersOnly,
+  "care.changeEmail": loggedIn,
+  // Nobody here waits for a new address to be confirmed.
+  "care.resendEmailChange": row("must log in", "not there"),
+  "care.cancelEmailChange": loggedIn,
+  "care.sendDeletionCode": loggedIn,
+  "care.deleteUser": loggedIn,
+  "care.findInvitation": everybody,
+  "socialSignIn.listProviders": everybody,
+  "socialSignIn.start": everybody,
+  "socialSignIn.finish": everybody,
+  "socialSignIn.finishByPost": everybody,
+  // Asked with nothing in hand; a link that is none would not be there for anybody.
+  "socialSignIn.confirmLink": everybody,
   "profiles.registerUser": everybody,
   "profiles.listTypes": loggedIn,
   "profiles.switchProfile": loggedIn,
   "profiles.addProfile": loggedIn,
   // Asked to remove an owner profile: who has none finds none.
   "profiles.removeProfile": row("must log in", "in", { sitter: "not there", admin: "not there" }),
+  "profiles.updateImage": ownersOnly,
+  "profiles.deleteImage": ownersOnly,
+  // An admin has no profile of their own.
+  "profiles.deleteImages": row("must log in", "in", { admin: "not there" }),
+  // Asked about an owner, who has no page.
+  "sitters.get": row("not there", "not there"),
+  "invitations.get": everybody,
+  // Nobody here has a sitter profile with an address yet.
+  "poster.download": row("must log in", "not there"),
+  "favorites.list": loggedIn,
+  "favorites.add": row("must log in", "not there"),
+  "favorites.remove": loggedIn,
+  "addresses.update": loggedIn,
+  "addresses.lookup": everybody,
+  "addresses.suggest": everybody,
+  "contact.registerUserAsNewContact": everybody,
+  "catalogue.get": everybody,
+  // Pets are of an owner profile; who has none finds none.
+  "pets.list": row("must log in", "in", { sitter: "not there", admin: "not there" }),
+  "pets.create": loggedIn,
+  "pets.get": ownersOnly,
+  "pets.update": ownersOnly,
+  "pets.remove": ownersOnly,
+  // One's own request; only the owner has one here.
+  "requests.getOwn": ownersOnly,
+  "requests.create": loggedIn,
+  "requests.update": ownersOnly,
+  "requests.remove": ownersOnly,
+  "requests.activate": loggedIn,
 };

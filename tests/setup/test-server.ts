@@ -22,7 +22,11 @@ type CallOptions = {
   address?: string;
 };
 
-type Options = Pick<OwnParts, "extend"> & { environment?: Record<string, string> };
+type Options = Pick<OwnParts, "extend"> & {
+  environment?: Record<string, string>;
+  /** Also do what is queued, such as sending mails. */
+  withWorkers?: boolean;
+};
 
 export const testStart = "2026-11-15T09:30:00Z";
 
@@ -51,7 +55,7 @@ export function testServer(options: Options = {}): { current: TestServer } {
       clock,
       ...(options.extend ? { extend: options.extend } : {}),
     });
-    await composition.platform.jobs.start({ withWorkers: false });
+    await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
     await composition.app.ready();
     composition.health.state = "ready";
     holder.current = {

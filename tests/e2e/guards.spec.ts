@@ -1,0 +1,266 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { checkScreen, type DemoRole, expect, hydrated, test } from "./fixtures.ts";
+import { createAccount, createUnfinishedAccount, useToken } from "./new-account.ts";
+import { type Outcome, outcomes, type Visitor, visitors } from "./route-outcomes.ts";
+import { type RouteAddress, routeAddresses } from "./route-table.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Where a visitor ends up who asks for this page; redirects are looked at, not followed. */
+async function outcomeOf(request: APIRequestContext, path: string): Promise<Outcome> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  if (answer.status() === 200) return "page";
+  if (answer.status() === 404) return "not found";
+  const location = answer.headers().location ?? "";
+  if (location === "/") return "home";
+  const login = `/inloggen?refresh=1&redirect=${encodeURIComponent(path)}`;
+  return location === login ? "login" : `${answer.status()} ${location}`;
+}
+
+/** In the browser as by a link, on a page that may have none to there. */
+const openInApp = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    type Router = { navigate(path: string): Promise<void> };
+    const { __reactRouterDataRouter: router } = globalThis as unknown as Record<string, Router>;
+    void router?.navigate(to);
+  }, path);
+
+// The server decides, whatever the size of the screen.
+test.describe("every route @once", () => {
+  test("has its row in the table, and no other has", async ({ request }) => {
+    const addresses = await routeAddresses(request);
+    expect(Object.keys(outcomes).toSorted()).toEqual(addresses.map(({ pattern }) => pattern));
+  });
+
+  for (const visitor of visitors) {
+    test(`leads where it should: ${visitor}`, async ({ page, request, loginAs, context }) => {
+      test.slow();
+      if (visitor !== "guest") await logIn(visitor, loginAs, page);
+      const found: Record<string, Outcome> = {};
+      for (const { pattern, path } of await routeAddresses(request)) {
+        found[pattern] = await outcomeOf(context.request, path);
+      }
+      expect(found).toEqual(expectedFor(visitor, Object.keys(found)));
+    });
+  }
+});
+
+/** The demo accounts have finished signing up; a page with scripts turns the token into a cookie. */
+async function logIn(
+  role: DemoRole,
+  loginAs: (role: DemoRole) => Promise<void>,
+  page: Page,
+): Promise<void> {
+  await loginAs(role);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.context().request.get("/api/user", { headers })).status()).toBe(200);
+}
+
+function expectedFor(visitor: Visitor, patterns: RouteAddress["pattern"][]) {
+  return Object.fromEntries(patterns.map((pattern) => [pattern, outcomes[pattern]?.[visitor]]));
+}
+
+test("a guest who follows a link comes back to that very page", async ({ visit, page }) => {
+  await visit("/settings");
+  await openInApp(page, "/chats/3?x=1");
+  await page.waitForURL((url) => url.searchParams.get("redirect") === "/chats/3?x=1");
+});
+
+test("what is for administrators is not there for others, and the bars are", async ({
+  page,
+  loginAs,
+  problems,
+  texts: { shell },
+}) => {
+  problems.allow(/ 404/);
+  await loginAs("sitter");
+  const answer = await page.goto("/cms");
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText(shell.notFound.heading);
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
+  expect(await answer?.text(), "rendered for whoever is logged in").toContain("Sanne");
+  await hydrated(page);
+  await checkScreen(page);
+
+  await page.goto("/settings");
+  await hydrated(page);
+  await openInApp(page, "/cms");
+  await expect(heading(page)).toHaveText(shell.notFound.heading);
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test.describe("what is for phones only", () => {
+  const path = "/profile/editavailability";
+
+  test("opens on a phone, and leads home elsewhere", async ({
+    page,
+    loginAs,
+    isMobile,
+    texts: { home, shell },
+  }) => {
+    await loginAs("sitter");
+    const expected = isMobile ? shell.back.availability : home.hero.title;
+    for (const open of [() => page.goto(path), () => openInApp(page, path)]) {
+      await open();
+      await expect(heading(page)).toHaveText(expected);
+      expect(new URL(page.url()).pathname).toBe(isMobile ? path : "/");
+      await page.goto("/settings");
+      await hydrated(page);
+    }
+  });
+
+  test("stays open when the phone is turned", async ({
+    page,
+    loginAs,
+    isMobile,
+    texts: { shell, profiles },
+  }) => {
+    test.skip(!isMobile, "a phone's journey");
+    await loginAs("sitter");
+    await page.goto(path);
+    await hydrated(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(heading(page)).toHaveText(shell.back.availability);
+    await expect(page.getByRole("button", { name: profiles.save })).toBeVisible();
+  });
+
+  test("does not show for a moment where it does not belong", async ({
+    page,
+    browser,
+    loginAs,
+    isMobile,
+    baseURL,
+    texts: { profiles },
+  }) => {
+    await logIn("sitter", loginAs, page);
+    // Without scripts: what is there before the browser decides.
+    const still = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      javaScriptEnabled: false,
+      viewport: page.viewportSize(),
+      storageState: await page.context().storageState(),
+    });
+    const first = await still.newPage();
+    await first.goto(path);
+    await expect(first.getByText(profiles.availability.months)).toBeVisible({ visible: isMobile });
+    await expect(first.getByRole("banner")).toBeVisible();
+    await still.close();
+  });
+});
+
+test.describe("Home, before signing up is finished", () => {
+  test("leads to Signup, by its address and by a link", async ({ page, request, language }) => {
+    const { token } = await createUnfinishedAccount(request, language);
+    await useToken(page, token);
+    await page.goto("/");
+    expect(new URL(page.url()).pathname).toBe("/aanmelden");
+    await page.goto("/settings");
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await page.waitForURL("/aanmelden");
+  });
+
+  test("lets in once after 'Later', for as long as one stays", async ({
+    page,
+    request,
+    language,
+    texts: { home, settings, shell },
+    isMobile,
+  }) => {
+    const { token } = await createUnfinishedAccount(request, language);
+    await useToken(page, token);
+    await page.goto("/settings");
+    await hydrated(page);
+    await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
+    const logo = page.getByRole("banner").getByRole("link").first();
+    await logo.click();
+    await expect(heading(page)).toHaveText(home.hero.title);
+
+    // Asking for its data anew is not another visit.
+    if (isMobile) await page.getByRole("button", { name: shell.nav.menu, exact: true }).click();
+    const where = page.getByRole(isMobile ? "dialog" : "banner");
+    await where.getByRole("button", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveTitle(/around the corner/);
+    expect(new URL(page.url()).pathname).toBe("/");
+
+    await page.goto("/settings");
+    await hydrated(page);
+    await expect(heading(page)).not.toHaveText(settings.heading);
+    await logo.click();
+    await page.waitForURL(/\/(aanmelden|signup)$/);
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: "skip_signup_once" }),
+    );
+  });
+
+  test("does not let in again on a reload", async ({
+    page,
+    request,
+    language,
+    texts: { home },
+  }) => {
+    const { token } = await createUnfinishedAccount(request, language);
+    await useToken(page, token);
+    await page.goto("/settings");
+    await hydrated(page);
+    await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(heading(page)).toHaveText(home.hero.title);
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe("/aanmelden");
+  });
+});
+
+test.describe("a token without its cookie @once", () => {
+  test("is asked about before a route is decided", async ({
+    page,
+    request,
+    language,
+    texts: { settings },
+  }) => {
+    const { token } = await createAccount(request, language);
+    await useToken(page, token);
+    await page.context().clearCookies({ name: "session" });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void page.route("/api/user", async (route) => {
+        resolve();
+        await new Promise<void>((release) => {
+          answer = release;
+        });
+        await route.continue();
+      });
+    });
+    await page.goto("/hoe-werkt-het");
+    await asked;
+    await openInApp(page, "/settings");
+    // Whoever decided now would send a user to the log-in screen.
+    const seen: string[] = [];
+    page.on("framenavigated", (frame) => seen.push(new URL(frame.url()).pathname));
+    answer();
+    await expect(heading(page)).toHaveText(settings.heading);
+    expect(seen).not.toContain("/inloggen");
+  });
+
+  test("and a profile that can't be fetched: it says so and removes the token", async ({
+    page,
+    request,
+    language,
+    problems,
+    texts: { shell },
+  }) => {
+    problems.allow(/ 500|status of 500|session not restored/);
+    const { token } = await createAccount(request, language);
+    await useToken(page, token);
+    await page.context().clearCookies({ name: "session" });
+    await page.route("/api/user", (route) =>
+      route.fulfill({ status: 500, json: { message: "x", error: "internal" } }),
+    );
+    await page.goto("/hoe-werkt-het");
+    await expect(page.getByText(shell.profileFailed)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await checkScreen(page);
+  });
+});

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
+import { type Locale, locales } from "#contract/shared/locale.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailedCode, mailedLink, mailsTo } from "./mailbox.ts";
+import { createAccount, createSession, type NewAccount } from "./new-account.ts";
+
+// One account goes through everything that brings it a mail.
+test.describe.configure({ timeout: 120_000 });
+
+const newPassword = "paraplu kaas fiets toren";
+const tokenOf = (link: string) => decodeURIComponent(/[/=]([^/=]+)$/.exec(link)?.[1] ?? "");
+
+async function liveThroughAll(request: APIRequestContext, account: NewAccount): Promise<string[]> {
+  const { email, token, password } = account;
+  const headers = { Authorization: `Bearer ${token}` };
+  const post = async (path: string, data: object = {}) => {
+    const answer = await request.post(path, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  };
+  await post("/api/confirmAccount", {
+    token: tokenOf(await mailedLink(request, email, "confirm")),
+  });
+  await post("/api/forgotPassword", { email });
+  await post("/api/sendLoginLink", { email });
+  await createSession(request, account, "Safari, iPhone");
+  await post("/api/changePassword", {
+    old_password: password,
+    new_password: newPassword,
+    new_password_confirmation: newPassword,
+  });
+  const newEmail = `new-${randomUUID()}@kwispel.test`;
+  await post("/api/user/email", { email: newEmail, password: newPassword });
+  await post("/api/confirmAccount", {
+    token: tokenOf(await mailedLink(request, newEmail, "confirm")),
+  });
+  return [email, newEmail];
+}
+
+/** Waits until each of these has its mails; gives their ids, oldest first. */
+async function mailIds(request: APIRequestContext, counts: Record<string, number>) {
+  const ids: number[] = [];
+  for (const [email, count] of Object.entries(counts)) {
+    let found: number[] = [];
+    await expect
+      .poll(async () => {
+        found = await mailsTo(request, email);
+        return found.length;
+      }, `mails to ${email}`)
+      .toBe(count);
+    ids.push(...found);
+  }
+  return ids.toSorted((a, b) => a - b);
+}
+
+const originOf = ({ project }: TestInfo) => project.use.baseURL ?? "";
+
+const lateMails = ["continue", "passwordSet"] as const;
+
+/** What comes a day later, or only to who has signed in with Google. */
+async function writeMail(kind: (typeof lateMails)[number], language: Locale, origin: string) {
+  const command = ["--import", "./server/platform/jsx-hook.ts", "tests/e2e/write-mail.ts"];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...command,
+    kind,
+    language,
+    origin,
+  ]);
+  return stdout;
+}
+
+/** What every mail owes its reader; and a picture of it, for people to look at. */
+async function checkMail(page: Page, language: Locale, testInfo: TestInfo) {
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  const body = await page.locator("body").textContent();
+  expect(body).not.toMatch(/\{\{|undefined|\b[a-z]\w+\.(title|text|note|button|more|footer)\b/);
+  const links = await page
+    .getByRole("link")
+    .evaluateAll((all: { href: string }[]) => all.map(({ href }) => href));
+  // The name above leads home; the button leads on.
+  expect(links.length).toBeGreaterThanOrEqual(2);
+  for (const link of links) expect(new URL(link).origin).toBe(originOf(testInfo));
+  const name = ((await heading.textContent()) ?? "").replaceAll(/[^\p{L}\d]+/gu, "-");
+  const path = testInfo.outputPath(`${language}-${testInfo.project.name}-${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+for (const language of locales) {
+  test.describe(`in ${language} @phone`, () => {
+    test.use({ language });
+
+    test("every mail to an account reads well", async ({ page, request }, testInfo) => {
+      const account = await createAccount(request, language);
+      const [email = "", newEmail = ""] = await liveThroughAll(request, account);
+      async function look(ids: number[]) {
+        for (const id of ids) {
+          await page.goto(`/dev/mailbox/${id}/html`);
+          await checkMail(page, language, testInfo);
+        }
+      }
+
+      // confirm, welcome, reset, login, new device, password changed, change asked, changed; confirm new.
+      const first = await mailIds(request, { [email]: 8, [newEmail]: 1 });
+      await look(first);
+      const headers = { Authorization: `Bearer ${account.token}` };
+      await request.post("/api/user/deletionCode", { headers });
+      const code = await mailedCode(request, newEmail);
+      await look((await mailsTo(request, newEmail)).filter((id) => !first.includes(id)));
+
+      // They all go with the account, and one last mail comes.
+      const answer = await request.delete("/api/user", { headers, data: { code } });
+      expect(answer.status()).toBe(204);
+      const goodbye = await mailIds(request, { [email]: 0, [newEmail]: 1 });
+      expect(first).not.toContain(goodbye[0]);
+      await look(goodbye);
+    });
+
+    for (const kind of lateMails) {
+      test(`the mail '${kind}' reads well`, async ({ page }, testInfo) => {
+        await page.setContent(await writeMail(kind, language, originOf(testInfo)));
+        await checkMail(page, language, testInfo);
+      });
+    }
+  });
+}

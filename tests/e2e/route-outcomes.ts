@@ -1,0 +1,119 @@
+/**
+ * Where everybody ends up, written by hand and apart from the guards in web/routes.ts: a slip in one
+ * shows against the other. A route that is not listed fails the test.
+ */
+export const visitors = ["guest", "owner", "sitter", "admin"] as const;
+export type Visitor = (typeof visitors)[number];
+/** Anything else is an answer that nobody expects, in full. */
+export type Outcome = "page" | "login" | "home" | "not found" | (string & {});
+type Row = Record<Visitor, Outcome>;
+
+const row = (guest: Outcome, owner: Outcome, sitter: Outcome, admin: Outcome): Row => ({
+  guest,
+  owner,
+  sitter,
+  admin,
+});
+
+const everybody = row("page", "page", "page", "page");
+const users = row("login", "page", "page", "page");
+const owners = row("login", "page", "home", "home");
+// An owner's profile has no such part; the administrator of the demo has no profile at all.
+const sitters = row("login", "302 /profile", "page", "302 /aanmelden");
+const guests = row("page", "home", "home", "home");
+const admins = row("not found", "not found", "not found", "page");
+const nobody = row("not found", "not found", "not found", "not found");
+
+export const outcomes: Record<string, Row> = {
+  "": everybody,
+  inloggen: guests,
+  login: guests,
+  "login-token": guests,
+  resetPassword: everybody,
+  "confirmAccount/:token": everybody,
+  linkAccount: everybody,
+  aanmelden: everybody,
+  register: everybody,
+  signup: everybody,
+
+  "zoeken/:query?/:postalCode?": everybody,
+  "search/:query?/:postalCode?": everybody,
+  "oppaswerk/:query?/:postalCode?": everybody,
+  "sitterwork/:query?/:postalCode?": everybody,
+  // The example has nobody's number; sitters.spec.ts looks at somebody's.
+  "gezocht/:city/:id": nobody,
+  "gezocht/:city/:id/contact": nobody,
+  "werk/:city/:id": everybody,
+  "work/:city/:id": everybody,
+  "werk/:city/:id/contact": everybody,
+  reference: everybody,
+  "invite/:profileId": everybody,
+
+  "veelgestelde-vragen/:profileType?": everybody,
+  "blog/:url?": everybody,
+  contact: everybody,
+  gezocht: everybody,
+  gezochttips: everybody,
+  werk: everybody,
+  werktips: everybody,
+  "hoe-werkt-het": everybody,
+  "hondenoppas-gezocht": everybody,
+  "hondenuitlaatservice-gezocht": everybody,
+  "kattenoppas-aan-huis": everybody,
+  "konijnenoppas-gezocht": everybody,
+  "vogeloppas-service": everybody,
+  "reptielen-opvang-gezocht": everybody,
+  "boerderijoppas-huizenoppas": everybody,
+  paardenoppas: everybody,
+  "hondje-uitlaten": everybody,
+  slangenoppas: everybody,
+
+  settings: users,
+  changePassword: users,
+  switchProfile: users,
+  "chats/:chatRoomId?": users,
+  "chatRoom/:chatRoomId": users,
+  "bookings/:bookingId?/:view?": users,
+  "logbooks/:logbookId?": users,
+  notifications: users,
+  "redirect/:id": users,
+  badges: users,
+  referenties: users,
+  references: users,
+  reviews: users,
+  betalingen: users,
+  payments: users,
+  pets: users,
+  "pets/add": users,
+  // The example is the dog of the owner among the demo accounts.
+  "pets/edit/:petId": row("login", "page", "not found", "not found"),
+  profile: row("login", "page", "page", "302 /aanmelden"),
+  "profile/edit-experience-education": sitters,
+  "profile/edit-extra-services": sitters,
+  // The width of the screen is the browser's to judge; the server only asks for a log-in.
+  "profile/editavailability": sitters,
+  emailservice: users,
+  favorites: users,
+  subscriptions: users,
+  "user-data/download": users,
+  intakeform: users,
+  downloadposter: users,
+  "oproep/aanmaken": owners,
+  "request/create": owners,
+  cms: admins,
+
+  "intake/:bookingId": users,
+  "booking/create/:profileId": users,
+  "introduction/create/:profileId": users,
+  "booking/:bookingId": users,
+  "logbook/:logbookId": users,
+  unsubscribeMail: everybody,
+
+  empty: everybody,
+  notfound: nobody,
+  "*": nobody,
+  // The journeys run on a demo, where the pages for developers are open.
+  "dev/back-layout": everybody,
+  "dev/components": everybody,
+  offline: everybody,
+};
