@@ -3,6 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "web",
   ssr: true,
-  // The routes are few: knowing them all costs 2 kB, asking for them a request on every page.
-  routeDiscovery: { mode: "initial" },
+  // Knowing all routes from the start would cost every page 5 kB; those that a page links to are asked
+  // for in one request, after it has come to life.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;

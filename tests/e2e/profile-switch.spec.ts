@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { locales } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { createAccount, createSession, useToken } from "./new-account.ts";
+import { createSession, createUnfinishedAccount, useToken } from "./new-account.ts";
 import type { Texts } from "./texts.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -27,7 +27,7 @@ async function inUse(request: APIRequestContext, token: string): Promise<string>
 
 /** Somebody who is both, and here as an owner. */
 async function createBoth(request: APIRequestContext, language: (typeof locales)[number]) {
-  const account = await createAccount(request, language);
+  const account = await createUnfinishedAccount(request, language);
   await call(request, account.token, "/api/user/profile", "pet_sitter");
   await call(request, account.token, "/api/user/profile/switch", "pet_owner");
   return account;
@@ -45,7 +45,7 @@ for (const language of locales) {
       isMobile,
     }) => {
       const { shell, "profile-switch": words } = texts;
-      const { token } = await createAccount(request, language);
+      const { token } = await createUnfinishedAccount(request, language);
       await useToken(page, token);
       await visit("/settings");
       const menu = await openMenu(page, texts, isMobile);
