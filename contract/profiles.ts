@@ -197,8 +197,8 @@ export const profilesEndpoints = {
     params: z.object({ profileType }),
     body: registrationForm.extend({
       device: line(80).optional(),
-      /** The profile whose invitation was followed. */
-      invitedBy: wholeNumber(1, 999_999_999).optional(),
+      /** The token of the invitation that was followed; one that is none is no reason to refuse. */
+      invitation: z.string().max(100).optional(),
     }),
     multipart: {},
     status: 201,

@@ -35,7 +35,7 @@ describe("an invitation", () => {
         password: "vier natte eenden zwemmen",
         birth_date: "1994-03-02",
         terms: true,
-        invited_by: profile.id,
+        invitation: answer.json().data.token,
       },
       cookies: { "XSRF-TOKEN": value },
       headers: { "x-xsrf-token": value },

@@ -23,6 +23,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findAddress } from "./addresses.repository.ts";
 import { listFavoriteIds } from "./favorites.repository.ts";
+import { findInviter } from "./invitations.service.ts";
 import { listImages } from "./profile-images.repository.ts";
 import { findLists } from "./profile-parts.repository.ts";
 import { profileImagesRemoved, profileRemoved } from "./profiles.events.ts";
@@ -66,18 +67,22 @@ export async function describeOwn(
 
 type Registration = z.output<typeof registrationForm> & {
   profileType: ProfileType;
-  invitedBy?: number | undefined;
+  invitation?: string | undefined;
   device: string;
   locale: Locale;
 };
 
 /** Account, profile and session together, or nothing; the mail to confirm follows. */
-export async function registerUser(parts: Parts, input: Registration): Promise<{ token: string }> {
+export async function registerUser(
+  parts: Parts & Pick<Platform, "appKey">,
+  input: Registration,
+): Promise<{ token: string }> {
   const { db, clock, outbox } = parts;
   const { email, firstName, lastName, birthDate, profileType, locale } = input;
   const now = clock.now();
   refuseMinor(birthDate, now, locale);
   await refuseWeakPassword(input.password, { email, firstName, lastName }, "password", locale);
+  const inviter = input.invitation ? await findInviter(parts, db, input.invitation) : null;
   // Before the transaction: hashing is slow on purpose, and holds no locks here.
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
@@ -103,7 +108,7 @@ export async function registerUser(parts: Parts, input: Registration): Promise<{
       userId: user.id,
       profileType,
       registrationStep: "address",
-      invitedByProfileId: input.invitedBy,
+      invitedByProfileId: inviter?.profileId,
       createdAt: now,
     });
     await askToConfirm(tx, outbox, email);
@@ -127,14 +132,10 @@ export async function makeFirstProfile(
   return row;
 }
 
-/** Somebody to write to: 404 for who is not there, or still signing up. */
-export async function getContactable(
-  db: Db,
-  profileId: number,
-): Promise<{ id: number; profileType: ProfileType }> {
+export async function getProfileType(db: Db, profileId: number): Promise<ProfileType> {
   const profile = await repository.findProfileById(db, profileId);
-  if (!profile || profile.isRegistering) throw notFound();
-  return profile;
+  if (!profile) throw notFound();
+  return profile.profileType;
 }
 
 export function listProfileTypes(db: Db, viewer: Viewer): Promise<ProfileType[]> {

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { register } from "#web/lib/session.ts";
 import { fullYears } from "#web/lib/today.ts";
 import { useForm } from "#web/lib/use-form.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { NewPasswordField } from "#web/ui/new-password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toIsoDay } from "#web/ui/typed-date.ts";
-import { TypedDateField } from "#web/ui/typed-date-field.tsx";
+import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
 import { EmailTakenNote } from "./email-taken-note.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 import { useWizard } from "./wizard-context.ts";
@@ -19,7 +19,7 @@ const adultAge = 18;
 
 export type AccountStepProps = {
   minLength: number;
-  invitation: { email?: string; firstName?: string; inviter: { profileId: number } } | null;
+  invitation: { email?: string; firstName?: string; token: string } | null;
   /** Signing in with a provider instead; nothing where none is set up. */
   social: ReactNode;
 };
@@ -56,7 +56,7 @@ export function AccountStep({ minLength, invitation, social }: AccountStepProps)
         body: {
           ...values,
           birthDate: toIsoDay(values.birthDate) ?? "",
-          ...(invitation ? { invitedBy: invitation.inviter.profileId } : {}),
+          ...(invitation ? { invitation: invitation.token } : {}),
         },
       });
     },
@@ -85,29 +85,7 @@ export function AccountStep({ minLength, invitation, social }: AccountStepProps)
       form={form}
       onFocus={() => void loadRules()}
     >
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t("account.firstName")}
-          name="firstName"
-          autoComplete="given-name"
-          autoCapitalize="words"
-          value={values.firstName}
-          error={errors.firstName}
-          onChange={(firstName) => change({ firstName })}
-          onBlur={() => void form.leave("firstName")}
-        />
-        <TextField
-          label={t("account.lastName")}
-          hint={t("account.lastNameHint")}
-          name="lastName"
-          autoComplete="family-name"
-          autoCapitalize="words"
-          value={values.lastName}
-          error={errors.lastName}
-          onChange={(lastName) => change({ lastName })}
-          onBlur={() => void form.leave("lastName")}
-        />
-      </div>
+      <NameFields form={form} />
       <div className="grid gap-3">
         <TextField
           label={t("account.email")}
@@ -135,23 +113,7 @@ export function AccountStep({ minLength, invitation, social }: AccountStepProps)
         onChange={(password) => change({ password })}
         onBlur={() => void form.leave("password")}
       />
-      <TypedDateField
-        label={t("account.birthDate")}
-        hint={t("account.birthDateHint")}
-        name="birthDate"
-        autoComplete="bday"
-        value={values.birthDate}
-        error={errors.birthDate}
-        onChange={(birthDate) => change({ birthDate })}
-        onBlur={() => void form.leave("birthDate")}
-      />
-      <CheckboxField
-        label={t("account.terms")}
-        name="terms"
-        checked={values.terms}
-        error={errors.terms}
-        onChange={(terms) => change({ terms })}
-      />
+      <AdultFields form={form} />
       {social}
     </StepFrame>
   );

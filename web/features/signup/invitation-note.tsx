@@ -14,7 +14,9 @@ export type Invitation =
       state: "invited";
       email?: string;
       firstName?: string;
-      inviter: { profileId: number; firstName: string };
+      inviter: { firstName: string };
+      /** For the account that comes of it. */
+      token: string;
     };
 
 export function InvitationNote({ invitation }: { invitation: Invitation }) {

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { fullYears } from "#web/lib/today.ts";
 import { useForm } from "#web/lib/use-form.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toIsoDay } from "#web/ui/typed-date.ts";
-import { TypedDateField } from "#web/ui/typed-date-field.tsx";
+import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
+import { NameFields } from "./name-fields.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useWizard } from "./wizard-context.ts";
 
@@ -50,59 +49,15 @@ export function KnownAccountStep({ user }: { user: User }) {
     },
     onSaved: goOn,
   });
-  const { values, errors, change } = form;
-
   return (
     <StepFrame
       heading={isMissing ? t("account.headingMissing") : t("account.headingKnown")}
-      intro={
-        isMissing ? t("account.introMissing", { name: user.firstName }) : t("account.introKnown")
-      }
+      intro={isMissing ? t("account.introMissing") : t("account.introKnown")}
       form={form}
       onFocus={() => void loadRules()}
     >
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t("account.firstName")}
-          name="firstName"
-          autoComplete="given-name"
-          value={values.firstName}
-          error={errors.firstName}
-          onChange={(firstName) => change({ firstName })}
-          onBlur={() => void form.leave("firstName")}
-        />
-        <TextField
-          label={t("account.lastName")}
-          hint={t("account.lastNameHint")}
-          name="lastName"
-          autoComplete="family-name"
-          value={values.lastName}
-          error={errors.lastName}
-          onChange={(lastName) => change({ lastName })}
-          onBlur={() => void form.leave("lastName")}
-        />
-      </div>
-      {isMissing && (
-        <>
-          <TypedDateField
-            label={t("account.birthDate")}
-            hint={t("account.birthDateHint")}
-            name="birthDate"
-            autoComplete="bday"
-            value={values.birthDate}
-            error={errors.birthDate}
-            onChange={(birthDate) => change({ birthDate })}
-            onBlur={() => void form.leave("birthDate")}
-          />
-          <CheckboxField
-            label={t("account.terms")}
-            name="terms"
-            checked={values.terms}
-            error={errors.terms}
-            onChange={(terms) => change({ terms })}
-          />
-        </>
-      )}
+      <NameFields form={form} />
+      {isMissing && <AdultFields form={form} />}
     </StepFrame>
   );
 }

@@ -1,10 +1,8 @@
 import { Share2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { invitationsEndpoints } from "#contract/invitations.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { QrCode } from "#web/features/invitations/qr-code.tsx";
-import { ShareSheet } from "#web/features/sitters/share-sheet.tsx";
 import { notFound, openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
@@ -12,10 +10,11 @@ import { useUrls } from "#web/lib/use-urls.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { useShare } from "#web/ui/use-share.tsx";
 import type { Route } from "./+types/invite.ts";
 import { drawCode } from "./draw-code.server.ts";
 
-export const handle: RouteHandle = { namespaces: ["invitations", "sitters"] };
+export const handle: RouteHandle = { namespaces: ["invitations"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -48,18 +47,18 @@ type Data = Route.ComponentProps["loaderData"];
 
 function OwnInvitation({ url, code }: Data) {
   const { t } = useTranslation("invitations");
-  const [open, setOpen] = useState(false);
+  const { share, sheet } = useShare({ title: t("own.title"), text: t("own.message"), url });
   return (
     <AccountScreen heading={t("own.heading")} intro={t("own.intro")}>
       <div className="grid gap-5">
         <QrCode path={code.path} size={code.size} label={t("own.code")} />
         <p className="rounded-field bg-sunken px-4 py-3 text-sm break-all select-all">{url}</p>
-        <Button wide onClick={() => setOpen(true)}>
+        <Button wide onClick={share}>
           <Share2 className="size-5" />
           {t("own.share")}
         </Button>
       </div>
-      <ShareSheet open={open} onOpenChange={setOpen} text={t("own.message")} url={url} />
+      {sheet}
     </AccountScreen>
   );
 }

@@ -2,6 +2,14 @@ import { careEndpoints } from "#contract/account-care.ts";
 import type { Invitation } from "#web/features/signup/invitation-note.tsx";
 import type { Page } from "#web/lib/page.server.ts";
 
+const deadStatuses = [404, 410];
+
+/** What `page.call` throws for an answer that is a problem. */
+function isDeadLink(error: unknown): boolean {
+  const status = (error as { init?: { status?: number } | null }).init?.status;
+  return status !== undefined && deadStatuses.includes(status);
+}
+
 /** A link that no longer works is no reason to turn anybody away. */
 export async function loadInvitation(page: Page, token: string | null): Promise<Invitation> {
   if (!token) return { state: "none" };
@@ -13,10 +21,12 @@ export async function loadInvitation(page: Page, token: string | null): Promise<
     return {
       state: "invited",
       inviter,
+      token,
       ...(email ? { email } : {}),
       ...(firstName ? { firstName } : {}),
     };
-  } catch {
+  } catch (error) {
+    if (!isDeadLink(error)) throw error;
     return { state: "dead" };
   }
 }
