@@ -1,13 +1,18 @@
 import type * as z from "zod";
 import type { newContactForm } from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import type { Db } from "#server/db/database.ts";
 import { makeUser } from "#server/domains/account/account.service.ts";
 import {
   askToConfirm,
   openSession,
   refuseWeakPassword,
 } from "#server/domains/account/account-access.service.ts";
-import { getContactable, makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
+import { getProfileType, makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
+import { getVisibleSitter } from "#server/domains/profiles/sitters.service.ts";
+import { hasActiveRequest } from "#server/domains/requests/requests.service.ts";
+import { notFound } from "#server/platform/http/problem.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertMessage, insertRoom } from "./chat.repository.ts";
@@ -30,7 +35,7 @@ export async function registerAsNewContact(
 ): Promise<{ token: string; chatRoomId: number }> {
   const { db, clock, outbox } = parts;
   const { email, firstName, locale } = input;
-  const other = await getContactable(db, input.profileId);
+  const otherType = await getContactableType(db, input.profileId);
   await refuseWeakPassword(
     input.password,
     { email, firstName, lastName: null },
@@ -38,7 +43,7 @@ export async function registerAsNewContact(
     locale,
   );
   const passwordHash = await hashPassword(input.password);
-  const profileType = other.profileType === "pet_sitter" ? "pet_owner" : "pet_sitter";
+  const profileType = otherType === "pet_sitter" ? "pet_owner" : "pet_sitter";
   const now = clock.now();
 
   return db.transaction(async (tx) => {
@@ -60,8 +65,8 @@ export async function registerAsNewContact(
     );
     const own = await makeFirstProfile(tx, { userId, profileType, step: "account", now });
     const chatRoomId = await insertRoom(tx, {
-      ownerProfileId: profileType === "pet_owner" ? own.id : other.id,
-      sitterProfileId: profileType === "pet_sitter" ? own.id : other.id,
+      ownerProfileId: profileType === "pet_owner" ? own.id : input.profileId,
+      sitterProfileId: profileType === "pet_sitter" ? own.id : input.profileId,
       madeBy: profileType,
       lastActivityAt: now,
     });
@@ -77,4 +82,12 @@ export async function registerAsNewContact(
     const { token } = await openSession(tx, parts, userId, input.device);
     return { token, chatRoomId };
   });
+}
+
+/** Only who can be found can be written to: a sitter by their page, an owner by their request. */
+async function getContactableType(db: Db, profileId: number): Promise<ProfileType> {
+  const profileType = await getProfileType(db, profileId);
+  if (profileType === "pet_sitter") await getVisibleSitter(db, null, profileId);
+  else if (!(await hasActiveRequest(db, profileId))) throw notFound();
+  return profileType;
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
 import { makeUser } from "#tests/factories/account.ts";
+import { makeOwner, makePet } from "#tests/factories/pets.ts";
+import { makeSitter } from "#tests/factories/profiles.ts";
+import { makeRequest } from "#tests/factories/requests.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
@@ -17,14 +19,14 @@ const form = {
   is_adult: true,
 };
 
-async function makeProfile(profileType: ProfileType, isRegistering = false): Promise<number> {
+/** Somebody who can be found: a sitter with a page, an owner with a request that is on. */
+async function makeProfile(profileType: ProfileType): Promise<number> {
   const { db } = server.current.platform;
-  const user = await makeUser(db);
-  const [row] = await db
-    .insert(profiles)
-    .values({ userId: user.id, profileType, isRegistering })
-    .returning();
-  return row?.id ?? 0;
+  if (profileType === "pet_sitter") return (await makeSitter(db)).profile.id;
+  const owner = await makeOwner(db);
+  const pet = await makePet(db, owner.profileId);
+  await makeRequest(db, owner.profileId, { petIds: [pet.id] });
+  return owner.profileId;
 }
 
 async function write(profileId: number, change: object = {}) {
@@ -89,9 +91,11 @@ describe("signing up with a first message", () => {
     );
   });
 
-  it("to nobody, or to somebody who is still signing up, is not there", async () => {
-    expect((await write(999_999)).statusCode).toBe(404);
-    expect((await write(await makeProfile("pet_sitter", true))).statusCode).toBe(404);
+  it("to nobody, to a sitter who is offline, or to an owner who asks for nothing, is not there", async () => {
+    const { db } = server.current.platform;
+    const offline = (await makeSitter(db, { profile: { publishedAt: null } })).profile.id;
+    const silent = (await makeOwner(db)).profileId;
+    for (const id of [999_999, offline, silent]) expect((await write(id)).statusCode).toBe(404);
   });
 
   it("needs the CSRF token", async () => {

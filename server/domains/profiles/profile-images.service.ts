@@ -12,7 +12,7 @@ import {
 } from "./profile-images.repository.ts";
 import { profileImagesRemoved } from "./profiles.events.ts";
 import { presentProfileImage } from "./profiles.presenter.ts";
-import { findProfileInUse } from "./profiles.repository.ts";
+import { findProfileInUse, lockProfiles } from "./profiles.repository.ts";
 
 type Parts = Pick<Platform, "db" | "outbox">;
 type Change = {
@@ -29,6 +29,8 @@ export async function updateProfileImage(
   { profileImage, coverImage, position }: Change,
 ): Promise<ProfileImage[]> {
   return db.transaction(async (tx) => {
+    // Locked: of two choices at once the later one must see the earlier one's face.
+    await lockProfiles(tx, viewer.userId);
     const images = await listOwnImages(tx, viewer);
     const image = images.find(({ id }) => id === imageId);
     if (!image) throw notFound();

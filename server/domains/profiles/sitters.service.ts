@@ -6,8 +6,8 @@ import { notFound } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { listFavoriteIds } from "./favorites.repository.ts";
-import { type ImageRow, listImages } from "./profile-images.repository.ts";
-import { findLists, type ProfileLists } from "./profile-parts.repository.ts";
+import { listImages } from "./profile-images.repository.ts";
+import { findLists } from "./profile-parts.repository.ts";
 import {
   pictureOf,
   presentDetails,
@@ -15,7 +15,12 @@ import {
   presentProfileImage,
   presentServices,
 } from "./profiles.presenter.ts";
-import { findSitters, type SitterRow } from "./sitters.repository.ts";
+import {
+  type CardParts,
+  findCardParts,
+  findSitters,
+  type SitterRow,
+} from "./sitters.repository.ts";
 import { isFindable, publicActivity } from "./sitters.rules.ts";
 
 type Parts = Pick<Platform, "places" | "clock">;
@@ -48,7 +53,7 @@ export async function getPublicSitter(
   const place = await parts.places.findByName(address.city);
   return {
     ...presentDetails(profile, lists),
-    ...(await presentCard(parts, sitter, lists, images, favorites)),
+    ...(await presentCard(parts, sitter, { services: lists.services, images }, favorites)),
     lastInitial: user.lastName?.slice(0, 1),
     province: place?.province,
     latitude: address.publicLatitude,
@@ -74,13 +79,12 @@ export async function listSitterCards(
 ): Promise<SitterCard[]> {
   const rows = (await findSitters(db, profileIds)).filter(isFindable);
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
+  const cardParts = await findCardParts(db, profileIds);
   const cards: SitterCard[] = [];
   for (const profileId of profileIds) {
     const sitter = rows.find((row) => row.profile.id === profileId);
-    if (!sitter) continue;
-    const lists = await findLists(db, profileId);
-    const images = await listImages(db, profileId);
-    cards.push(await presentCard(parts, sitter, lists, images, favorites));
+    const own = cardParts.get(profileId);
+    if (sitter && own) cards.push(await presentCard(parts, sitter, own, favorites));
   }
   return cards;
 }
@@ -88,8 +92,7 @@ export async function listSitterCards(
 async function presentCard(
   { places }: Pick<Platform, "places">,
   { profile, address, user }: SitterRow,
-  lists: ProfileLists,
-  images: readonly ImageRow[],
+  { services, images }: CardParts,
   favorites: readonly number[],
 ): Promise<SitterCard> {
   const place = await places.findByName(address.city);
@@ -101,7 +104,7 @@ async function presentCard(
     neighborhood: address.neighborhood ?? undefined,
     headline: profile.headline ?? undefined,
     picture: pictureOf(images),
-    services: presentServices(lists.services),
+    services: presentServices(services),
     animalCategories: profile.animalCategories,
     professionalTypes: profile.professionalTypes,
     lastActiveAt: user.lastActiveAt ? toInstant(publicActivity(user.lastActiveAt)) : undefined,

@@ -21,6 +21,7 @@ import {
   lastDayOf,
   type Period,
   periodProblems,
+  requestStatusOf,
   tidyBudget,
   tidyWeek,
 } from "./requests.rules.ts";
@@ -135,6 +136,11 @@ export async function findRequestSummary(
   if (!row) return null;
   const { id, isActivated } = row;
   return { id, isActivated, animals: await repository.findAnimals(db, id) };
+}
+
+/** Whether sitters can see this owner. */
+export async function hasActiveRequest(db: Db, profileId: number): Promise<boolean> {
+  return requestStatusOf(await findRequestSummary(db, profileId)) === "active";
 }
 
 /** Part of removing or archiving a pet: the request goes on without it, as long as there are others. */
