@@ -63,6 +63,8 @@ for (const language of locales) {
       texts: { invitations, signup },
     }) => {
       const sitter = await createSitter(request, language, { pictures: ["park"] });
+      // What a browser has to share with itself differs from system to system.
+      await page.addInitScript(() => Object.defineProperty(navigator, "share", {}));
       await useToken(page, sitter.token);
       await visit(`/invite/${sitter.id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(invitations.own.heading);

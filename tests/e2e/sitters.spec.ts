@@ -100,11 +100,11 @@ for (const language of locales) {
       const { path, firstName } = await someSitter(request);
       await visit(path);
       await shareButton(page, isMobile, texts, firstName).click();
-      const sheet = page.getByRole("dialog", { name: texts.sitters.share.title });
+      const sheet = page.getByRole("dialog", { name: texts.ui.share.title });
       await expect(sheet).toBeVisible();
       await checkScreen(page);
-      await sheet.getByRole("button", { name: texts.sitters.share.copy }).click();
-      await expect(page.getByText(texts.sitters.share.copied)).toBeVisible();
+      await sheet.getByRole("button", { name: texts.ui.share.copy }).click();
+      await expect(page.getByText(texts.ui.share.copied)).toBeVisible();
       expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${baseURL}${path}`);
     });
 

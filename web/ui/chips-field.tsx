@@ -1,47 +1,31 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { ChoiceFrame, toggled } from "./choice-parts.tsx";
+import { ChoiceFrame, ChoiceOption, type ChoiceProps } from "./choice-parts.tsx";
 import { cx } from "./cx.ts";
-import type { FieldProps } from "./field-parts.tsx";
 
 export type Chip<Id extends string> = { id: Id; label: string; hint?: string; picture?: string };
 
-export type ChipsFieldProps<Id extends string> = Omit<
-  FieldProps<never>,
-  "value" | "onChange" | "validate"
-> & {
-  options: ReadonlyArray<Chip<Id>>;
-  value: readonly Id[];
-  onChange: (value: Id[]) => void;
-  single?: boolean;
-};
+export type ChipsFieldProps<Id extends string> = ChoiceProps<Chip<Id>>;
 
 /** A choice out of a few short words. */
 export function ChipsField<Id extends string>(props: ChipsFieldProps<Id>) {
   const { options, value, onChange, single, name, disabled, ...frame } = props;
-  const id = useId();
+  const group = useId();
+  const input = { group, value, onChange, single, name, disabled };
   return (
     <ChoiceFrame {...frame} single={single}>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
+          <ChoiceOption
             key={option.id}
+            {...input}
+            id={option.id}
+            rounding="rounded-full"
             className={cx(
-              "relative inline-flex min-h-11 items-center gap-2 rounded-full border-fine border-edge bg-surface px-4 py-1.5 text-sm font-semibold transition",
+              "inline-flex min-h-11 items-center gap-2 border-fine border-edge bg-surface px-4 py-1.5 text-sm font-semibold",
               "hover:border-ink has-[:checked]:border-brand has-[:checked]:bg-brand-soft has-[:checked]:text-brand-strong",
-              "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand",
-              "group-data-negative/field:border-danger",
             )}
           >
-            <input
-              type={single ? "radio" : "checkbox"}
-              name={name ?? id}
-              value={option.id}
-              disabled={disabled}
-              checked={value.includes(option.id)}
-              onChange={() => onChange(toggled(value, option.id, single))}
-              className="peer absolute inset-0 size-full appearance-none rounded-full focus-visible:outline-none"
-            />
             {option.picture ? (
               <span className="pointer-events-none relative -ml-2.5">
                 <img
@@ -64,7 +48,7 @@ export function ChipsField<Id extends string>(props: ChipsFieldProps<Id>) {
               {option.label}
               {option.hint && <span className="font-normal text-ink-soft"> {option.hint}</span>}
             </span>
-          </label>
+          </ChoiceOption>
         ))}
       </div>
     </ChoiceFrame>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
 import { leavesField } from "./field-check.ts";
 import {
   describedBy,
@@ -53,6 +54,61 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Of a field in which several things, or one of them, are chosen. */
+export type ChoiceProps<Option extends { id: string }> = Omit<
+  FieldProps<never>,
+  "value" | "onChange" | "validate"
+> & {
+  options: ReadonlyArray<Option>;
+  value: readonly Option["id"][];
+  onChange: (value: Option["id"][]) => void;
+  single?: boolean;
+};
+
+type ChoiceOptionProps<Id extends string> = {
+  id: Id;
+  value: readonly Id[];
+  onChange: (value: Id[]) => void;
+  single: boolean | undefined;
+  name: string | undefined;
+  disabled: boolean | undefined;
+  /** What keeps radio buttons together that have no name of their own. */
+  group: string;
+  rounding: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** One of the things to choose; its box is spread over all of it, so that no part of it is dead. */
+export function ChoiceOption<Id extends string>(props: ChoiceOptionProps<Id>) {
+  const { id, group, value, onChange, single, name, disabled } = props;
+  const { rounding, className, children } = props;
+  return (
+    <label
+      className={cx(
+        "relative transition group-data-negative/field:border-danger",
+        "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand",
+        rounding,
+        className,
+      )}
+    >
+      <input
+        type={single ? "radio" : "checkbox"}
+        name={name ?? group}
+        value={id}
+        disabled={disabled}
+        checked={value.includes(id)}
+        onChange={() => onChange(toggled(value, id, single))}
+        className={cx(
+          "peer absolute inset-0 size-full appearance-none focus-visible:outline-none",
+          rounding,
+        )}
+      />
+      {children}
+    </label>
   );
 }
 

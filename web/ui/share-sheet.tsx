@@ -1,9 +1,9 @@
 import { Copy, Mail, MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { Button } from "./button.tsx";
+import { buttonLook } from "./button-look.ts";
+import { Sheet } from "./sheet.tsx";
+import { showToast } from "./toast-store.ts";
 
 export type ShareSheetProps = {
   open: boolean;
@@ -13,7 +13,7 @@ export type ShareSheetProps = {
 };
 
 export function ShareSheet({ open, onOpenChange, text, url }: ShareSheetProps) {
-  const { t } = useTranslation("sitters");
+  const { t } = useTranslation("ui");
   const message = encodeURIComponent(`${text} ${url}`);
   const link = buttonLook({ variant: "secondary", wide: true });
 
