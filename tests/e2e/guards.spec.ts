@@ -110,13 +110,11 @@ test.describe("what is for phones only", () => {
     }
   });
 
-  test("stays open when the phone is turned", async ({
+  test("stays open when the phone is turned @phone", async ({
     page,
     loginAs,
-    isMobile,
     texts: { shell, profiles },
   }) => {
-    test.skip(!isMobile, "a phone's journey");
     await loginAs("sitter");
     await page.goto(path);
     await hydrated(page);

@@ -20,6 +20,8 @@ export function urlsFor(locale: Locale) {
     sitterContact: (citySlug: string, profileId: number) =>
       join("gezocht", citySlug, text(profileId), "contact"),
     favorites: () => "/favorites",
+    invite: (profileId: number) => join("invite", text(profileId)),
+    poster: () => "/downloadposter",
     pets: () => "/pets",
     addPet: () => "/pets/add",
     editPet: (petId: number) => join("pets", "edit", text(petId)),

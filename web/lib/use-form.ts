@@ -66,8 +66,9 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   /** `field` may be a path, such as `prices.house_visit`. */
   async function leave(field: string) {
     const [found] = await Promise.all([form.check(latest.current, locale), afterPress()]);
-    // Passing through an empty field is not a mistake yet; sending it empty is.
-    const error = isEmpty(valueAt(latest.current, field)) ? undefined : found[field];
+    // Passing through an empty field is not a mistake yet; sending it empty was.
+    const isPassing = refusal === null && isEmpty(valueAt(latest.current, field));
+    const error = isPassing ? undefined : found[field];
     setErrors((before) => ({ ...without(before, [field]), ...(error ? { [field]: error } : {}) }));
   }
 

@@ -6,6 +6,7 @@ import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
 import { PetsSection, RequestSection } from "#web/features/profiles/sections/owner-sections.tsx";
 import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
+import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { StatusCard } from "#web/features/profiles/status-card.tsx";
 import { openPage, type Page, requireUser } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
@@ -69,7 +70,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         />
         <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
           <div className="md:sticky md:top-20 md:order-last md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto">
-            <StatusCard user={user} profile={profile} />
+            <div className="grid gap-5">
+              <StatusCard user={user} profile={profile} />
+              {!profile.isRegistering && <SpreadCard profile={profile} />}
+            </div>
           </div>
           <div className="grid min-w-0 gap-5">
             <PicturesSection profile={profile} />
