@@ -8,7 +8,9 @@ import { invitationsEndpoints } from "./invitations.ts";
 import { petsEndpoints } from "./pets.ts";
 import { posterEndpoints } from "./poster.ts";
 import { profilesEndpoints } from "./profiles.ts";
+import { publicRequestsEndpoints } from "./public-requests.ts";
 import { requestsEndpoints } from "./requests.ts";
+import { searchEndpoints } from "./search.ts";
 import type { Endpoint } from "./shared/endpoint.ts";
 import { sittersEndpoints } from "./sitters.ts";
 import { socialSignInEndpoints } from "./social-sign-in.ts";
@@ -21,6 +23,7 @@ export const endpointTables = {
   care: careEndpoints,
   profiles: profilesEndpoints,
   sitters: sittersEndpoints,
+  search: searchEndpoints,
   favorites: favoritesEndpoints,
   invitations: invitationsEndpoints,
   poster: posterEndpoints,
@@ -29,6 +32,7 @@ export const endpointTables = {
   contact: contactEndpoints,
   pets: petsEndpoints,
   requests: requestsEndpoints,
+  publicRequests: publicRequestsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {

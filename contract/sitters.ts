@@ -30,6 +30,13 @@ export const sitterCard = z.object({
   animalCategories: z.array(animalCategory),
   professionalTypes: z.array(professionalType),
   lastActiveAt: instant.optional(),
+  /** From where was asked, rounded up to half a kilometre. */
+  distanceKm: z.number().optional(),
+  /** Absent until somebody has written a review. */
+  rating: z.number().optional(),
+  reviewCount: z.int(),
+  /** How soon they usually answer; absent until that can be said. */
+  responseMinutes: z.int().optional(),
   isFavorite: z.boolean(),
 });
 export type SitterCard = z.infer<typeof sitterCard>;

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { genders } from "./account.ts";
+import { professionalType } from "./profile-parts.ts";
+import { animalCategory, raceCode } from "./shared/animals.ts";
+import { serviceType, weekday } from "./shared/care.ts";
+import { endpoint } from "./shared/endpoint.ts";
+import { paginated, pagingQuery } from "./shared/paging.ts";
+import { listOf, yesOrNo } from "./shared/queries.ts";
+import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
+import { sitterCard } from "./sitters.ts";
+
+export const sitterSorts = ["rating", "last_active", "newest"] as const;
+export type SitterSort = (typeof sitterSorts)[number];
+
+/** `2026-12-20/2027-01-03`: all the days from the one to the other. */
+export const vacation = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/, { message: "period" })
+  .refine(
+    (value) => {
+      const [from = "", to = ""] = value.split("/");
+      const isDay = (day: string) => z.iso.date().safeParse(day).success;
+      return isDay(from) && isDay(to) && from <= to && days(from, to) <= maxVacationDays;
+    },
+    { message: "period" },
+  );
+export const maxVacationDays = 92;
+
+function days(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+/**
+ * What a sitter must have. All of the animals and the days, and any of the services, kinds of
+ * professional, breeds and diplomas.
+ */
+export const sitterWishes = z.object({
+  serviceTypes: listOf(serviceType, 6).optional(),
+  animalCategories: listOf(animalCategory, 9).optional(),
+  sitterHasAnimals: yesOrNo.optional(),
+  dayAvailabilities: listOf(weekday, 7).optional(),
+  gender: z.enum(genders).optional(),
+  professionalServices: listOf(professionalType, 2).optional(),
+  experienceWithMedication: yesOrNo.optional(),
+  races: listOf(raceCode, 20).optional(),
+  diplomas: listOf(raceCode, 20).optional(),
+  vacations: listOf(vacation, 5).optional(),
+});
+export type SitterWishes = z.output<typeof sitterWishes>;
+
+export const sitterFilter = sitterWishes.extend({
+  ...whereabouts,
+  sortBy: z.enum(sitterSorts).optional(),
+  exceptIds,
+  /** Goes further until the page is full. */
+  guaranteedResults: yesOrNo.optional(),
+});
+export type SitterFilter = z.output<typeof sitterFilter>;
+
+export const foundSitter = sitterCard;
+export type FoundSitter = z.infer<typeof foundSitter>;
+
+export const sitterSearchAnswer = paginated(foundSitter).extend({
+  center: searchCenter.optional(),
+  /** How many km it went when it was asked to go further. */
+  widenedTo: z.number().optional(),
+});
+export type SitterSearchAnswer = z.infer<typeof sitterSearchAnswer>;
+
+export const searchEndpoints = {
+  sitters: endpoint({
+    method: "GET",
+    path: "/api/sitters",
+    access: "public",
+    summary: "Sitters who fit the wishes, page by page; the order is total and the count exact.",
+    query: sitterFilter.extend(pagingQuery.shape),
+    response: sitterSearchAnswer,
+  }),
+  pins: endpoint({
+    method: "GET",
+    path: "/api/sitters/pins",
+    access: "public",
+    summary: "The same sitters as marks in a box of the map, gathered where they are many.",
+    query: sitterWishes.extend({ ...box, exceptIds }),
+    response: pins,
+  }),
+};
