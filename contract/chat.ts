@@ -1,45 +1,106 @@
 import * as z from "zod";
+import { message, messageMaxLength } from "./messages.ts";
+import { profileType } from "./profiles.ts";
+import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
+import { storedImage } from "./shared/images.ts";
 import { newPassword } from "./shared/passwords.ts";
+import { flag, numberBetween } from "./shared/queries.ts";
+import { channel } from "./shared/realtime.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
-
-/** The kinds of message: what people write, and what the product says in a room. */
-export const messageTypes = [
-  "TEXT",
-  "IMAGE",
-  "DECLINE",
-  "REVIEW_REQUEST",
-  "REVIEW_RECEIVED",
-  "ACCEPT_BOOKING",
-  "BOOKING_STATUS_SET",
-  "CREATE_NEW_BOOKING",
-  "INTERESTED_IN_BOOKING",
-  "NOT_INTERESTED_IN_BOOKING_RESPONSE",
-  "INTAKE_FORM_FILLED_OUT",
-  "REMINDER_24H",
-  "REMINDER_1H",
-  "REMINDER_5AM",
-  "REMINDER_SEND_PICTURE",
-  "REMINDER_CHECK_IN",
-  "REMINDER_PLANNING",
-  "REMINDER_INTRODUCTION",
-  "BOOKING_CANCEL_NOTIFICATION",
-  "LOGBOOK_UPDATE",
-  "LOGBOOK_CHECK_IN",
-  "LOGBOOK_IMAGE",
-  "WELCOME",
-  "INTAKE_FORM_DATA_IMPORTED",
-  "INTAKE_FORM_DATA_MUST_BE_FILLED",
-  "REMINDER_DEACTIVATE_REQUEST",
-] as const;
 
 /** How far two profiles are in contact; a room in which nobody has written has none. */
 export const contactStatuses = ["pending", "accepted", "declined", "closed"] as const;
+export const contactStatus = z.enum(contactStatuses);
+export type ContactStatus = z.infer<typeof contactStatus>;
 export const closedReasons = ["timeout", "blocked", "deleted"] as const;
+export type ClosedReason = (typeof closedReasons)[number];
 
-export const messageMaxLength = 4_000;
+/** While the other side has not answered, whoever began may write this often. */
+export const messagesWhilePending = 3;
+
+/** What a room is about now. */
+export const contactKinds = ["introduction", "booking", "logbook"] as const;
+
+/** What this side could do next. */
+export const nextActions = [
+  "ScheduleIntroduction",
+  "ScheduleBooking",
+  "FillIntake",
+  "ViewIntakeForm",
+  "GoToLogbook",
+  "ScheduleNewBooking",
+  "ViewLogbook",
+  "ProposeIntroduction",
+  "ProposeBooking",
+] as const;
+export type NextAction = (typeof nextActions)[number];
+
+/** What the viewer may do in a room; the browser derives no rule again. */
+export const roomActions = [
+  "write",
+  "decline",
+  "indicateInterest",
+  "archive",
+  "block",
+  "report",
+] as const;
+export type RoomAction = (typeof roomActions)[number];
+
+/** Why the viewer can't write; the words are the browser's. */
+export const writeObstacles = ["awaitingReply", "contactDeclined", "contactClosed"] as const;
+
+/** One of the two sides, as the viewer may see it. */
+export const roomProfile = z.object({
+  /** Absent when the profile was deleted. */
+  id: id.optional(),
+  profileType,
+  /** Absent when the profile was deleted: readers say so in their own language. */
+  firstName: z.string().optional(),
+  city: z.string().optional(),
+  citySlug: z.string().optional(),
+  picture: storedImage.optional(),
+  /** An owner's active request. */
+  requestId: id.optional(),
+  /** A sitter whose page is open. */
+  isFindable: z.boolean(),
+  isDeleted: z.boolean(),
+  isOwn: z.boolean(),
+  lastActiveAt: instant.optional(),
+  user: z.object({
+    /** To block; absent when the account is gone. */
+    id: id.optional(),
+    /** Filled for the viewer alone. */
+    favorites: z.array(id),
+  }),
+});
+export type RoomProfile = z.infer<typeof roomProfile>;
+
+/** A room as one of its two users sees it. */
+export const chatRoom = z.object({
+  id,
+  /** The owner first, then the sitter. */
+  profiles: z.array(roomProfile),
+  lastMessage: message.optional(),
+  unreadMessagesCount: z.int(),
+  acceptanceStatus: contactStatus.optional(),
+  closedReason: z.enum(closedReasons).optional(),
+  /** Who began, and who declined: the viewer or the other one. */
+  isInitiator: z.boolean(),
+  isDecliner: z.boolean(),
+  archived: z.boolean(),
+  isBlockedByViewer: z.boolean(),
+  nextAction: z.enum(nextActions).optional(),
+  contactKind: z.enum(contactKinds).optional(),
+  requestId: id.optional(),
+  bookingId: id.optional(),
+  allowedActions: z.array(z.enum(roomActions)),
+  writeObstacle: z.enum(writeObstacles).optional(),
+  lastActivityAt: instant,
+});
+export type ChatRoom = z.infer<typeof chatRoom>;
 
 /** An account and a first message to somebody, in one form. */
 export const newContactForm = z.object({
@@ -49,6 +110,123 @@ export const newContactForm = z.object({
   message: paragraphs(messageMaxLength),
   terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }),
   isAdult: yesNo.refine((adult) => adult, { message: "tooYoung" }),
+});
+
+const roomParams = z.object({ id: pathId });
+const roomAnswer = z.object({ data: chatRoom });
+const roomList = z.object({
+  data: z.array(chatRoom),
+  total: z.int(),
+  /** Over all rooms that are not archived. */
+  unreadMessagesCount: z.int(),
+});
+const roomWindow = {
+  offset: numberBetween(0, 1_000_000).default(0),
+  limit: numberBetween(1, 100).default(50),
+};
+
+export const chatEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/chatRooms",
+    access: "user",
+    summary: "The rooms of the profile in use, the latest activity first.",
+    query: z.object({
+      archived: flag.default(false),
+      /** Part of the other side's name. */
+      name: z.string().trim().max(60).optional(),
+      ...roomWindow,
+    }),
+    response: roomList,
+  }),
+  listDeleted: endpoint({
+    method: "GET",
+    path: "/api/chatRooms/deleted",
+    access: "user",
+    summary: "Rooms whose other profile was deleted; to read only.",
+    query: z.object(roomWindow),
+    response: roomList,
+  }),
+  findWithProfile: endpoint({
+    method: "GET",
+    path: "/api/chatRooms/profile/{profileId}",
+    access: "user",
+    summary: "The room with this profile.",
+    params: z.object({ profileId: pathId }),
+    response: roomAnswer,
+  }),
+  open: endpoint({
+    method: "POST",
+    // The id of a profile; the name is the one that the path has for other methods.
+    path: "/api/chatRooms/{id}",
+    access: "user",
+    summary: "Finds or makes the room with the profile of this id.",
+    params: roomParams,
+    response: roomAnswer,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/chatRooms/{id}",
+    access: "user",
+    summary: "A room of the user's.",
+    params: roomParams,
+    response: roomAnswer,
+  }),
+  listMessages: endpoint({
+    method: "GET",
+    path: "/api/chatRooms/{id}/messages",
+    access: "user",
+    summary: "Messages of a room, the newest first.",
+    params: roomParams,
+    query: z.object({
+      offset: numberBetween(0, 10_000_000).default(0),
+      limit: numberBetween(1, 100).default(30),
+      /** Only those older than this message: unlike an offset, it stays put while new ones come in. */
+      before: pathId.optional(),
+      /** Only those newer than this message, oldest first: what was missed while away. */
+      after: pathId.optional(),
+    }),
+    response: z.object({ data: z.array(message), hasMore: z.boolean() }),
+  }),
+  archive: endpoint({
+    method: "PUT",
+    path: "/api/chatRooms/{id}/archive",
+    access: "user",
+    summary: "Puts a room away, or brings it back; the other side doesn't notice.",
+    params: roomParams,
+    body: z.object({ archived: yesNo }),
+    response: roomAnswer,
+  }),
+  markAsRead: endpoint({
+    method: "PUT",
+    path: "/api/chatRooms/{id}/markAsRead",
+    access: "user",
+    summary: "All that was received in a room is read.",
+    params: roomParams,
+    response: roomAnswer,
+  }),
+};
+
+export const chatRoomUpdates = channel({
+  name: "chat-room-updates.{userId}",
+  events: { "chat-room-updates": z.object({ profileId: id, chatRoom }) },
+});
+
+/** `profile_id` in each says on which of the reader's profiles it is. */
+export const chatChannel = channel({
+  name: "chat.{roomId}",
+  events: {
+    "message.sent": z.object({ message }),
+    "message.deleted": z.object({ message }),
+    /** All messages of the other side up to this one. */
+    "message.read": z.object({ chatRoomId: id, readUntil: id, readBy: profileType }),
+    "chat.acceptance_status": z.object({
+      chatRoomId: id,
+      acceptanceStatus: contactStatus.optional(),
+      closedReason: z.enum(closedReasons).optional(),
+    }),
+    typing: z.object({ chatRoomId: id, profileType, isTyping: z.boolean() }),
+  },
 });
 
 export const contactEndpoints = {

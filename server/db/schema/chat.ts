@@ -10,7 +10,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { closedReasons, contactStatuses, messageTypes } from "#contract/chat.ts";
+import { closedReasons, contactStatuses } from "#contract/chat.ts";
+import { messageTypes } from "#contract/messages.ts";
 import { profileTypes } from "#contract/profiles.ts";
 import { createdAt, instantAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";

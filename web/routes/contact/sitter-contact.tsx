@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { messageMaxLength } from "#contract/chat.ts";
+import { messageMaxLength } from "#contract/messages.ts";
 import { passwordMinLength } from "#contract/shared/passwords.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
