@@ -61,6 +61,10 @@ export const requestUpdate = requestFields
   .partial()
   .refine(endsAfterStart, endsTooEarly);
 
+/** What it takes to be shown to sitters; `dates`: its last day has passed. */
+export const activationNeeds = ["confirmedEmail", "animals", "dates"] as const;
+export type ActivationNeed = (typeof activationNeeds)[number];
+
 /** The owner's own request. */
 export const ownRequest = z.object({
   id,
@@ -79,6 +83,7 @@ export const ownRequest = z.object({
   image: storedImage.optional(),
   isActivated: z.boolean(),
   status: requestStatus,
+  missingToActivate: z.array(z.enum(activationNeeds)),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 

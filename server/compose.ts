@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { registerDomains } from "./app.ts";
+import { prepareDomains, registerDomains, registerFiles } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { prepareDemo } from "./demo/demo.ts";
@@ -19,6 +19,7 @@ import { createCsrf } from "./platform/http/csrf.ts";
 import { registerDrain } from "./platform/http/drain.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
+import { createPrivateFiles, registerPrivateFiles } from "./platform/http/private-files.ts";
 import { registerPublicFiles } from "./platform/http/public-files.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
@@ -32,6 +33,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
 import type { Platform } from "./platform/platform.ts";
+import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { findViewer } from "./platform/sessions/sessions.ts";
@@ -73,6 +75,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const appKey = await readAppKey(config);
   const isDemo = await prepareDemo({ config, database, db: database.db, clock, appKey });
   const limits = await createLimits(config, clock, log);
+  const outbox = createOutbox();
   const parts: HttpParts = {
     config,
     db: database.db,
@@ -82,17 +85,16 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     isHttps: config.isHttps,
     findViewer: async (request) => {
       const token = bearerOf(request);
-      return token ? findViewer(database.db, token, clock.now()) : null;
+      return token ? findViewer(database.db, outbox, token, clock.now()) : null;
     },
   };
   const binder = createBinder(parts);
-  const outbox = createOutbox();
   const jobs = createJobs({ database, log });
   const channels = shareChannels(config, log);
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
     origin: config.appUrl,
-    findViewer: (token) => findViewer(database.db, token, clock.now()),
+    findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
     adapter: channels.adapter,
     log,
   });
@@ -109,15 +111,24 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     jobs,
     realtime,
     mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
+    push: await createPush(database.db, config),
     storage: demoStorage(await createStorage(config, clock), isDemo),
+    privateFiles: createPrivateFiles(),
     images: createImageProcessor(),
     ...createGeo(config, log),
     limits,
   };
   registerDomains(platform);
+  await prepareDomains(platform);
   registerHousekeeping(platform);
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform.storage);
+  registerPrivateFiles(app, {
+    files: platform.privateFiles,
+    storage: platform.storage,
+    findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
+  });
+  registerFiles(app, platform);
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics(app, database);
   await registerApi(app, parts, binder, allEndpoints());

@@ -76,12 +76,13 @@ export function toPage<Item>(
   total: number,
   paging: Paging,
   path: string,
-  otherQuery: Record<string, string> = {},
+  otherQuery: Record<string, string | readonly string[]> = {},
 ): Paginated<Item> {
   const { offset, limit: perPage } = pageWindow(paging);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const url = (page: number) =>
     `${path}?${Object.entries({ ...otherQuery, page: `${page}` })
+      .flatMap(([key, value]) => [value].flat().map((item) => [key, item] as const))
       .map((pair) => pair.map(encodeURIComponent).join("="))
       .join("&")}`;
   return {

@@ -6,6 +6,7 @@ import {
   profiles,
   weeklyAvailability,
 } from "#server/db/schema/profiles.ts";
+import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
 import { testStart } from "../setup/test-server.ts";
 import { makeUser } from "./account.ts";
 
@@ -64,5 +65,6 @@ export async function makeSitter(db: Db, input: SitterInput = {}) {
     placeholder: "",
     position: 0,
   });
+  await addSearchRows(db, [user.id]);
   return { user, profile };
 }

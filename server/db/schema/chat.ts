@@ -26,8 +26,6 @@ export const chatRooms = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     ownerProfileId: integer().references(() => profiles.id, { onDelete: "set null" }),
     sitterProfileId: integer().references(() => profiles.id, { onDelete: "set null" }),
-    /** Which side made it: until a person has written, only they see it. */
-    madeBy: text({ enum: profileTypes }).notNull(),
     /** Absent until a person has written. */
     acceptanceStatus: text({ enum: contactStatuses }),
     /** Which side waits while pending, and which one declined. */
@@ -42,8 +40,10 @@ export const chatRooms = pgTable(
   },
   (table) => [
     unique("chat_rooms_one_a_pair").on(table.ownerProfileId, table.sitterProfileId),
-    index("chat_rooms_of_owner").on(table.ownerProfileId, table.lastActivityAt.desc()),
-    index("chat_rooms_of_sitter").on(table.sitterProfileId, table.lastActivityAt.desc()),
+    index("chat_rooms_of_owner").on(table.ownerProfileId, table.lastActivityAt),
+    index("chat_rooms_of_sitter").on(table.sitterProfileId, table.lastActivityAt),
+    // What the nightly look for contacts without an answer needs, and nothing else.
+    index("chat_rooms_pending").on(table.statusChangedAt).where(sql`acceptance_status = 'pending'`),
   ],
 );
 
@@ -55,10 +55,19 @@ export const chatRoomSides = pgTable(
       .notNull()
       .references(() => chatRooms.id, { onDelete: "cascade" }),
     side: text({ enum: profileTypes }).notNull(),
+    /** Until a person has written, only who has opened the room sees it. */
+    hasOpened: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     unreadMessagesCount: integer().notNull().default(0),
+    /** From when on somebody who has not looked is told by mail; absent when there is nothing new. */
+    remindAt: instantAt(),
+    /** The last message that a mail told of: each is in one mail at most. */
+    mailedUntilId: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.chatRoomId, table.side] })],
+  (table) => [
+    primaryKey({ columns: [table.chatRoomId, table.side] }),
+    index("chat_room_sides_to_remind").on(table.remindAt).where(sql`remind_at is not null`),
+  ],
 );
 
 /** The order of ids is the order of a room: an insert locks the room's row first. */
@@ -82,13 +91,20 @@ export const messages = pgTable(
     imagePlaceholder: text(),
     /** Absent while it waits for its writer to confirm their e-mail address. */
     deliveredAt: instantAt(),
+    /** By the other side; what the product says counts as read. */
     readAt: instantAt(),
     /** Taken back by its sender. */
     hiddenAt: instantAt(),
     createdAt: createdAt(),
   },
   (table) => [
-    index("messages_of_room").on(table.chatRoomId, table.id.desc()),
+    // Read backwards for the newest; `desc()` here would put nulls last, which no query asks for.
+    index("messages_of_room").on(table.chatRoomId, table.id),
+    // Small parts of a large table that are asked for often.
+    index("messages_unread").on(table.chatRoomId, table.id).where(sql`read_at is null`),
+    index("messages_waiting").on(table.chatRoomId).where(sql`delivered_at is null`),
+    index("messages_image").on(table.imageKey).where(sql`image_key is not null`),
+    index("messages_hidden").on(table.hiddenAt).where(sql`hidden_at is not null`),
     check(
       "messages_say_something",
       sql`${table.sentBy} is null or ${table.text} is not null or ${table.imageKey} is not null or ${table.hiddenAt} is not null or ${table.type} not in ('TEXT', 'IMAGE')`,

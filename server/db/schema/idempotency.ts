@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { createdAt } from "./columns.ts";
 
@@ -13,7 +13,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     bodyHash: text().notNull(),
     status: integer().notNull(),
-    answer: jsonb(),
+    // Not `jsonb`, which sorts keys: the answer that is repeated is the same to the letter.
+    answer: json(),
     createdAt: createdAt(),
   },
   (table) => [

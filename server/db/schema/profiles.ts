@@ -1,6 +1,7 @@
 import {
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -51,6 +52,12 @@ export const profiles = pgTable(
     publishedAt: instantAt(),
     /** Whose invitation brought this profile here. No key: an inviter who leaves changes nothing. */
     invitedByProfileId: integer(),
+    /** What others say: the stars of all reviews together, and how many reviews there are. */
+    ratingSum: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    /** How soon they usually answer, and how often at all; absent until that can be said. */
+    responseMinutes: integer(),
+    responseRate: doublePrecision(),
     createdAt: createdAt(),
   },
   (table) => [unique("profiles_one_of_each_type").on(table.userId, table.profileType)],

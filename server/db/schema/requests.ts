@@ -38,6 +38,8 @@ export const requests = pgTable(
     budgetCents: integer(),
     budgetUnit: text({ enum: priceUnits }),
     isActivated: boolean().notNull().default(false),
+    /** How many people looked, each once a day. */
+    viewCount: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index("requests_active_until").on(table.lastOn).where(sql`is_activated`)],
@@ -69,3 +71,19 @@ export const requestImages = pgTable("request_images", {
   ...imageColumns(),
   createdAt: createdAt(),
 });
+
+/** Who looked today, so that nobody counts twice; not who they are, and gone the next day. */
+export const requestViews = pgTable(
+  "request_views",
+  {
+    requestId: integer()
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    viewedOn: date({ mode: "string" }).notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.viewedOn, table.visitor] }),
+    index("request_views_by_day").on(table.viewedOn),
+  ],
+);

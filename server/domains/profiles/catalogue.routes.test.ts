@@ -68,6 +68,29 @@ describe("the catalogue", () => {
     expect([nameOf(nl.races), nameOf(en.races)]).toEqual(["Kruising", "Crossbreed"]);
   });
 
+  it.each([
+    ["nl", "german-shepherd", "Duitse herder", ["German Shepherd", "Herdershond", "Alsatian"]],
+    ["en", "german-shepherd", "German Shepherd", ["Duitse herder", "Herdershond", "Alsatian"]],
+    ["nl", "beagle", "Beagle", undefined],
+  ] as const)("in %s finds %s by all its names", async (locale, code, name, otherNames) => {
+    const { races } = (await catalogue(locale)) as unknown as { races: object[] };
+    const race = { code, category: "dog", name };
+    expect(races).toContainEqual(otherNames ? { ...race, other_names: otherNames } : race);
+  });
+
+  it("gives no breed the name of another of its kind", async () => {
+    const { races } = await catalogue("nl");
+    const { races: english } = await catalogue("en");
+    for (const list of [races, english]) {
+      for (const { category, code, name } of list) {
+        const namesakes = [...races, ...english].filter(
+          (other) => other.category === category && other.name === name && other.code !== code,
+        );
+        expect(namesakes, name).toEqual([]);
+      }
+    }
+  });
+
   it("knows its codes", () => {
     expect(findRaceCategory("maine-coon")).toBe("cat");
     expect(findRaceCategory("unicorn")).toBeNull();

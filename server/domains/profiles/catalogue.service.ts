@@ -1,5 +1,6 @@
 import type { Diploma, Race } from "#contract/catalogue.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { unique } from "#contract/shared/forms.ts";
 import { type Locale, localeTags } from "#contract/shared/locale.ts";
 import { birds } from "./catalogue/birds.ts";
 import { cats } from "./catalogue/cats.ts";
@@ -56,7 +57,12 @@ function makeCatalogue(locale: Locale): Catalogue {
   return {
     races: categories
       .flatMap(([category, list]) =>
-        list.map((entry) => ({ code: entry[0], category, name: nameOf(entry) })),
+        list.map((entry) => {
+          const [code, nl, en, called = []] = entry;
+          const name = nameOf(entry);
+          const otherNames = unique([nl, en, ...called]).filter((each) => each !== name);
+          return { code, category, name, ...(otherNames.length > 0 ? { otherNames } : {}) };
+        }),
       )
       .sort(byName),
     diplomas: diplomas.map((entry) => ({ code: entry[0], name: nameOf(entry) })).sort(byName),

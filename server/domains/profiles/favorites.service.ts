@@ -17,6 +17,11 @@ export async function listFavorites(
   return listSitterCards(parts, db, viewer, await listFavoriteIds(db, viewer.userId));
 }
 
+/** All of them, also those who are offline for now. */
+export function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
+  return listFavoriteIds(db, userId);
+}
+
 export async function addFavorite(parts: Parts, viewer: Viewer, profileId: number): Promise<void> {
   const { userId } = viewer;
   await parts.db.transaction(async (tx) => {

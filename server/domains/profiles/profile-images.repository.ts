@@ -42,7 +42,7 @@ export async function appendImages(
 export async function changeImage(
   tx: Db,
   imageId: number,
-  change: Partial<Pick<ImageRow, "profileImage" | "coverImage" | "position">>,
+  change: Partial<Pick<ImageRow, "profileImage" | "coverImage" | "position"> & KeptImage>,
 ): Promise<void> {
   await tx.update(profileImages).set(change).where(eq(profileImages.id, imageId));
 }

@@ -1,11 +1,17 @@
 import type { ProfileImage } from "#contract/profile-parts.ts";
+import { uploadMaxFiles } from "#contract/shared/images.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
-import { notFound } from "#server/platform/http/problem.ts";
+import { invalid, notFound } from "#server/platform/http/problem.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import {
+  appendImages,
   changeImage,
+  countImages,
   deleteImages,
   type ImageRow,
   listImages,
@@ -76,6 +82,69 @@ export async function deleteProfileImages(
     ]);
     await tellOfUpdate(tx, outbox, viewer.userId);
   });
+}
+
+/** Before they are worked on and stored, which would be for nothing. */
+export async function refuseTooManyImages(
+  db: Db,
+  profileId: number,
+  sent: number,
+  replacedImage: number | undefined,
+  locale: Locale,
+): Promise<void> {
+  const added = sent - (replacedImage === undefined ? 0 : 1);
+  // Several at once may hold the same picture twice: those are counted once they are there.
+  if (added > 0 && (await countImages(db, profileId)) >= uploadMaxFiles) {
+    throw invalid({ images: [ruleText("tooManyImages", locale)] });
+  }
+}
+
+/** Part of saving a profile. One that is replaced makes room for its successor, which needs no other. */
+export async function saveImages(
+  tx: Db,
+  outbox: Platform["outbox"],
+  profileId: number,
+  images: readonly KeptImage[],
+  replacedImage: number | undefined,
+  locale: Locale,
+): Promise<void> {
+  const [first, ...others] = images;
+  if (!first) return;
+  if (replacedImage === undefined) {
+    await appendImages(tx, profileId, images);
+  } else {
+    await replaceImage(tx, outbox, profileId, replacedImage, first);
+    await appendImages(tx, profileId, others);
+  }
+  if ((await countImages(tx, profileId)) > uploadMaxFiles) {
+    throw invalid({ images: [ruleText("tooManyImages", locale)] });
+  }
+}
+
+async function replaceImage(
+  tx: Db,
+  outbox: Platform["outbox"],
+  profileId: number,
+  imageId: number,
+  by: KeptImage,
+): Promise<void> {
+  const images = await listImages(tx, profileId);
+  const replaced = images.find(({ id }) => id === imageId);
+  if (!replaced) throw notFound();
+  const { key, widths, profileImage, coverImage } = replaced;
+  if (key === by.key) return;
+  const same = images.find((image) => image.key === by.key);
+  if (same) {
+    // The profile has this very picture already: that one takes over.
+    await deleteImages(tx, profileId, [imageId]);
+    await changeImage(tx, same.id, {
+      profileImage: same.profileImage || profileImage,
+      coverImage: same.coverImage || coverImage,
+    });
+  } else {
+    await changeImage(tx, imageId, by);
+  }
+  await outbox.publish(tx, [profileImagesRemoved({ profileId, images: [{ key, widths }] })]);
 }
 
 async function listOwnImages(db: Db, viewer: Viewer): Promise<ImageRow[]> {

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
@@ -29,6 +31,20 @@ async function upload(...pictures: Uint8Array[]) {
   const fields = pictures.map((picture): [string, Uint8Array] => ["images[]", picture]);
   const form = await multipart([["_method", "PUT"], ...fields]);
   return server.current.call("POST", "/api/user", { as, ...form });
+}
+
+async function replace(imageId: number, picture: Uint8Array) {
+  const form = await multipart([
+    ["_method", "PUT"],
+    ["replaced_image", String(imageId)],
+    ["images[]", picture],
+  ]);
+  return server.current.call("POST", "/api/user", { as, ...form });
+}
+
+async function keptFiles(): Promise<string[]> {
+  const { dataDir } = server.current.platform.config;
+  return (await readdir(path.join(dataDir, "files"), { recursive: true })).toSorted();
 }
 
 describe("saving a part of the profile", () => {
@@ -171,8 +187,8 @@ describe("pictures", () => {
     "/files/invoices/1.pdf",
     "/files/../app-key",
     "/files/profiles/%2e%2e/x.webp",
-  ])("%s is not there", async (path) => {
-    expect((await server.current.call("GET", path)).statusCode).toBe(404);
+  ])("%s is not there", async (address) => {
+    expect((await server.current.call("GET", address)).statusCode).toBe(404);
   });
 
   it("that are none are refused in words", async () => {
@@ -185,8 +201,42 @@ describe("pictures", () => {
     for (let index = 0; index < 20; index++) {
       await upload(await makePicture(`rgb(${index * 10}, 50, 50)`, 40));
     }
+    const before = await keptFiles();
     expect((await upload(await makePicture("#ffffff", 40))).statusCode).toBe(422);
     expect((await me()).profile.images).toHaveLength(20);
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it("are replaced in their place, with their flags, also when there are twenty", async () => {
+    for (let index = 0; index < 20; index++) {
+      await upload(await makePicture(`rgb(${index * 10}, 50, 50)`, 40));
+    }
+    const before = (await me()).profile.images;
+    const old = before[3];
+    const flags = { profile_image: true, cover_image: true };
+    await server.current.call("PUT", `/api/user/images/${old.id}`, { as, body: flags });
+    const answer = await replace(old.id, await makePicture("#ffffff", 40));
+    expect(answer.statusCode).toBe(200);
+    const { images } = answer.json().data.profile;
+    expect(images).toHaveLength(20);
+    expect(images[3]).toMatchObject({ profile_image: true, cover_image: true });
+    expect(images[3].url).not.toBe(old.url);
+    await server.current.relay.drain();
+    expect((await server.current.call("GET", old.url)).statusCode).toBe(404);
+    expect((await server.current.call("GET", images[3].url)).statusCode).toBe(200);
+  });
+
+  it("are replaced by one that is there already: that one takes over", async () => {
+    await upload(await makePicture("red"), await makePicture("blue"));
+    const [red, blue] = (await me()).profile.images;
+    const body = { profile_image: true };
+    await server.current.call("PUT", `/api/user/images/${red.id}`, { as, body });
+    const { images } = (await replace(red.id, await makePicture("blue"))).json().data.profile;
+    expect(images).toEqual([{ ...blue, profile_image: true }]);
+    // The same once more changes nothing, its file least of all.
+    await replace(blue.id, await makePicture("blue"));
+    await server.current.relay.drain();
+    expect((await server.current.call("GET", blue.url)).statusCode).toBe(200);
   });
 
   it("sent twice are one", async () => {
@@ -235,11 +285,12 @@ describe("pictures", () => {
     await upload(await makePicture());
     const [image] = (await me()).profile.images;
     as = await newUser("pet_sitter");
-    for (const [method, path] of [
+    expect((await replace(image.id, await makePicture("red"))).statusCode).toBe(404);
+    for (const [method, address] of [
       ["DELETE", `/api/user/deleteImage/${image.id}`],
       ["PUT", `/api/user/images/${image.id}`],
     ] as const) {
-      expect((await server.current.call(method, path, { as, body: {} })).statusCode).toBe(404);
+      expect((await server.current.call(method, address, { as, body: {} })).statusCode).toBe(404);
     }
   });
 });

@@ -1,17 +1,16 @@
 import type { ProfilePart } from "#contract/account.ts";
 import type { ProfileUpdate } from "#contract/profiles.ts";
 import { unique } from "#contract/shared/forms.ts";
-import { uploadMaxFiles } from "#contract/shared/images.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
+import { keepImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRaceCategory, isDiploma } from "./catalogue.service.ts";
-import { appendImages, countImages } from "./profile-images.repository.ts";
+import { refuseTooManyImages, saveImages } from "./profile-images.service.ts";
 import * as lists from "./profile-parts.repository.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import * as repository from "./profiles.repository.ts";
@@ -25,7 +24,7 @@ import {
 } from "./profiles.rules.ts";
 import { describeOwn } from "./profiles.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "images" | "storage">;
+type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 
 /**
  * The profile's part of saving a user. Pictures are worked on now, before any transaction; what it
@@ -39,7 +38,7 @@ export async function prepareProfileUpdate(
   images: readonly { bytes: Uint8Array }[],
   locale: Locale,
 ): Promise<(tx: Db) => Promise<void>> {
-  const { profile: change, registrationStep, reachedRegistrationEnd } = part;
+  const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
   if (!change && !registrationStep && !reachedRegistrationEnd && images.length === 0) {
     return async () => {};
   }
@@ -49,6 +48,7 @@ export async function prepareProfileUpdate(
     throw invalid({ registrationStep: [ruleText("option", locale)] });
   }
   if (change) refuseUnknownCodes(change, locale);
+  await refuseTooManyImages(parts.db, inUse.id, images.length, replacedImage, locale);
   const kept = await keepImages(parts, `profiles/${inUse.id}`, images, { field: "images", locale });
 
   return async (tx) => {
@@ -58,7 +58,7 @@ export async function prepareProfileUpdate(
     );
     if (!row) throw notFound();
     if (change) await saveFields(tx, row.id, change);
-    await addImages(tx, row.id, kept, locale);
+    await saveImages(tx, parts.outbox, row.id, kept, replacedImage, locale);
     await publish(tx, ports, row.id, change?.published, parts.clock.now());
     if (registrationStep || reachedRegistrationEnd) {
       const next = reachedRegistrationEnd ? "done" : (registrationStep ?? "done");
@@ -108,19 +108,6 @@ async function saveFields(tx: Db, profileId: number, change: ProfileUpdate): Pro
   if (availabilityPeriods) await lists.replacePeriods(tx, profileId, availabilityPeriods);
   if (diplomas) await lists.replaceDiplomas(tx, profileId, toDiplomas(diplomas));
   if (extraServices) await lists.replaceExtras(tx, profileId, toOfferedExtras(extraServices));
-}
-
-async function addImages(
-  tx: Db,
-  profileId: number,
-  images: readonly KeptImage[],
-  locale: Locale,
-): Promise<void> {
-  if (images.length === 0) return;
-  await appendImages(tx, profileId, images);
-  if ((await countImages(tx, profileId)) > uploadMaxFiles) {
-    throw invalid({ images: [ruleText("tooManyImages", locale)] });
-  }
 }
 
 /**

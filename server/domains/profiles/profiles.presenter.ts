@@ -110,7 +110,9 @@ export function pictureOf(images: readonly ImageRow[]) {
   return row && presentImage(row);
 }
 
-export function presentServices(rows: ProfileLists["services"]): OfferedService[] {
+type ServiceRow = Omit<ProfileLists["services"][number], "profileId">;
+
+export function presentServices(rows: readonly ServiceRow[]): OfferedService[] {
   return rows
     .toSorted((a, b) => serviceTypes.indexOf(a.serviceType) - serviceTypes.indexOf(b.serviceType))
     .map(({ serviceType, priceCents, unit, extraAnimalCents, minutes }) => ({

@@ -11,6 +11,7 @@ import {
   makeUser,
   refuseMinor,
   rememberProfileType,
+  tellOfUpdate,
 } from "#server/domains/account/account.service.ts";
 import {
   askToConfirm,
@@ -136,6 +137,21 @@ export async function getProfileType(db: Db, profileId: number): Promise<Profile
   const profile = await repository.findProfileById(db, profileId);
   if (!profile) throw notFound();
   return profile.profileType;
+}
+
+/** Part of what later domains do: what reviews and answers say of a sitter. */
+export async function updateStanding(
+  tx: Db,
+  outbox: Parts["outbox"],
+  profileId: number,
+  standing: Partial<
+    Pick<repository.ProfileRow, "ratingSum" | "reviewCount" | "responseMinutes" | "responseRate">
+  >,
+): Promise<void> {
+  const profile = await repository.findProfileById(tx, profileId);
+  if (!profile) throw notFound();
+  await repository.changeProfile(tx, profileId, standing);
+  await tellOfUpdate(tx, outbox, profile.userId);
 }
 
 export function listProfileTypes(db: Db, viewer: Viewer): Promise<ProfileType[]> {

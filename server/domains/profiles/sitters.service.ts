@@ -2,28 +2,30 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { slugOf } from "#server/platform/geo/place-name.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import { presentImage } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { listFavoriteIds } from "./favorites.repository.ts";
-import { listImages } from "./profile-images.repository.ts";
+import { type ImageRow, listImages } from "./profile-images.repository.ts";
 import { findLists } from "./profile-parts.repository.ts";
 import {
-  pictureOf,
   presentDetails,
   presentPeriod,
   presentProfileImage,
   presentServices,
 } from "./profiles.presenter.ts";
-import {
-  type CardParts,
-  findCardParts,
-  findSitters,
-  type SitterRow,
-} from "./sitters.repository.ts";
+import { findCardRows, type SitterCardRow } from "./sitter-cards.repository.ts";
+import { findSitters, type SitterRow } from "./sitters.repository.ts";
 import { isFindable, publicActivity } from "./sitters.rules.ts";
 
 type Parts = Pick<Platform, "places" | "clock">;
+
+/** To the hour, of sitters and owners alike. */
+export function publicActivityOf(lastActiveAt: Date): Date {
+  return publicActivity(lastActiveAt);
+}
 
 /** 404 for who is not to be found; one's own page shows before it is published. */
 export async function getVisibleSitter(
@@ -49,11 +51,13 @@ export async function getPublicSitter(
   const lists = await findLists(db, profileId);
   const images = await listImages(db, profileId);
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
+  const isFavorite = favorites.includes(profileId);
+  const card = cardRowOf(sitter, { services: lists.services, images, isFavorite });
   const today = dayInAmsterdam(parts.clock.now());
   const place = await parts.places.findByName(address.city);
   return {
     ...presentDetails(profile, lists),
-    ...(await presentCard(parts, sitter, { services: lists.services, images }, favorites)),
+    ...(await presentCard(parts, card)),
     lastInitial: user.lastName?.slice(0, 1),
     province: place?.province,
     latitude: address.publicLatitude,
@@ -77,49 +81,52 @@ export async function listSitterCards(
   viewer: Viewer | null,
   profileIds: readonly number[],
 ): Promise<SitterCard[]> {
-  const rows = (await findSitters(db, profileIds)).filter(isFindable);
-  const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
-  const cardParts = await findCardParts(db, profileIds);
-  const cards: SitterCard[] = [];
-  for (const profileId of profileIds) {
-    const sitter = rows.find((row) => row.profile.id === profileId);
-    const own = cardParts.get(profileId);
-    if (sitter && own) cards.push(await presentCard(parts, sitter, own, favorites));
-  }
-  return cards;
+  const rows = await findCardRows(db, viewer?.userId ?? null, profileIds);
+  return Promise.all(rows.map((row) => presentCard(parts, row)));
 }
 
 async function presentCard(
   { places }: Pick<Platform, "places">,
-  { profile, address, user }: SitterRow,
-  { services, images }: CardParts,
-  favorites: readonly number[],
+  row: SitterCardRow,
 ): Promise<SitterCard> {
-  const place = await places.findByName(address.city);
+  const place = await places.findByName(row.city);
+  const lastActiveAt = row.lastActive === null ? null : new Date(row.lastActive * 1_000);
   return {
-    id: profile.id,
-    firstName: user.firstName,
-    city: address.city,
-    citySlug: place?.slug ?? toSlug(address.city),
-    neighborhood: address.neighborhood ?? undefined,
-    headline: profile.headline ?? undefined,
-    picture: pictureOf(images),
-    services: presentServices(services),
-    animalCategories: profile.animalCategories,
-    professionalTypes: profile.professionalTypes,
-    lastActiveAt: user.lastActiveAt ? toInstant(publicActivity(user.lastActiveAt)) : undefined,
-    isFavorite: favorites.includes(profile.id),
+    id: row.id,
+    firstName: row.firstName,
+    city: row.city,
+    citySlug: place?.slug ?? (slugOf(row.city) || "nederland"),
+    neighborhood: row.neighborhood ?? undefined,
+    headline: row.headline ?? undefined,
+    picture: row.picture ? presentImage(row.picture) : undefined,
+    services: presentServices(row.services),
+    animalCategories: row.animalCategories,
+    professionalTypes: row.professionalTypes,
+    lastActiveAt: lastActiveAt ? toInstant(publicActivity(lastActiveAt)) : undefined,
+    rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : undefined,
+    reviewCount: row.reviewCount,
+    responseMinutes: row.responseMinutes ?? undefined,
+    isFavorite: row.isFavorite,
   };
 }
 
-/** For a place that our list doesn't know. */
-function toSlug(name: string): string {
-  return (
-    name
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "nederland"
-  );
+/** A whole sitter's, which others may not see yet. */
+function cardRowOf(
+  { profile, address, user }: SitterRow,
+  {
+    services,
+    images,
+    isFavorite,
+  }: Pick<SitterCardRow, "services" | "isFavorite"> & { images: ImageRow[] },
+): SitterCardRow {
+  const { id, headline, animalCategories, professionalTypes } = profile;
+  const { ratingSum, reviewCount, responseMinutes } = profile;
+  const { city, neighborhood } = address;
+  return {
+    ...{ id, headline, animalCategories, professionalTypes },
+    ...{ ratingSum, reviewCount, responseMinutes, city, neighborhood, services, isFavorite },
+    firstName: user.firstName,
+    picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
+    lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,
+  };
 }

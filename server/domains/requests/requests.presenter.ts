@@ -1,4 +1,4 @@
-import type { OwnRequest } from "#contract/requests.ts";
+import type { ActivationNeed, OwnRequest } from "#contract/requests.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
 import type { RequestImageRow, RequestRow } from "./requests.repository.ts";
 import { requestStatusOf } from "./requests.rules.ts";
@@ -6,10 +6,12 @@ import { requestStatusOf } from "./requests.rules.ts";
 export type RequestParts = {
   animals: OwnRequest["animals"];
   image: RequestImageRow | null;
+  missingToActivate: ActivationNeed[];
 };
 
 /** A request as its owner sees it. */
-export function presentOwnRequest(row: RequestRow, { animals, image }: RequestParts): OwnRequest {
+export function presentOwnRequest(row: RequestRow, parts: RequestParts): OwnRequest {
+  const { animals, image, missingToActivate } = parts;
   return {
     id: row.id,
     title: row.title,
@@ -27,5 +29,6 @@ export function presentOwnRequest(row: RequestRow, { animals, image }: RequestPa
     image: image ? presentImage(image) : undefined,
     isActivated: row.isActivated,
     status: requestStatusOf({ isActivated: row.isActivated, animals }),
+    missingToActivate,
   };
 }

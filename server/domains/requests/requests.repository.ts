@@ -7,7 +7,10 @@ import type { KeptImage } from "#server/platform/images/kept-images.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
-export type RequestColumns = Omit<RequestRow, "id" | "profileId" | "isActivated" | "createdAt">;
+export type RequestColumns = Omit<
+  RequestRow,
+  "id" | "profileId" | "isActivated" | "viewCount" | "createdAt"
+>;
 
 export async function findRequest(db: Db, profileId: number): Promise<RequestRow | null> {
   const [row] = await db.select().from(requests).where(eq(requests.profileId, profileId));

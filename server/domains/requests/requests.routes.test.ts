@@ -72,6 +72,7 @@ describe("making a request", () => {
       budget_unit: "visit",
       is_activated: false,
       status: "disabled",
+      missing_to_activate: [],
     });
     expect((await call("GET", "/api/request")).json()).toEqual(made.json());
   });

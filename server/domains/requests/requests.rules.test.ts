@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  activationProblem,
   lastDayOf,
+  missingToActivate,
   type Period,
   type PeriodProblems,
   periodProblems,
@@ -70,16 +70,17 @@ describe("periodProblems", () => {
   });
 });
 
-describe("activationProblem", () => {
-  const good = { animals: [1], lastDay: today };
+describe("missingToActivate", () => {
   it.each([
-    ["all is well", good, true, null],
-    ["it goes on and on", { ...good, lastDay: null }, true, null],
-    ["the address is not confirmed", good, false, "emailNotVerified"],
-    ["it has no animals", { ...good, animals: [] }, true, "requestIncomplete"],
-    ["its last day has passed", { ...good, lastDay: "2026-11-14" }, true, "requestPast"],
-  ])("%s", (_case, request, isEmailVerified, expected) => {
-    expect(activationProblem(request, { isEmailVerified, today })).toBe(expected);
+    ["all there", ["Moos"], null, true, []],
+    ["until today", ["Moos"], "2026-11-15", true, []],
+    ["until yesterday", ["Moos"], "2026-11-14", true, ["dates"]],
+    ["without animals", [], null, true, ["animals"]],
+    ["without a confirmed address", ["Moos"], null, false, ["confirmedEmail"]],
+    ["without anything", [], "2026-11-14", false, ["confirmedEmail", "animals", "dates"]],
+  ] as const)("%s", (_case, animals, lastDay, isEmailVerified, expected) => {
+    const now = { isEmailVerified, today: "2026-11-15" };
+    expect(missingToActivate({ animals, lastDay }, now)).toEqual(expected);
   });
 });
 

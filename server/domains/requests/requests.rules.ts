@@ -1,4 +1,4 @@
-import type { RequestStatus } from "#contract/requests.ts";
+import type { ActivationNeed, RequestStatus } from "#contract/requests.ts";
 import {
   type PriceUnit,
   partsOfDay,
@@ -15,6 +15,15 @@ export function requestStatusOf(
 ): RequestStatus {
   if (!request) return "absent";
   return request.isActivated && request.animals.length > 0 ? "active" : "disabled";
+}
+
+/** The same on the day itself: what asked for days that have passed is over. */
+export function isSeenBySitters(
+  request: { isActivated: boolean; animals: readonly unknown[]; lastOn: string | null },
+  today: string,
+): boolean {
+  const isOver = request.lastOn !== null && request.lastOn < today;
+  return requestStatusOf(request) === "active" && !isOver;
 }
 
 export type Period = { recurring: boolean; startOn: string | null; endOn: string | null };
@@ -48,15 +57,24 @@ export function periodProblems(
   return problems;
 }
 
-/** Why a request can't be shown to sitters; null when it can. */
-export function activationProblem(
+/** What keeps a request from being shown to sitters. */
+export function missingToActivate(
   request: { animals: readonly unknown[]; lastDay: string | null },
   { isEmailVerified, today }: { isEmailVerified: boolean; today: string },
-): Extract<ErrorCode, "emailNotVerified" | "requestIncomplete" | "requestPast"> | null {
-  if (!isEmailVerified) return "emailNotVerified";
-  if (request.animals.length === 0) return "requestIncomplete";
-  return request.lastDay && request.lastDay < today ? "requestPast" : null;
+): ActivationNeed[] {
+  const missing: ActivationNeed[] = [];
+  if (!isEmailVerified) missing.push("confirmedEmail");
+  if (request.animals.length === 0) missing.push("animals");
+  if (request.lastDay && request.lastDay < today) missing.push("dates");
+  return missing;
 }
+
+/** How each of them is refused. */
+export const activationProblems = {
+  confirmedEmail: "emailNotVerified",
+  animals: "requestIncomplete",
+  dates: "requestPast",
+} as const satisfies Record<ActivationNeed, ErrorCode>;
 
 /** Each day and part once, in the order of the week and of the day. */
 export function tidyWeek(week: readonly WeekdayParts[]): WeekdayParts[] {

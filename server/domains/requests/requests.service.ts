@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import type { OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
+import type { ActivationNeed, OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
 import { unique } from "#contract/shared/forms.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
@@ -17,8 +17,9 @@ import { requestExpired, requestImageRemoved } from "./requests.events.ts";
 import { presentOwnRequest } from "./requests.presenter.ts";
 import * as repository from "./requests.repository.ts";
 import {
-  activationProblem,
+  activationProblems,
   lastDayOf,
+  missingToActivate,
   type Period,
   periodProblems,
   requestStatusOf,
@@ -32,11 +33,14 @@ type RequestUpdate = z.output<typeof requestUpdate>;
 type Fields = Omit<RequestForm, "animals">;
 type File = { bytes: Uint8Array };
 
-export async function getOwnRequest(db: Db, viewer: Viewer): Promise<OwnRequest> {
+export async function getOwnRequest(
+  { db, clock }: Pick<Parts, "db" | "clock">,
+  viewer: Viewer,
+): Promise<OwnRequest> {
   const owner = await getOwnerProfile(db, viewer);
   const row = await repository.findRequest(db, owner.id);
   if (!row) throw notFound();
-  return describeOwn(db, row);
+  return describeOwn(db, row, { viewer, now: clock.now() });
 }
 
 /** Starts out disabled: showing it to sitters is a step of its own, which asks for more. */
@@ -63,7 +67,7 @@ export async function createRequest(
     await repository.replaceAnimals(tx, row.id, petIds);
     if (image) await repository.insertImage(tx, row.id, image);
     await tellOfUpdate(tx, outbox, viewer.userId);
-    return describeOwn(tx, row);
+    return describeOwn(tx, row, { viewer, now });
   });
 }
 
@@ -78,11 +82,12 @@ export async function updateRequest(
   const owner = await getOwnerProfile(db, viewer);
   if (!(await repository.findRequest(db, owner.id))) throw notFound();
   const image = await keepPicture(parts, file, locale);
+  const now = clock.now();
   return db.transaction(async (tx) => {
     const petIds = animals && (await lockAnimals(tx, owner.id, animals, locale));
     const row = await lockOwn(tx, owner.id);
     const columns = toColumns({ ...toFields(row), ...change });
-    refusePeriod(columns, row, clock.now(), locale);
+    refusePeriod(columns, row, now, locale);
     // Without animals there is nothing to show; adding one again doesn't bring it back unasked.
     const isActivated = row.isActivated && petIds?.length !== 0;
     await repository.changeRequest(tx, row.id, { ...columns, isActivated });
@@ -90,7 +95,7 @@ export async function updateRequest(
     if (image || emptied === "") await forgetImage(tx, outbox, row.id);
     if (image) await repository.insertImage(tx, row.id, image);
     await tellOfUpdate(tx, outbox, viewer.userId);
-    return describeOwn(tx, { ...row, ...columns, isActivated });
+    return describeOwn(tx, { ...row, ...columns, isActivated }, { viewer, now });
   });
 }
 
@@ -112,18 +117,18 @@ export async function activateRequest(
   const owner = await getOwnerProfile(db, viewer);
   return db.transaction(async (tx) => {
     const row = await lockOwn(tx, owner.id);
-    if (isActivated) {
-      const animals = await repository.findAnimals(tx, row.id);
-      const problem = activationProblem(
-        { animals, lastDay: row.lastOn },
-        { isEmailVerified: viewer.isEmailVerified, today: dayInAmsterdam(clock.now()) },
-      );
-      if (problem) throw problem === "emailNotVerified" ? forbidden(problem) : conflict(problem);
-    }
+    const after = await describeOwn(tx, { ...row, isActivated }, { viewer, now: clock.now() });
+    if (isActivated) refuseActivation(after.missingToActivate);
     await repository.changeRequest(tx, row.id, { isActivated });
     await tellOfUpdate(tx, outbox, viewer.userId);
-    return describeOwn(tx, { ...row, isActivated });
+    return after;
   });
+}
+
+function refuseActivation([missing]: readonly ActivationNeed[]): void {
+  if (!missing) return;
+  const problem = activationProblems[missing];
+  throw problem === "emailNotVerified" ? forbidden(problem) : conflict(problem);
 }
 
 export type RequestSummary = Pick<OwnRequest, "id" | "isActivated" | "animals">;
@@ -178,10 +183,20 @@ export async function deactivatePastRequests({
   });
 }
 
-async function describeOwn(db: Db, row: repository.RequestRow): Promise<OwnRequest> {
+async function describeOwn(
+  db: Db,
+  row: repository.RequestRow,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<OwnRequest> {
+  const animals = await repository.findAnimals(db, row.id);
+  const { isEmailVerified } = viewer;
   return presentOwnRequest(row, {
-    animals: await repository.findAnimals(db, row.id),
+    animals,
     image: await repository.findImage(db, row.id),
+    missingToActivate: missingToActivate(
+      { animals, lastDay: row.lastOn },
+      { isEmailVerified, today: dayInAmsterdam(now) },
+    ),
   });
 }
 

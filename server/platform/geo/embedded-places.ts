@@ -30,6 +30,7 @@ export function createEmbeddedPlaces(): Places {
   const names = places.flatMap((place) =>
     [place.name, ...(otherNames[place.slug] ?? [])].map((name) => toName(name, place)),
   );
+  const byKey = new Map(names.toReversed().map(({ key, place }) => [key, place]));
   const ranges = readRanges(bySlug);
 
   const findByDigits = (digits: number): Place | null => {
@@ -64,8 +65,7 @@ export function createEmbeddedPlaces(): Places {
     },
 
     async findByName(name) {
-      const key = placeKey(name);
-      return bySlug.get(name) ?? names.find((each) => each.key === key)?.place ?? null;
+      return bySlug.get(name) ?? byKey.get(placeKey(name)) ?? null;
     },
 
     async nearest(lat, lng) {

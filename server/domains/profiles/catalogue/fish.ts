@@ -1,8 +1,8 @@
 import type { NamedCode } from "./named-code.ts";
 
 export const fish: readonly NamedCode[] = [
-  ["angelfish", "Maanvis", "Angelfish"],
-  ["betta", "Siamese kempvis (betta)", "Betta"],
+  ["angelfish", "Maanvis", "Angelfish", ["Scalare"]],
+  ["betta", "Siamese kempvis (betta)", "Betta", ["Vechtvis", "Siamese Fighting Fish"]],
   ["bristlenose-pleco", "Antennemeerval (ancistrus)", "Bristlenose Pleco"],
   ["cardinal-tetra", "Kardinaaltetra", "Cardinal Tetra"],
   ["clownfish", "Clownvis", "Clownfish"],
@@ -15,7 +15,7 @@ export const fish: readonly NamedCode[] = [
   ["guppy", "Guppy", "Guppy"],
   ["harlequin-rasbora", "Kegelvlekbarbeel", "Harlequin Rasbora"],
   ["killifish", "Killivis", "Killifish"],
-  ["koi", "Koi", "Koi"],
+  ["koi", "Koi", "Koi", ["Koikarper"]],
   ["malawi-cichlid", "Malawicichlide", "Malawi Cichlid"],
   ["molly", "Molly", "Molly"],
   ["neon-tetra", "Neontetra", "Neon Tetra"],

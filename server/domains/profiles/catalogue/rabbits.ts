@@ -1,7 +1,7 @@
 import type { NamedCode } from "./named-code.ts";
 
 export const rabbits: readonly NamedCode[] = [
-  ["crossbreed-rabbit", "Kruising", "Crossbreed"],
+  ["crossbreed-rabbit", "Kruising", "Crossbreed", ["Mix"]],
   ["alaska-rabbit", "Alaska", "Alaska"],
   ["angora-rabbit", "Angora", "Angora"],
   ["belgian-hare", "Belgische haas", "Belgian Hare"],
@@ -20,9 +20,9 @@ export const rabbits: readonly NamedCode[] = [
   ["harlequin-rabbit", "Japanner", "Harlequin"],
   ["havana-rabbit", "Havana", "Havana"],
   ["himalayan-rabbit", "Rus", "Himalayan"],
-  ["holland-lop", "Nederlandse hangoordwerg", "Holland Lop"],
+  ["holland-lop", "Nederlandse hangoordwerg", "Holland Lop", ["NHD", "Mini lop"]],
   ["hulstlander", "Hulstlander", "Hulstlander"],
-  ["lionhead", "Leeuwenkopje", "Lionhead"],
+  ["lionhead", "Leeuwenkopje", "Lionhead", ["Leeuwenkop"]],
   ["magpie-rabbit", "Eksterkonijn", "Magpie"],
   ["meissner-lop", "Meissner hangoor", "Meissner Lop"],
   ["mini-rex", "Dwergrex", "Mini Rex"],

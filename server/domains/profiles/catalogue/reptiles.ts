@@ -4,7 +4,7 @@ import type { NamedCode } from "./named-code.ts";
 export const reptiles: readonly NamedCode[] = [
   ["argentine-tegu", "Reuzenteju", "Argentine Tegu"],
   ["axolotl", "Axolotl", "Axolotl"],
-  ["ball-python", "Koningspython", "Ball Python"],
+  ["ball-python", "Koningspython", "Ball Python", ["Royal Python"]],
   ["bearded-dragon", "Baardagame", "Bearded Dragon"],
   ["blue-tongued-skink", "Blauwtongskink", "Blue-tongued Skink"],
   ["boa-constrictor", "Boa constrictor", "Boa Constrictor"],
@@ -12,7 +12,7 @@ export const reptiles: readonly NamedCode[] = [
   ["carpet-python", "Tapijtpython", "Carpet Python"],
   ["chinese-water-dragon", "Groene wateragame", "Chinese Water Dragon"],
   ["common-musk-turtle", "Muskusschildpad", "Common Musk Turtle"],
-  ["corn-snake", "Rode rattenslang (korenslang)", "Corn Snake"],
+  ["corn-snake", "Rode rattenslang (korenslang)", "Corn Snake", ["Korenslang"]],
   ["crested-gecko", "Wimpergekko", "Crested Gecko"],
   ["dart-frog", "Pijlgifkikker", "Poison Dart Frog"],
   ["fat-tailed-gecko", "Afrikaanse vetstaartgekko", "African Fat-tailed Gecko"],
@@ -39,5 +39,5 @@ export const reptiles: readonly NamedCode[] = [
   ["veiled-chameleon", "Jemenkameleon", "Veiled Chameleon"],
   ["western-hognose-snake", "Westelijke haakneusslang", "Western Hognose Snake"],
   ["whites-tree-frog", "Koraalteenboomkikker", "White's Tree Frog"],
-  ["yellow-bellied-slider", "Geelbuikschildpad", "Yellow-bellied Slider"],
+  ["yellow-bellied-slider", "Geelbuikschildpad", "Yellow-bellied Slider", ["Waterschildpad"]],
 ];

@@ -1,0 +1,235 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { migrate } from "#server/db/migrate.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { cardsStatement } from "#server/domains/profiles/sitter-cards.repository.ts";
+import { type SittersRow, sittersStatement } from "#server/domains/search/search.repository.ts";
+import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
+import type { Comparison } from "./harness.ts";
+import { startPostgres, type TemporaryPostgres } from "./postgres.ts";
+import { copyForPostgis, growTo, postgisStatement } from "./search-data.ts";
+
+const SECONDS = 4;
+const CLIENTS = 16;
+/** As many connections as the server has: with more, PostgreSQL only waits for cores. */
+const POOL = 10;
+const COMPARED_AT = 100_000;
+const LARGEST = Number(process.env.BENCH_SITTERS ?? 1_000_000);
+const SIZES = [10_000, COMPARED_AT, 1_000_000].filter((size) => size <= LARGEST);
+const SINGLE_REQUESTS = 300;
+
+const dam = { lat: 52.3676, lng: 4.9041 };
+const path = `/api/sitters?latitude=${dam.lat}&longitude=${dam.lng}&distance=10&service_types=dog_walking_service&animal_categories=dog`;
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** What the endpoint asks, asked by nothing but node-postgres. */
+async function askBare(pool: pg.Pool): Promise<void> {
+  const search = dialect.sqlToQuery(
+    sittersStatement(
+      {
+        wishes: { serviceTypes: ["dog_walking_service"], animalCategories: ["dog"] },
+        area: { kind: "circle", center: dam, km: 10 },
+        exceptIds: [],
+        viewerUserId: null,
+      },
+      { sort: null, now: new Date(), limit: 10, offset: 0 },
+    ),
+  );
+  const found = await pool.query<SittersRow>({
+    name: "s",
+    text: search.sql,
+    values: search.params,
+  });
+  const ids = (found.rows[0]?.page ?? []).map(([id]) => id);
+  const cards = dialect.sqlToQuery(cardsStatement(null, ids));
+  const { rows } = await pool.query({ name: "c", text: cards.sql, values: cards.params });
+  if (rows[0]?.cards.length !== 10) throw new Error("The bare loop did not find ten cards.");
+}
+
+async function askPostgis(pool: pg.Pool): Promise<void> {
+  const values = [dam.lng, dam.lat, 10_000, "dog_walking_service", "dog"];
+  const { rows } = await pool.query({ name: "p", text: postgisStatement, values });
+  if (rows.length !== 10) throw new Error("PostGIS did not find ten sitters.");
+}
+
+/** So many at a time, for a while. */
+async function perSecond(ask: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  const loop = async () => {
+    while (performance.now() - start < SECONDS * 1_000) {
+      await ask();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, loop));
+  return done / ((performance.now() - start) / 1_000);
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, duration: SECONDS, connections: CLIENTS });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+  }
+  return result.requests.total / result.duration;
+}
+
+/** One after the other, as somebody who searches alone would wait. */
+async function latencies(url: string): Promise<{ total: number; times: number[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      get(url, { agent }, (response) => {
+        let body = "";
+        response.setEncoding("utf8");
+        response.on("data", (part: string) => {
+          body += part;
+        });
+        response.on("end", () => resolve(body));
+      }).on("error", reject);
+    });
+  for (let warm = 0; warm < 20; warm += 1) await ask();
+  const times: number[] = [];
+  let body = "";
+  for (let count = 0; count < SINGLE_REQUESTS; count += 1) {
+    const start = performance.now();
+    body = await ask();
+    times.push(performance.now() - start);
+  }
+  agent.destroy();
+  return { total: JSON.parse(body).total, times: times.toSorted((a, b) => a - b) };
+}
+
+type Growth = { size: number; total: number; times: number[]; throughput: number };
+
+function growthTable(rows: Growth[]): string {
+  const ms = (times: number[], share: number) =>
+    (times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1);
+  const whole = (value: number) => Math.round(value).toLocaleString("en");
+  return [
+    "One visitor at a time, 10 km round Amsterdam with two filters; and searches a second with 16.",
+    "",
+    "| sitters | found | p50 ms | p95 ms | p99 ms | searches/s |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows.map(
+      ({ size, total, times, throughput }) =>
+        `| ${whole(size)} | ${whole(total)} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | ${ms(times, 0.99)} | ${whole(throughput)} |`,
+    ),
+  ].join("\n");
+}
+
+async function startServer(url: string) {
+  const server = fork(join(import.meta.dirname, "search-server.ts"), {
+    execArgv: ["--import", "./server/platform/jsx-hook.ts"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      BENCH_DATABASE_URL: url,
+      BENCH_POOL: String(POOL),
+    },
+  });
+  const ended = once(server, "exit");
+  const [message] = await Promise.race([
+    once(server, "message"),
+    ended.then(([code]) => {
+      throw new Error(`The server ended with ${code} before it was ready.`);
+    }),
+  ]);
+  return {
+    search: `${(message as { origin: string }).origin}${path}`,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The endpoint against its own SQL, and against PostGIS; how it grows with the number of sitters. */
+type Prepared = {
+  comparisons: Comparison[];
+  notes(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export async function prepare(): Promise<Prepared> {
+  const postgres = await startPostgres();
+  try {
+    return await prepareOn(postgres);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function prepareOn(postgres: TemporaryPostgres): Promise<Prepared> {
+  const database = openPostgres({ url: postgres.url, poolSize: POOL, onError: () => {} });
+  const { pool } = database;
+  await migrate(database);
+  const growth: Growth[] = [];
+  const server = await startServer(postgres.url);
+
+  async function grow(size: number): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await growTo(client, size);
+      await client.query("delete from installation where key = 'sitter-search'");
+    } finally {
+      client.release();
+    }
+    await prepareSearch(database);
+    await pool.query("vacuum analyze");
+  }
+  async function measure(size: number): Promise<void> {
+    const { total, times } = await latencies(server.search);
+    growth.push({ size, total, times, throughput: await requestsPerSecond(server.search) });
+  }
+
+  for (const size of SIZES.filter((each) => each <= COMPARED_AT)) {
+    await grow(size);
+    await measure(size);
+  }
+  const client = await pool.connect();
+  await copyForPostgis(client);
+  client.release();
+
+  const endpoint = {
+    name: "GET /api/sitters",
+    run: () => requestsPerSecond(server.search),
+  };
+  return {
+    comparisons: [
+      {
+        name: "search at 100,000",
+        subject: endpoint,
+        floor: { name: "the same SQL, bare", run: () => perSecond(() => askBare(pool)) },
+        target: 0.6,
+      },
+      {
+        name: "search at 100,000",
+        subject: endpoint,
+        floor: { name: "PostGIS, its query alone", run: () => perSecond(() => askPostgis(pool)) },
+        rounds: 3,
+        target: 10,
+      },
+    ],
+    notes: async () => {
+      await pool.query("drop table postgis_sitters");
+      for (const size of SIZES.filter((each) => each > COMPARED_AT)) {
+        await grow(size);
+        await measure(size);
+      }
+      return growthTable(growth);
+    },
+    stop: async () => {
+      await server.stop();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "chat_room_sides" ADD COLUMN "remind_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "chat_room_sides_to_remind" ON "chat_room_sides" USING btree ("remind_at") WHERE remind_at is not null;

@@ -1,0 +1,60 @@
+import type { ProfileType } from "#contract/profiles.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
+import type { Db } from "#server/db/database.ts";
+import { slugOf } from "#server/platform/geo/place-name.ts";
+import { presentImage } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findFaceImages, findFaceRows, findImageProfile } from "./faces.repository.ts";
+import { isFindable, publicActivity } from "./sitters.rules.ts";
+
+/** What somebody sees of whom they are in contact with, published or not. */
+export type Face = {
+  profileId: number;
+  profileType: ProfileType;
+  userId: number;
+  firstName: string;
+  city: string | null;
+  citySlug: string | null;
+  picture: StoredImage | null;
+  /** A sitter whose page is open. */
+  isFindable: boolean;
+  lastActiveAt: Date | null;
+};
+
+/** Whether a sitter's page is open to everybody. */
+export async function isSitterShown(db: Db, profileId: number): Promise<boolean> {
+  const [row] = await findFaceRows(db, [profileId]);
+  return row?.profile.profileType === "pet_sitter" && row.city !== null && isFindable(row);
+}
+
+/** Whose picture it is, by the id that the picture has in answers. */
+export function findProfileOfImage(db: Db, imageId: number): Promise<number | null> {
+  return findImageProfile(db, imageId);
+}
+
+/** Those that are still there, by their ids; two questions, however many there are. */
+export async function findFaces(
+  { places }: Pick<Platform, "places">,
+  db: Db,
+  profileIds: readonly number[],
+): Promise<Map<number, Face>> {
+  const rows = await findFaceRows(db, profileIds);
+  const images = await findFaceImages(db, profileIds);
+  const faces = new Map<number, Face>();
+  for (const { profile, user, city } of rows) {
+    const image = images.get(profile.id);
+    const place = city ? await places.findByName(city) : null;
+    faces.set(profile.id, {
+      profileId: profile.id,
+      profileType: profile.profileType,
+      userId: profile.userId,
+      firstName: user.firstName,
+      city,
+      citySlug: city && (place?.slug ?? slugOf(city)),
+      picture: image ? presentImage(image) : null,
+      isFindable: profile.profileType === "pet_sitter" && isFindable({ profile, user }),
+      lastActiveAt: user.lastActiveAt && publicActivity(user.lastActiveAt),
+    });
+  }
+  return faces;
+}

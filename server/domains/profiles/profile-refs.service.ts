@@ -1,0 +1,28 @@
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import { keepProfiles } from "./profile-refs.repository.ts";
+import { findProfileById, findProfileInUse } from "./profiles.repository.ts";
+
+/** As much of a profile as another domain needs to hang something on it. */
+export type ProfileRef = { id: number; userId: number; profileType: ProfileType };
+
+/** As whom a user acts now; null for who has no profile, such as an admin. */
+export async function findActingProfile(db: Db, userId: number): Promise<ProfileRef | null> {
+  return toRef(await findProfileInUse(db, userId));
+}
+
+export async function findProfileRef(db: Db, profileId: number): Promise<ProfileRef | null> {
+  return toRef(await findProfileById(db, profileId));
+}
+
+/**
+ * Part of an action that refers to profiles: those that are left, none of which can go before the
+ * transaction ends.
+ */
+export function keepProfileRefs(tx: Db, profileIds: readonly number[]): Promise<ProfileRef[]> {
+  return keepProfiles(tx, profileIds);
+}
+
+function toRef(row: ProfileRef | null): ProfileRef | null {
+  return row && { id: row.id, userId: row.userId, profileType: row.profileType };
+}

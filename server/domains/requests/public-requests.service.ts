@@ -1,0 +1,175 @@
+import { createHmac } from "node:crypto";
+import type * as z from "zod";
+import type {
+  PublicRequest,
+  publicRequestsEndpoints,
+  RequestFilter,
+  RequestSearchAnswer,
+  RequestWishes,
+} from "#contract/public-requests.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
+import { ruleText } from "#contract/shared/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import { publicActivityOf } from "#server/domains/profiles/sitters.service.ts";
+import { gatherPins } from "#server/domains/search/pins.service.ts";
+import {
+  boxOf,
+  locate,
+  lookFurther,
+  shownDistance,
+  wireQuery,
+} from "#server/domains/search/whereabouts.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { slugOf } from "#server/platform/geo/place-name.ts";
+import { invalid, notFound } from "#server/platform/http/problem.ts";
+import { presentImage } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { presentRequestCard, presentRequestedAnimal } from "./public-requests.presenter.ts";
+import { findRequests, matching } from "./public-requests.repository.ts";
+import {
+  findPublicRequest,
+  findRequestCards,
+  findRequestedAnimals,
+} from "./request-cards.repository.ts";
+import { countView, deleteViewsBefore } from "./request-views.repository.ts";
+import { isSeenBySitters } from "./requests.rules.ts";
+
+type Parts = Pick<Platform, "places" | "clock" | "appKey">;
+type Call = { viewer: Viewer | null; locale: Locale };
+
+export async function searchRequests(
+  parts: Parts,
+  db: Db,
+  { viewer, locale }: Call,
+  { page, limit, ...filter }: RequestFilter & Paging,
+): Promise<RequestSearchAnswer> {
+  refuseBackwards(filter, locale);
+  const asked = await locate(parts.places, filter, locale);
+  const who = {
+    wishes: filter,
+    exceptIds: filter.exceptIds ?? [],
+    viewerUserId: viewer?.userId ?? null,
+    today: dayInAmsterdam(parts.clock.now()),
+  };
+  const order = { sort: filter.sortBy ?? "newest", ...pageWindow({ page, limit }) };
+  const { found, area, widenedTo } = await lookFurther(
+    asked.area,
+    filter.guaranteedResults ? limit : 0,
+    (where) => findRequests(db, { ...who, area: where }, order),
+  );
+  const distances = new Map(found.page.map((each) => [each.id, each.squaredChord]));
+  const rows = await findRequestCards(db, who.viewerUserId, [...distances.keys()]);
+  const data = await Promise.all(
+    rows.map(async (row) =>
+      presentRequestCard(row, {
+        citySlug: await citySlugOf(parts, row.city),
+        distanceKm: shownDistance(area, distances.get(row.id) ?? null),
+      }),
+    ),
+  );
+  const others = wireQuery({ ...filter, limit });
+  return {
+    ...toPage(data, found.total, { page, limit }, "/api/requests", others),
+    center: asked.center,
+    widenedTo,
+  };
+}
+
+type PinsQuery = z.output<(typeof publicRequestsEndpoints)["pins"]["query"]>;
+
+export async function findRequestPins(
+  { clock }: Pick<Parts, "clock">,
+  db: Db,
+  { viewer, locale }: Call,
+  { exceptIds = [], ...query }: PinsQuery,
+) {
+  refuseBackwards(query, locale);
+  const area = boxOf(query);
+  const found = matching({
+    wishes: query,
+    area,
+    exceptIds,
+    viewerUserId: viewer?.userId ?? null,
+    today: dayInAmsterdam(clock.now()),
+  });
+  return gatherPins(db, area.bounds, found, "id");
+}
+
+/** 404 for what sitters can't see; its owner can. */
+export async function getPublicRequest(
+  parts: Parts,
+  db: Db,
+  viewer: Viewer | null,
+  requestId: number,
+): Promise<PublicRequest> {
+  const request = await findPublicRequest(db, requestId);
+  const [card] = await findRequestCards(db, viewer?.userId ?? null, [requestId]);
+  if (!request || !card) throw notFound();
+  const animals = await findRequestedAnimals(db, requestId);
+  const isOwn = request.userId === viewer?.userId;
+  const today = dayInAmsterdam(parts.clock.now());
+  const isActive = isSeenBySitters({ ...request, animals }, today);
+  if (!isOwn && !isActive) throw notFound();
+  const place = await parts.places.findByName(card.city);
+  return {
+    ...presentRequestCard(card, {
+      citySlug: await citySlugOf(parts, card.city),
+      distanceKm: undefined,
+    }),
+    description: request.description,
+    province: place?.province,
+    latitude: request.latitude,
+    longitude: request.longitude,
+    image: card.image ? presentImage(card.image) : undefined,
+    animals: animals.map(presentRequestedAnimal),
+    owner: {
+      profileId: card.profileId,
+      firstName: card.firstName,
+      lastInitial: request.lastName?.slice(0, 1),
+      about: request.about ?? undefined,
+      picture: card.ownerImage ? presentImage(card.ownerImage) : undefined,
+      memberSince: dayInAmsterdam(request.memberSince),
+      lastActiveAt: request.lastActiveAt
+        ? toInstant(publicActivityOf(request.lastActiveAt))
+        : undefined,
+    },
+    isOwn,
+    isActive,
+    viewCount: isOwn ? request.viewCount : undefined,
+  };
+}
+
+type Visitor = { viewer: Viewer | null; address: string; device: string };
+
+/**
+ * A guest is known for a day by a digest that nobody can turn back into an address: its key is the
+ * server's own and the day's.
+ */
+export async function countRequestView(
+  { clock, appKey }: Parts,
+  db: Db,
+  requestId: number,
+  { viewer, address, device }: Visitor,
+): Promise<void> {
+  const viewedOn = dayInAmsterdam(clock.now());
+  const visitor = viewer
+    ? `user:${viewer.userId}`
+    : createHmac("sha256", appKey).update(`view ${viewedOn} ${address} ${device}`).digest("base64");
+  await countView(db, { requestId, viewedOn, visitor });
+}
+
+/** Every night: who looked is nobody's business any more, only how many. */
+export async function forgetViewers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+  await deleteViewsBefore(db, dayInAmsterdam(clock.now()));
+}
+
+async function citySlugOf({ places }: Pick<Parts, "places">, city: string): Promise<string> {
+  return (await places.findByName(city))?.slug ?? (slugOf(city) || "nederland");
+}
+
+function refuseBackwards({ from, to }: RequestWishes, locale: Locale): void {
+  if (from && to && to < from) throw invalid({ to: [ruleText("endBeforeStart", locale)] });
+}

@@ -1,0 +1,23 @@
+import type { Db } from "#server/db/database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { hourOf } from "./relevance.rules.ts";
+import { mirrorActivity, mirrorAllIfOutdated, mirrorUsers } from "./search-rows.repository.ts";
+
+/** Part of every change of a user or of their sitter profile, in its transaction and at its end. */
+export function keepSearchRow(tx: Db, { userId }: { userId: number }): Promise<void> {
+  return mirrorUsers(tx, [userId]);
+}
+
+export function keepActivity(tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {
+  return mirrorActivity(tx, userId, hourOf(at));
+}
+
+/** For sitters who came by another way than through a form: the demo's. */
+export function addSearchRows(tx: Db, userIds: readonly number[]): Promise<void> {
+  return mirrorUsers(tx, userIds);
+}
+
+/** At the start, for a database that is older than the program. */
+export function prepareSearch({ db }: Pick<Platform, "db">): Promise<void> {
+  return mirrorAllIfOutdated(db);
+}

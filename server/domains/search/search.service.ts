@@ -1,0 +1,88 @@
+import type * as z from "zod";
+import type {
+  SitterFilter,
+  SitterSearchAnswer,
+  SitterWishes,
+  searchEndpoints,
+} from "#contract/search.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
+import { ruleText } from "#contract/shared/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import { findRaceCategory, isDiploma } from "#server/domains/profiles/catalogue.service.ts";
+import { listSitterCards } from "#server/domains/profiles/sitters.service.ts";
+import { invalid } from "#server/platform/http/problem.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { gatherPins } from "./pins.service.ts";
+import { findSitters, matching } from "./search.repository.ts";
+import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";
+
+type Parts = Pick<Platform, "places" | "clock">;
+type Call = { viewer: Viewer | null; locale: Locale };
+
+export async function searchSitters(
+  parts: Parts,
+  db: Db,
+  { viewer, locale }: Call,
+  { page, limit, ...filter }: SitterFilter & Paging,
+): Promise<SitterSearchAnswer> {
+  refuseUnknownCodes(filter, locale);
+  const asked = await locate(parts.places, filter, locale);
+  const paging = { page, limit };
+  const order = {
+    ...pageWindow(paging),
+    sort: filter.sortBy ?? null,
+    now: parts.clock.now(),
+  };
+  const who = {
+    wishes: filter,
+    exceptIds: filter.exceptIds ?? [],
+    viewerUserId: viewer?.userId ?? null,
+  };
+  const { found, area, widenedTo } = await lookFurther(
+    asked.area,
+    filter.guaranteedResults ? limit : 0,
+    (where) => findSitters(db, { ...who, area: where }, order),
+  );
+  const distances = new Map(found.page.map((each) => [each.profileId, each.squaredChord]));
+  const cards = await listSitterCards(parts, db, viewer, [...distances.keys()]);
+  const data = cards.map((card) => ({
+    ...card,
+    distanceKm: shownDistance(area, distances.get(card.id) ?? null),
+  }));
+  return {
+    ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit })),
+    center: asked.center,
+    widenedTo,
+  };
+}
+
+type PinsQuery = z.output<(typeof searchEndpoints)["pins"]["query"]>;
+
+export async function findSitterPins(
+  db: Db,
+  { viewer, locale }: Call,
+  { exceptIds = [], ...query }: PinsQuery,
+) {
+  refuseUnknownCodes(query, locale);
+  const area = boxOf(query);
+  const found = matching({
+    wishes: query,
+    area,
+    exceptIds,
+    viewerUserId: viewer?.userId ?? null,
+  });
+  return gatherPins(db, area.bounds, found, "profile_id");
+}
+
+/** Breeds and diplomas are the catalogue's. */
+function refuseUnknownCodes({ races = [], diplomas = [] }: SitterWishes, locale: Locale): void {
+  const wrong = {
+    races: races.some((code) => findRaceCategory(code) === null),
+    diplomas: diplomas.some((code) => !isDiploma(code)),
+  };
+  const fields = Object.entries(wrong).filter(([, isWrong]) => isWrong);
+  if (fields.length === 0) return;
+  throw invalid(Object.fromEntries(fields.map(([field]) => [field, [ruleText("option", locale)]])));
+}
