@@ -3,7 +3,7 @@ import { address } from "./addresses.ts";
 import { ownProfile, profileType, profileUpdate, registrationStep } from "./profiles.ts";
 import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, yesNo } from "./shared/forms.ts";
+import { clearable, wholeNumber, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { uploadMaxFiles } from "./shared/images.ts";
 import { locales } from "./shared/locale.ts";
@@ -103,6 +103,8 @@ export const userUpdate = z.object({
   /** True at the end of the wizard. */
   reachedRegistrationEnd: yesNo.optional(),
   profile: profileUpdate.optional(),
+  /** The profile's picture whose place the first of those sent takes, with its flags. */
+  replacedImage: wholeNumber(1, 999_999_999).optional(),
   firstName: line(60).optional(),
   lastName: line(80).optional(),
   phone: clearable(phoneNumber).optional(),
@@ -112,7 +114,7 @@ export type UserUpdate = z.output<typeof userUpdate>;
 /** The part of it that is the profile's. */
 export type ProfilePart = Pick<
   UserUpdate,
-  "profile" | "registrationStep" | "reachedRegistrationEnd"
+  "profile" | "registrationStep" | "reachedRegistrationEnd" | "replacedImage"
 >;
 
 export const accountEndpoints = {

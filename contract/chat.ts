@@ -212,22 +212,33 @@ export const chatRoomUpdates = channel({
   events: { "chat-room-updates": z.object({ profileId: id, chatRoom }) },
 });
 
-/** `profile_id` in each says on which of the reader's profiles it is. */
+/** On which of the reader's profiles the room is. */
+const ofReader = { profileId: id };
+
+/**
+ * The two users of a room share it, and each hears it their own way: `isOwn`, `cautions` and the like
+ * are the reader's.
+ */
 export const chatChannel = channel({
   name: "chat.{roomId}",
   events: {
-    "message.sent": z.object({ message }),
-    "message.deleted": z.object({ message }),
+    "message.sent": z.object({ ...ofReader, message }),
+    "message.deleted": z.object({ ...ofReader, message }),
     /** All messages of the other side up to this one. */
-    "message.read": z.object({ chatRoomId: id, readUntil: id, readBy: profileType }),
+    "message.read": z.object({ ...ofReader, chatRoomId: id, readUntil: id, readBy: profileType }),
+    /** What it means for the reader is in the room that `chat-room-updates` brings. */
     "chat.acceptance_status": z.object({
+      ...ofReader,
       chatRoomId: id,
       acceptanceStatus: contactStatus.optional(),
       closedReason: z.enum(closedReasons).optional(),
     }),
-    typing: z.object({ chatRoomId: id, profileType, isTyping: z.boolean() }),
+    typing: z.object({ ...ofReader, chatRoomId: id, profileType, isTyping: z.boolean() }),
   },
 });
+
+/** What a listener says into the channel, as event `typing`; the other side hears it. */
+export const typingSaid = z.object({ isTyping: z.boolean() });
 
 export const contactEndpoints = {
   registerUserAsNewContact: endpoint({

@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
+import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { seedSanne } from "./known/sanne.ts";
 import { seedTess } from "./known/tess.ts";
@@ -49,6 +50,7 @@ export async function seedDemoAccounts(tx: Db, parts: SeedParts): Promise<KnownI
   const sitterId = await insertUser(tx, demoAccounts.sitter, parts);
   await insertUser(tx, demoAccounts.admin, parts);
   const sanneProfileId = await seedSanne(tx, sitterId, parts);
+  await addSearchRows(tx, [sitterId]);
   await seedTess(tx, ownerId, parts);
   return { tessUserId: ownerId, sanneProfileId };
 }

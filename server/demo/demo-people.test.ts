@@ -71,7 +71,9 @@ async function listImpossible(): Promise<unknown[]> {
 describe("the people of a demo", () => {
   it("are all there, complete, and possible", async () => {
     const { db } = server.current.platform;
-    expect(await countAll()).toEqual({ sitters: 401, owners: 151, open_requests: 40, drafts: 25 });
+    expect(await countAll()).toEqual({ sitters: 401, owners: 151, open_requests: 120, drafts: 15 });
+    expect((await server.current.call("GET", "/api/sitters?limit=5")).json().total).toBe(401);
+    expect((await server.current.call("GET", "/api/requests?limit=5")).json().total).toBe(120);
     expect(await listIncomplete()).toEqual([]);
     expect(await listImpossible()).toEqual([]);
     const people = await db.select({ email: users.email, hash: users.passwordHash }).from(users);

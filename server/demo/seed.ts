@@ -1,6 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
+import { seedChats } from "./chats/seed-chats.ts";
 import { seedFavorites } from "./known/tess.ts";
 import { seedOwners } from "./owners/seed-owners.ts";
 import type { SeedParts } from "./seed-parts.ts";
@@ -15,6 +16,7 @@ export async function seedDemo(tx: Db, parts: Omit<SeedParts, "passwordHash">): 
   await seedSitters(tx, defaultSitters, all);
   await seedOwners(tx, all);
   await seedFavorites(tx, tessUserId, sanneProfileId, parts.now);
+  await seedChats(tx, { tessUserId, sanneProfileId, now: parts.now });
 }
 
 /** More sitters for a demo that is there already. */

@@ -4,12 +4,14 @@ import type { Config } from "./config/config.ts";
 import type { Addresses } from "./geo/addresses.ts";
 import type { Places } from "./geo/places.ts";
 import type { Bind } from "./http/call.ts";
+import type { PrivateFiles } from "./http/private-files.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -27,7 +29,9 @@ export type Platform = {
   jobs: Jobs;
   realtime: Realtime;
   mailer: Mailer;
+  push: Push;
   storage: Storage;
+  privateFiles: PrivateFiles;
   images: ImageProcessor;
   addresses: Addresses;
   places: Places;

@@ -10,19 +10,20 @@ import { insertAll, reserveIds } from "../bulk-insert.ts";
 import { birthDay, daysBefore } from "../moments.ts";
 import { rowOf } from "../pictures/picture-rows.ts";
 import type { SeedParts } from "../seed-parts.ts";
+import { createRequestWriter } from "../texts/request-texts.ts";
 import { makeOwners, ownerCount } from "./owner.ts";
 import { petImageRows, petRow } from "./pet-rows.ts";
 import { addRequestRows, type RequestRows } from "./request-rows.ts";
 
-/** With Tess's, forty requests are open. */
-export const openRequests = 39;
-const draftRequests = 25;
+/** With Tess's, a hundred and twenty requests are open. */
+export const openRequests = 119;
+const draftRequests = 15;
 
 export const ownerEmail = (number: number) => `baasje-${number}@voorbeeld.kwispel.test`;
 
 type State = "open" | "draft" | "none";
 
-/** Spread over the country like the owners, and not the first thirty-nine of them. */
+/** Spread over the country like the owners, and not simply the first of them. */
 function requestStateOf(number: number): State {
   const place = (number * 37) % ownerCount;
   if (place < openRequests) return "open";
@@ -47,6 +48,7 @@ export async function seedOwners(tx: Db, { now, appKey, passwordHash }: SeedPart
     pets: [] as (typeof pets.$inferInsert & { id: number })[],
     petImages: [] as (typeof petImages.$inferInsert)[],
   };
+  const write = createRequestWriter();
   const asked: RequestRows = { requests: [], animals: [], images: [] };
 
   for (const owner of owners) {
@@ -103,6 +105,7 @@ export async function seedOwners(tx: Db, { now, appKey, passwordHash }: SeedPart
     addRequestRows(
       asked,
       owner,
+      write,
       { requestId: requestIds.shift() ?? 0, profileId, petIds: ids },
       {
         today,

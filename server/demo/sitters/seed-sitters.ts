@@ -3,6 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import * as tables from "#server/db/schema/profiles.ts";
+import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
 import { neighbours } from "#server/platform/art/neighbours.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Point } from "#server/platform/geo/distance.ts";
@@ -111,4 +112,5 @@ async function insertMissing(
   await insertAll(tx, tables.availabilityPeriods, rows.periods);
   await insertAll(tx, tables.weeklyAvailability, rows.availability);
   await insertAll(tx, tables.profileImages, rows.images);
+  await addSearchRows(tx, userIds);
 }

@@ -1,20 +1,264 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import { chatRoomSides, chatRooms, messages } from "#server/db/schema/chat.ts";
+import { users } from "#server/db/schema/account.ts";
+import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import type { Contact } from "./chat.rules.ts";
 
-type NewRoom = Pick<
-  typeof chatRooms.$inferInsert,
-  "ownerProfileId" | "sitterProfileId" | "madeBy" | "lastActivityAt"
->;
+export type RoomRow = typeof chatRooms.$inferSelect;
+export type SideRow = typeof chatRoomSides.$inferSelect;
+/** A room with its two sides, and the users behind them; nobody where a profile was deleted. */
+export type Room = RoomRow & {
+  users: Record<ProfileType, number | null>;
+  sides: Record<ProfileType, SideRow>;
+};
 
-export async function insertRoom(tx: Db, room: NewRoom): Promise<number> {
-  const [row] = await tx.insert(chatRooms).values(room).returning({ id: chatRooms.id });
-  if (!row) throw new Error("the room was not made");
+const owners = alias(profiles, "owners");
+const sitters = alias(profiles, "sitters");
+const ownerSides = alias(chatRoomSides, "owner_sides");
+const sitterSides = alias(chatRoomSides, "sitter_sides");
+
+function selectRooms(db: Db) {
+  return db
+    .select({
+      room: chatRooms,
+      ownerUserId: owners.userId,
+      sitterUserId: sitters.userId,
+      ownerSide: ownerSides,
+      sitterSide: sitterSides,
+    })
+    .from(chatRooms)
+    .innerJoin(
+      ownerSides,
+      and(eq(ownerSides.chatRoomId, chatRooms.id), eq(ownerSides.side, "pet_owner")),
+    )
+    .innerJoin(
+      sitterSides,
+      and(eq(sitterSides.chatRoomId, chatRooms.id), eq(sitterSides.side, "pet_sitter")),
+    )
+    .leftJoin(owners, eq(owners.id, chatRooms.ownerProfileId))
+    .leftJoin(sitters, eq(sitters.id, chatRooms.sitterProfileId));
+}
+
+type Selected = Awaited<ReturnType<typeof selectRooms>>[number];
+
+function toRoom(row: Selected): Room {
+  return {
+    ...row.room,
+    users: { pet_owner: row.ownerUserId, pet_sitter: row.sitterUserId },
+    sides: { pet_owner: row.ownerSide, pet_sitter: row.sitterSide },
+  };
+}
+
+/** In the order of the ids. */
+export async function findRooms(db: Db, roomIds: readonly number[]): Promise<Room[]> {
+  if (roomIds.length === 0) return [];
+  const rows = await selectRooms(db).where(inArray(chatRooms.id, [...roomIds]));
+  const byId = new Map(rows.map((row) => [row.room.id, toRoom(row)]));
+  return roomIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findRoom(db: Db, roomId: number): Promise<Room | null> {
+  const [room] = await findRooms(db, [roomId]);
+  return room ?? null;
+}
+
+/** Whoever changes what is in a room takes this lock first: that makes the order of its messages. */
+export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
+  const [row] = await selectRooms(tx)
+    .where(eq(chatRooms.id, roomId))
+    .for("update", { of: chatRooms });
+  return row ? toRoom(row) : null;
+}
+
+export async function findRoomOfPair(
+  db: Db,
+  pair: { ownerProfileId: number; sitterProfileId: number },
+): Promise<Room | null> {
+  const [row] = await selectRooms(db).where(
+    and(
+      eq(chatRooms.ownerProfileId, pair.ownerProfileId),
+      eq(chatRooms.sitterProfileId, pair.sitterProfileId),
+    ),
+  );
+  return row ? toRoom(row) : null;
+}
+
+/** Rooms of one or both of two users with each other, by id, so that locks are taken in one order. */
+export async function listRoomsBetween(db: Db, oneId: number, otherId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .innerJoin(owners, eq(owners.id, chatRooms.ownerProfileId))
+    .innerJoin(sitters, eq(sitters.id, chatRooms.sitterProfileId))
+    .where(
+      or(
+        and(eq(owners.userId, oneId), eq(sitters.userId, otherId)),
+        and(eq(owners.userId, otherId), eq(sitters.userId, oneId)),
+      ),
+    )
+    .orderBy(chatRooms.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function listRoomsOfProfile(db: Db, profileId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(or(eq(chatRooms.ownerProfileId, profileId), eq(chatRooms.sitterProfileId, profileId)))
+    .orderBy(chatRooms.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function listUnanswered(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.acceptanceStatus, "pending"), lt(chatRooms.statusChangedAt, before)))
+    .orderBy(chatRooms.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+type NewRoom = { ownerProfileId: number; sitterProfileId: number; now: Date };
+
+/** Null when the pair has one already. */
+export async function insertRoom(
+  tx: Db,
+  { now, ...pair }: NewRoom,
+  openedBy: ProfileType,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(chatRooms)
+    .values({ ...pair, lastActivityAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: chatRooms.id });
+  if (!row) return null;
   const sides: ProfileType[] = ["pet_owner", "pet_sitter"];
-  await tx.insert(chatRoomSides).values(sides.map((side) => ({ chatRoomId: row.id, side })));
+  await tx
+    .insert(chatRoomSides)
+    .values(sides.map((side) => ({ chatRoomId: row.id, side, hasOpened: side === openedBy })));
   return row.id;
 }
 
-export async function insertMessage(tx: Db, message: typeof messages.$inferInsert): Promise<void> {
-  await tx.insert(messages).values(message);
+type RoomChange = Partial<Contact & Pick<RoomRow, "statusChangedAt" | "lastActivityAt">>;
+
+export async function changeRoom(tx: Db, roomId: number, change: RoomChange): Promise<void> {
+  await tx.update(chatRooms).set(change).where(eq(chatRooms.id, roomId));
+}
+
+type SideChange = Partial<
+  Pick<SideRow, "hasOpened" | "isArchived" | "unreadMessagesCount" | "remindAt" | "mailedUntilId">
+>;
+
+export async function changeSide(
+  tx: Db,
+  roomId: number,
+  side: ProfileType,
+  change: SideChange,
+): Promise<void> {
+  await tx
+    .update(chatRoomSides)
+    .set(change)
+    .where(and(eq(chatRoomSides.chatRoomId, roomId), eq(chatRoomSides.side, side)));
+}
+
+/** Messages have come: the room is back with both, and one of them has something to read. */
+export async function countDelivered(
+  tx: Db,
+  roomId: number,
+  receiver: ProfileType,
+  { messages, remindAt }: { messages: number; remindAt: Date },
+): Promise<void> {
+  const isReceiver = sql`${chatRoomSides.side} = ${receiver}`;
+  await tx
+    .update(chatRoomSides)
+    .set({
+      isArchived: false,
+      unreadMessagesCount: sql`${chatRoomSides.unreadMessagesCount} + case when ${isReceiver} then ${messages}::int else 0 end`,
+      // The first that is not read sets the time; what comes after it is told along with it.
+      remindAt: sql`case when ${isReceiver} then coalesce(${chatRoomSides.remindAt}, ${remindAt.toISOString()}::timestamptz) else ${chatRoomSides.remindAt} end`,
+    })
+    .where(eq(chatRoomSides.chatRoomId, roomId));
+}
+
+export async function deleteRooms(tx: Db, roomIds: readonly number[]): Promise<void> {
+  if (roomIds.length === 0) return;
+  await tx.delete(chatRooms).where(inArray(chatRooms.id, [...roomIds]));
+}
+
+export type RoomFilter = {
+  profileId: number;
+  side: ProfileType;
+  /** Those whose other profile is gone, archived or not. */
+  isDeleted: boolean;
+  isArchived?: boolean;
+  name?: string | undefined;
+};
+
+function columnsOf(side: ProfileType) {
+  const { ownerProfileId, sitterProfileId } = chatRooms;
+  return side === "pet_owner"
+    ? { own: ownerProfileId, other: sitterProfileId }
+    : { own: sitterProfileId, other: ownerProfileId };
+}
+
+/** What this side gets to see at all: rooms in which somebody wrote, and those it opened itself. */
+function isVisible() {
+  return or(
+    eq(chatRoomSides.hasOpened, true),
+    and(
+      isNotNull(chatRooms.acceptanceStatus),
+      sql`(${chatRooms.closedReason} is distinct from 'blocked' or ${chatRooms.statusBeforeClosing} is not null)`,
+    ),
+  );
+}
+
+function matches({ profileId, side, isDeleted, isArchived, name }: RoomFilter) {
+  const { own, other } = columnsOf(side);
+  const pattern = name && `%${name.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    eq(own, profileId),
+    eq(chatRoomSides.side, side),
+    isVisible(),
+    isDeleted ? isNull(other) : isNotNull(other),
+    isArchived === undefined ? undefined : eq(chatRoomSides.isArchived, isArchived),
+    pattern
+      ? sql`exists (select 1 from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${profiles.id} = ${other} and ${users.firstName} ilike ${pattern})`
+      : undefined,
+  );
+}
+
+/** The latest activity first. */
+export async function listRoomIds(
+  db: Db,
+  filter: RoomFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .innerJoin(chatRoomSides, eq(chatRoomSides.chatRoomId, chatRooms.id))
+    .where(matches(filter))
+    .orderBy(desc(chatRooms.lastActivityAt), desc(chatRooms.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+export async function countRooms(
+  db: Db,
+  filter: RoomFilter,
+): Promise<{ total: number; unread: number }> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`coalesce(sum(${chatRoomSides.unreadMessagesCount}), 0)::int`,
+    })
+    .from(chatRooms)
+    .innerJoin(chatRoomSides, eq(chatRoomSides.chatRoomId, chatRooms.id))
+    .where(matches(filter));
+  return row ?? { total: 0, unread: 0 };
 }

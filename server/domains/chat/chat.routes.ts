@@ -1,9 +1,55 @@
-import { contactEndpoints } from "#contract/chat.ts";
+import { chatEndpoints, contactEndpoints } from "#contract/chat.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { registerAsNewContact } from "./chat.service.ts";
+import type { ChatPorts } from "./chat.ports.ts";
+import {
+  archiveRoom,
+  getRoom,
+  getRoomWithProfile,
+  listMessages,
+  listRooms,
+  markRoomAsRead,
+  openRoom,
+} from "./chat.service.ts";
+import { registerAsNewContact } from "./contact-signup.service.ts";
 
-export function bindChat(platform: Platform): void {
-  platform.bind(
+export function bindChat(platform: Platform, ports: ChatPorts): void {
+  const { bind } = platform;
+
+  bind(chatEndpoints.list, async ({ viewer, query }) => {
+    const { archived: isArchived, name, ...window } = query;
+    const filter = { isDeleted: false, isArchived, name: name || undefined };
+    return listRooms(platform, ports, viewer, filter, window);
+  });
+
+  bind(chatEndpoints.listDeleted, async ({ viewer, query }) =>
+    listRooms(platform, ports, viewer, { isDeleted: true }, query),
+  );
+
+  bind(chatEndpoints.findWithProfile, async ({ viewer, params }) => ({
+    data: await getRoomWithProfile(platform, ports, viewer, params.profileId),
+  }));
+
+  bind(chatEndpoints.open, async ({ viewer, params }) => ({
+    data: await openRoom(platform, ports, viewer, params.id),
+  }));
+
+  bind(chatEndpoints.get, async ({ viewer, params }) => ({
+    data: await getRoom(platform, ports, viewer, params.id),
+  }));
+
+  bind(chatEndpoints.listMessages, async ({ viewer, params, query, db }) =>
+    listMessages(db, viewer, params.id, query),
+  );
+
+  bind(chatEndpoints.archive, async ({ viewer, params, body }) => ({
+    data: await archiveRoom(platform, ports, viewer, params.id, body.archived),
+  }));
+
+  bind(chatEndpoints.markAsRead, async ({ viewer, params }) => ({
+    data: await markRoomAsRead(platform, ports, viewer, params.id),
+  }));
+
+  bind(
     contactEndpoints.registerUserAsNewContact,
     async ({ params, body, locale, cookies, ...call }) => {
       const device = body.device ?? call.device;

@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
-import { makeUser } from "#tests/factories/account.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeRequest } from "#tests/factories/requests.ts";
+import { confirmLink, mailedToken } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
@@ -27,6 +30,12 @@ async function makeProfile(profileType: ProfileType): Promise<number> {
   const pet = await makePet(db, owner.profileId);
   await makeRequest(db, owner.profileId, { petIds: [pet.id] });
   return owner.profileId;
+}
+
+async function userOf(profileId: number): Promise<number> {
+  const { db } = server.current.platform;
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, profileId));
+  return profile?.userId ?? 0;
 }
 
 async function write(profileId: number, change: object = {}) {
@@ -60,9 +69,12 @@ describe("signing up with a first message", () => {
     expect(room).toMatchObject({
       ownerProfileId: own === "pet_owner" ? me.profile.id : profileId,
       sitterProfileId: own === "pet_sitter" ? me.profile.id : profileId,
-      madeBy: own,
       acceptanceStatus: null,
     });
+    const path = `/api/chatRooms/${chat_room_id}`;
+    expect((await server.current.call("GET", path, { as: token })).statusCode).toBe(200);
+    const them = await logIn(db, await userOf(profileId));
+    expect((await server.current.call("GET", path, { as: them })).statusCode).toBe(404);
     const kept = (await db.select().from(messages)).filter(
       ({ chatRoomId }) => chatRoomId === chat_room_id,
     );
@@ -70,6 +82,40 @@ describe("signing up with a first message", () => {
       ["WELCOME", null, false],
       ["TEXT", form.message, true],
     ]);
+  });
+
+  it("delivers what waited once the address is confirmed, and not before", async () => {
+    const { db } = server.current.platform;
+    const profileId = await makeProfile("pet_sitter");
+    const { token, chat_room_id } = (
+      await write(profileId, { email: "wacht@example.test" })
+    ).json();
+    const more = { chat_room_id, message: "Het gaat om kerst." };
+    const second = await server.current.call("POST", "/api/messages", { as: token, body: more });
+    expect(second.json().data).toMatchObject({ is_waiting: true });
+    const them = await logIn(db, await userOf(profileId));
+    const list = () => server.current.call("GET", "/api/chatRooms", { as: them });
+    expect((await list()).json().data).toEqual([]);
+
+    const link = await mailedToken(server.current, confirmLink);
+    const confirmed = await server.current.call("POST", "/api/confirmAccount", {
+      body: { token: link },
+    });
+    expect(confirmed.statusCode).toBeLessThan(300);
+    expect((await list()).json().data).toMatchObject([
+      {
+        id: chat_room_id,
+        acceptance_status: "pending",
+        is_initiator: false,
+        unread_messages_count: 2,
+        last_message: { message: "Het gaat om kerst.", is_waiting: false },
+      },
+    ]);
+    // Two of three have been used.
+    const third = await server.current.call("POST", "/api/messages", { as: token, body: more });
+    expect(third.json().data).toMatchObject({ is_waiting: false });
+    const fourth = await server.current.call("POST", "/api/messages", { as: token, body: more });
+    expect(fourth.json().error).toBe("awaitingReply");
   });
 
   it.each([

@@ -1,17 +1,29 @@
 import { petsEndpoints } from "#contract/pets.ts";
 import { filesNamed } from "#server/platform/http/body.ts";
+import { discardImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PetPorts } from "./pets.ports.ts";
-import { createPet, getOwnPet, listOwnPets, removePet, updatePet } from "./pets.service.ts";
+import {
+  createPet,
+  getOwnPet,
+  listOwnPets,
+  prepareNewPet,
+  removePet,
+  updatePet,
+} from "./pets.service.ts";
 
 export function bindPets(platform: Platform, ports: PetPorts): void {
   const { bind } = platform;
 
   bind(petsEndpoints.list, async ({ viewer, db }) => ({ data: await listOwnPets(db, viewer) }));
 
-  bind(petsEndpoints.create, async ({ viewer, body, files, db, locale }) => {
-    const images = filesNamed(files, "images");
-    return { data: await createPet({ ...platform, db }, viewer, body, images, locale) };
+  bind(petsEndpoints.create, {
+    prepare: ({ viewer, body, files, locale }) =>
+      prepareNewPet(platform, viewer, body, filesNamed(files, "images"), locale),
+    run: async ({ body, db }, prepared) => ({
+      data: await createPet({ ...platform, db }, body, prepared),
+    }),
+    discard: ({ images }) => discardImages(platform.storage, images),
   });
 
   bind(petsEndpoints.get, async ({ viewer, params, db }) => ({

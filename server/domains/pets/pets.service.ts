@@ -10,7 +10,7 @@ import { findRaceCategory } from "#server/domains/profiles/catalogue.service.ts"
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
-import { keepImages } from "#server/platform/images/kept-images.ts";
+import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { petImagesRemoved, petLeft } from "./pets.events.ts";
@@ -39,27 +39,35 @@ export async function getOwnPet(db: Db, viewer: Viewer, petId: number): Promise<
   return describeOwn(db, await getRow(db, owner.id, petId));
 }
 
-/** `parts.db` may be a transaction already; pictures come first, so that no row is locked meanwhile. */
-export async function createPet(
+type NewPet = { ownerId: number; images: KeptImage[] };
+
+/** Before the transaction that makes a pet: what can be refused is refused, pictures are kept. */
+export async function prepareNewPet(
   parts: Parts,
   viewer: Viewer,
   form: PetForm,
   files: Files,
   locale: Locale,
-): Promise<Pet> {
-  const { db, clock } = parts;
-  const owner = await getOwnerProfile(db, viewer);
-  const now = clock.now();
-  refuseProblems(form, null, now, locale);
+): Promise<NewPet> {
+  const owner = await getOwnerProfile(parts.db, viewer);
+  refuseProblems(form, null, parts.clock.now(), locale);
   refuseTooManyImages(files.length, locale);
-  const images = await keepPictures(parts, files, locale);
+  return { ownerId: owner.id, images: await keepPictures(parts, files, locale) };
+}
+
+/** `db` may be a transaction already. */
+export async function createPet(
+  { db, clock }: Pick<Parts, "db" | "clock">,
+  form: PetForm,
+  { ownerId, images }: NewPet,
+): Promise<Pet> {
   return db.transaction(async (tx) => {
     const row = await repository.insertPet(tx, {
       ...toColumns(form),
       name: form.name,
       category: form.category,
-      profileId: owner.id,
-      createdAt: now,
+      profileId: ownerId,
+      createdAt: clock.now(),
     });
     await repository.insertImages(tx, row.id, images);
     return describeOwn(tx, row);

@@ -51,6 +51,7 @@ const togetherOrNotAtAll = {
   GOOGLE_: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   FACEBOOK_: ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
   APPLE_: ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+  VAPID_: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 } as const satisfies Record<string, (keyof Settings)[]>;
 
 /** Settings that are right by themselves but not together. */

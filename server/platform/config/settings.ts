@@ -131,6 +131,21 @@ export const settings = z.object({
   APPLE_ISSUER: address(["http:", "https:"])
     .default("https://appleid.apple.com")
     .describe("Where Apple's OpenID configuration is found."),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe("Public key for Web Push, base64url. Absent: a pair is made once and kept."),
+  VAPID_PRIVATE_KEY: z.string().optional().describe("Private key beside it."),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, "must start with mailto: or https://")
+    .optional()
+    .describe("Whom push services can turn to. Absent: the site's own address."),
+  PUSH_LOOPBACK: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .default("0")
+    .transform((value) => value === "1")
+    .describe("1: browsers' push services may also be on this machine, over http; for tests."),
   TRUST_PROXY: z
     .string()
     .optional()

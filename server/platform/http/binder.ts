@@ -9,7 +9,7 @@ import { filesNamed, isFormPost, type ReadBody, readBody, type UploadedFile } fr
 import type { Bind, Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
 import type { HttpParts } from "./http-parts.ts";
-import { type Answer, once } from "./idempotency.ts";
+import { type Answer, perform } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
 import { checkEndpointLimit, checkGlobalLimit } from "./limits.ts";
 import { malformed, Problem, tooLarge } from "./problem.ts";
@@ -23,7 +23,12 @@ type LooseCall = Omit<Call<Endpoint>, "params" | "query" | "body" | "viewer"> & 
   body: unknown;
   viewer: Viewer | null;
 };
-type Bound = { endpoint: Endpoint; action: (call: LooseCall) => Promise<unknown> };
+type LooseAction = {
+  prepare(call: LooseCall): Promise<unknown>;
+  run(call: LooseCall, prepared: unknown): Promise<unknown>;
+  discard(prepared: unknown): Promise<void>;
+};
+type Bound = { endpoint: Endpoint; action: LooseAction };
 
 export type Binder = {
   bind: Bind;
@@ -40,7 +45,10 @@ export function createBinder(parts: HttpParts): Binder {
       if (methods.has(endpoint.method)) {
         throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
       }
-      methods.set(endpoint.method, { endpoint, action: action as unknown as Bound["action"] });
+      const loose = action as unknown as LooseAction | LooseAction["run"];
+      const nothing = { prepare: async () => undefined, discard: async () => {} };
+      const steps = typeof loose === "function" ? { ...nothing, run: loose } : loose;
+      methods.set(endpoint.method, { endpoint, action: steps });
       paths.set(endpoint.path, methods);
     },
     register(app) {
@@ -136,20 +144,21 @@ async function answer(
     },
   };
   if (endpoint.download) {
-    const bytes = (await action(call)) as Uint8Array;
+    const bytes = (await action.run(call, await action.prepare(call))) as Uint8Array;
     return sendDownload(reply, endpoint.download, bytes);
   }
-  const run = async (db = call.db): Promise<Answer> =>
-    toAnswer(endpoint, await action({ ...call, db }));
 
   const key = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
   const path = `${endpoint.method} ${request.url.split("?")[0]}`;
   const now = parts.clock.now();
   const kept = { body, files: files.map(({ field, bytes }) => ({ field, bytes })) };
-  const { status, body: result } =
-    key && viewer
-      ? await once(parts.db, { userId: viewer.userId, path, key, body: kept, now }, run)
-      : await run();
+  const { userId } = viewer ?? {};
+  const once = key && userId ? { userId, path, key, body: kept, now } : null;
+  const { status, body: result } = await perform(parts.db, once, {
+    prepare: () => action.prepare(call),
+    run: async (db, prepared) => toAnswer(endpoint, await action.run({ ...call, db }, prepared)),
+    discard: (prepared) => action.discard(prepared),
+  });
 
   if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");

@@ -34,5 +34,21 @@ export type Action<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
 
+/**
+ * An action in two steps. What takes long, such as working on pictures, is done before the
+ * transaction in which an idempotent answer is kept: on the embedded database everybody else would
+ * wait for it.
+ */
+export type PreparedAction<E extends Endpoint, Prepared> = {
+  /** Checks what can be checked already, works and stores; `db` is no transaction here. */
+  prepare(call: Call<E>): Promise<Prepared>;
+  run(call: Call<E>, prepared: Prepared): ReturnType<Action<E>>;
+  /** Takes back what was stored: the action failed, or its answer was there already. */
+  discard(prepared: Prepared): Promise<void>;
+};
+
 /** Binds an endpoint of the contract to its action. */
-export type Bind = <E extends Endpoint>(endpoint: E, action: Action<E>) => void;
+export type Bind = <E extends Endpoint, Prepared = undefined>(
+  endpoint: E,
+  action: Action<E> | PreparedAction<E, Prepared>,
+) => void;

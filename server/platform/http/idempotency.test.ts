@@ -19,26 +19,55 @@ const note = endpoint({
   response: z.object({ id: z.string() }),
 });
 
+const picture = endpoint({ ...note, path: "/api/test/pictures" });
+
+/** What the two steps of `picture` have done, in order. */
+const work: string[] = [];
+
 const server = testServer({
-  extend: ({ bind }) =>
+  extend: ({ bind }) => {
     bind(note, async ({ body, db }) => {
       const id = crypto.randomUUID();
       await db.insert(installation).values({ key: id, value: body.text });
       if (body.text === "refused") throw conflict("forbidden");
       return { id };
-    }),
+    });
+    bind(picture, {
+      prepare: async ({ body, db }) => {
+        const file = `file ${work.length}`;
+        if (body.text === "broken") throw conflict("forbidden");
+        // Would wait for ever within a transaction on the embedded database's one connection.
+        await server.current.platform.db.$count(installation);
+        await db.$count(installation);
+        work.push(`keep ${file}`);
+        return file;
+      },
+      run: async ({ body }, file) => {
+        if (body.text === "refused") throw conflict("forbidden");
+        work.push(`use ${file}`);
+        return { id: file };
+      },
+      discard: async (file) => {
+        work.push(`discard ${file}`);
+        throw new Error("the storage is away");
+      },
+    });
+  },
 });
 
 let token = "";
 beforeEach(async () => {
+  work.length = 0;
   const { db } = server.current.platform;
   token = await logIn(db, (await makeUser(db)).id);
 });
 
-function post(text: string, key: string, as = token) {
+function post(text: string, key: string, as = token, path: string = note.path) {
   const headers = { "idempotency-key": key };
-  return server.current.call("POST", "/api/test/notes", { as, headers, body: { text } });
+  return server.current.call("POST", path, { as, headers, body: { text } });
 }
+
+const postPicture = (text: string, key = "key-12345678") => post(text, key, token, picture.path);
 
 async function countNotes(): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
@@ -90,5 +119,43 @@ describe("an idempotency key", () => {
 
   it("must look like one", async () => {
     expect((await post("hello", "short")).statusCode).toBe(400);
+  });
+});
+
+describe("an action in two steps", () => {
+  it("prepares before it runs, and keeps both for its answer", async () => {
+    expect((await postPicture("hello")).json()).toEqual({ id: "file 0" });
+    expect(work).toEqual(["keep file 0", "use file 0"]);
+  });
+
+  it("prepares nothing when the answer is there already", async () => {
+    const first = await postPicture("hello");
+    expect((await postPicture("hello")).body).toBe(first.body);
+    expect((await postPicture("other")).statusCode).toBe(409);
+    expect(work).toEqual(["keep file 0", "use file 0"]);
+  });
+
+  it("called five times at once, throws away what the four others prepared", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postPicture("hello")));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const count = (what: string) => work.filter((line) => line.startsWith(what)).length;
+    expect(count("use")).toBe(1);
+    expect(count("discard")).toBe(count("keep") - 1);
+  });
+
+  it.each(["key-12345678", ""])(
+    "that is refused throws away what it prepared (key %j)",
+    async (key) => {
+      const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
+      const body = { text: "refused" };
+      const answer = await server.current.call("POST", picture.path, { as: token, headers, body });
+      expect(answer.statusCode).toBe(409);
+      expect(work).toEqual(["keep file 0", "discard file 0"]);
+    },
+  );
+
+  it("whose first step is refused has nothing to throw away", async () => {
+    expect((await postPicture("broken")).statusCode).toBe(409);
+    expect(work).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Loca
   const params = await parse(endpoint.params, fromWire({ ...(raw.params as object) }));
   // An id that can't be one is a thing that isn't there.
   if (params.issues.length > 0) throw notFound();
-  const query = await parse(endpoint.query, fromWire(nestFields(fieldsOf(raw.query))));
+  const query = await parse(endpoint.query, fromWire(readQuery(raw.query)));
   const body = await parse(endpoint.body, endpoint.body ? (raw.body ?? {}) : undefined);
   const errors: FieldErrors = {
     ...fieldErrors(query.issues, locale),
@@ -24,11 +24,17 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Loca
 }
 
 /** A query nests like a form, and a key that comes more than once is a list. */
-function* fieldsOf(query: unknown): Generator<[string, string]> {
-  for (const [name, value] of Object.entries(query as Record<string, string | string[]>)) {
-    if (!Array.isArray(value)) yield [name, value];
-    else for (const item of value) yield [name.endsWith("[]") ? name : `${name}[]`, item];
-  }
+function readQuery(query: unknown): unknown {
+  const fields = Object.entries(query as Record<string, string | string[]>);
+  const isList = ([name, value]: (typeof fields)[number]) =>
+    Array.isArray(value) && !name.includes("[");
+  const nested = nestFields(fields.filter((field) => !isList(field)).flatMap(eachValue));
+  return { ...(nested as object), ...Object.fromEntries(fields.filter(isList)) };
+}
+
+function eachValue([name, value]: [string, string | string[]]): [string, string][] {
+  if (!Array.isArray(value)) return [[name, value]];
+  return value.map((item) => [name.endsWith("[]") ? name : `${name}[]`, item]);
 }
 
 type Parsed = { value: unknown; issues: readonly z.core.$ZodIssue[] };

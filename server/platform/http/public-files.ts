@@ -13,7 +13,7 @@ const publicFolders = ["profiles", "pets", "requests", "demo"];
 export function registerPublicFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { "*": string } }>(`${publicFilesPath}/*`, async (request, reply) => {
     const key = request.params["*"];
-    if (!publicFolders.includes(key.split("/")[0] ?? "") || !isKey(key)) throw notFound();
+    if (!publicFolders.includes(key.split("/")[0] ?? "") || !isStorageKey(key)) throw notFound();
     const file = await storage.get(key);
     if (!file) throw notFound();
     reply
@@ -28,7 +28,7 @@ export function registerPublicFiles(app: FastifyInstance, storage: Storage): voi
   });
 }
 
-function isKey(key: string): boolean {
+export function isStorageKey(key: string): boolean {
   try {
     contentTypeOf(key);
     return true;

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import type * as z from "zod";
-import { toWire } from "#contract/shared/casing.ts";
+import { fromWire, toWire } from "#contract/shared/casing.ts";
 import {
   type Channel,
   type ChannelParams,
@@ -13,13 +13,29 @@ import type { Log } from "../log.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 
 type MayListen = (viewer: Viewer, params: ChannelParams) => Promise<boolean>;
+type Receive = (viewer: Viewer, params: ChannelParams, payload: unknown) => Promise<void>;
+
+type AllowOptions = {
+  /** Several users share the channel and each hears it their own way: see `publishTo`. */
+  perUser?: boolean;
+  /** What those who listen may say there, by event; nothing of it is kept. */
+  receive?: Record<string, Receive>;
+};
 
 export type Realtime = {
   /** Declares a private channel and who may listen; asked anew for every subscription. */
-  allow(channel: Channel, mayListen: MayListen): void;
+  allow(channel: Channel, mayListen: MayListen, options?: AllowOptions): void;
   publish<Events extends Record<string, z.ZodType>, Name extends string & keyof Events>(
     channel: Channel<Events>,
     params: ChannelParams,
+    event: Name,
+    payload: z.input<Events[Name]>,
+  ): void;
+  /** The same to one of the users who share a channel. */
+  publishTo<Events extends Record<string, z.ZodType>, Name extends string & keyof Events>(
+    channel: Channel<Events>,
+    params: ChannelParams,
+    userId: number,
     event: Name,
     payload: z.input<Events[Name]>,
   ): void;
@@ -44,8 +60,10 @@ export type RealtimeParts = {
 type SocketData = { viewer: Viewer };
 type OurSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
+type Allowed = AllowOptions & { channel: Channel; mayListen: MayListen };
+
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const channels: { channel: Channel; mayListen: MayListen }[] = [];
+  const channels: Allowed[] = [];
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>({
     // WebSocket only: no session has to stick to a process.
     transports: ["websocket"],
@@ -77,15 +95,23 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   });
   io.on("connection", (socket) => welcome(socket, channels, parts.log));
 
+  function emit(room: string, channel: Channel, name: string, event: string, payload: unknown) {
+    const schema = channel.events[event];
+    if (!schema) throw new Error(`channel ${channel.name} has no event ${event}`);
+    io.to(room).emit("event", name, event, toWire(schema.parse(payload)));
+  }
+
   return {
-    allow(channel, mayListen) {
-      channels.push({ channel, mayListen });
+    allow(channel, mayListen, options = {}) {
+      channels.push({ channel, mayListen, ...options });
     },
     publish(channel, params, event, payload) {
-      const schema = channel.events[event];
-      if (!schema) throw new Error(`channel ${channel.name} has no event ${event}`);
       const name = channelName(channel, params);
-      io.to(name).emit("event", name, event, toWire(schema.parse(payload)));
+      emit(name, channel, name, event, payload);
+    },
+    publishTo(channel, params, userId, event, payload) {
+      const name = channelName(channel, params);
+      emit(ownRoom(name, userId), channel, name, event, payload);
     },
     endSession(sessionId) {
       io.in(sessionRoom(sessionId)).emit("session-ended");
@@ -101,42 +127,81 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 }
 
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+/** What one user hears of a channel that several share; no channel's name has this sign. */
+const ownRoom = (name: string, userId: number) => `${name}#${userId}`;
 
-function welcome(
-  socket: OurSocket,
-  channels: { channel: Channel; mayListen: MayListen }[],
-  log: Log,
-): void {
+/** How often one socket may say something, over all channels. */
+const mostSaid = { count: 30, perMs: 10_000 };
+
+function welcome(socket: OurSocket, channels: readonly Allowed[], log: Log): void {
   const { viewer } = socket.data;
+  forgetRequest(socket);
   void socket.join(sessionRoom(viewer.sessionId));
 
-  async function mayListenTo(name: string): Promise<boolean> {
-    for (const { channel, mayListen } of channels) {
-      const params = matchChannel(channel, name);
-      if (params) return mayListen(viewer, params);
+  function find(name: unknown): { allowed: Allowed; params: ChannelParams; room: string } | null {
+    if (typeof name !== "string" || name.length > 100) return null;
+    for (const allowed of channels) {
+      const params = matchChannel(allowed.channel, name);
+      const room = allowed.perUser ? ownRoom(name, viewer.userId) : name;
+      if (params) return { allowed, params, room };
     }
-    return false;
+    return null;
+  }
+
+  async function subscribe(name: unknown): Promise<SubscriptionAnswer> {
+    const found = find(name);
+    if (!found || !(await found.allowed.mayListen(viewer, found.params))) return "forbidden";
+    await socket.join(found.room);
+    return "ok";
   }
 
   socket.on("subscribe", (name: unknown, acknowledge: unknown) => {
     const answer = (text: SubscriptionAnswer) => {
       if (typeof acknowledge === "function") acknowledge(text);
     };
-    if (typeof name !== "string" || name.length > 100) return answer("forbidden");
-    mayListenTo(name).then(
-      async (allowed) => {
-        if (allowed) await socket.join(name);
-        answer(allowed ? "ok" : "forbidden");
-      },
-      (error: unknown) => {
-        log.error({ err: error }, "subscription failed");
-        answer("forbidden");
-      },
-    );
+    subscribe(name).then(answer, (error: unknown) => {
+      log.error({ err: error }, "subscription failed");
+      answer("forbidden");
+    });
   });
   socket.on("unsubscribe", (name: unknown) => {
-    if (typeof name === "string" && !name.startsWith("session:")) void socket.leave(name);
+    const found = find(name);
+    if (found) void socket.leave(found.room);
   });
+
+  const mayGoOn = atMost(mostSaid.count, mostSaid.perMs);
+  socket.on("send", (name: unknown, event: unknown, payload: unknown) => {
+    const found = find(name);
+    // Only who listens may speak: that was checked when they began to.
+    if (!found || typeof event !== "string" || !socket.rooms.has(found.room)) return;
+    const { receive = {} } = found.allowed;
+    const handle = Object.hasOwn(receive, event) ? receive[event] : undefined;
+    if (!handle || !mayGoOn()) return;
+    handle(viewer, found.params, fromWire(payload)).catch((error: unknown) => {
+      log.error({ err: error }, "what a socket said failed");
+    });
+  });
+}
+
+/** The request that a socket began with is held for as long as it is open, and of no more use. */
+function forgetRequest(socket: OurSocket): void {
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket.handshake, { headers: {}, auth: {}, query: {} });
+}
+
+/** Counts within windows of time; by the machine's own clock, as nothing hangs on it. */
+function atMost(count: number, perMs: number): () => boolean {
+  let windowStart = 0;
+  let said = 0;
+  return () => {
+    const now = performance.now();
+    if (now - windowStart > perMs) {
+      windowStart = now;
+      said = 0;
+    }
+    said += 1;
+    return said <= count;
+  };
 }
 
 /** The configured address, or the very host that was asked, as on http://127.0.0.1:3000. */

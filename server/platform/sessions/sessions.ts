@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { sessionEnded } from "./sessions.events.ts";
+import { sessionEnded, userSeen } from "./sessions.events.ts";
 import { hashSecret, makeSecret, parseToken, secretMatches } from "./token.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -33,7 +33,12 @@ export async function startSession(
 }
 
 /** Who a token belongs to, or null when it is unknown, revoked or has run out. */
-export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
+export async function findViewer(
+  db: Db,
+  outbox: Outbox,
+  token: string,
+  now: Date,
+): Promise<Viewer | null> {
   const parsed = parseToken(token);
   if (!parsed) return null;
   const [row] = await db
@@ -54,8 +59,12 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
     );
   if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
-    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
-    await db.update(users).set({ lastActiveAt: now }).where(eq(users.id, row.userId));
+    const { userId } = row;
+    await db.transaction(async (tx) => {
+      await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
+      await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
+      await outbox.publish(tx, [userSeen({ userId, at: now })]);
+    });
   }
   return {
     userId: row.userId,

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { timeOfDay } from "./shared/dates.ts";
+import { endpoint } from "./shared/endpoint.ts";
+import { clearable, yesNo } from "./shared/forms.ts";
+import { emailAddress } from "./shared/text.ts";
+
+export const notificationKinds = [
+  "messages",
+  "bookings",
+  "logbook",
+  "reviews",
+  "alerts",
+  "reminders",
+  "news",
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+export const notificationChannels = ["email", "push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+const channels = z.object({ email: z.boolean(), push: z.boolean() });
+export type NotificationChoices = Partial<
+  Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>
+>;
+
+/** What somebody wants to be told of, and how. */
+export const notificationPreferences = z.object({
+  messages: channels,
+  bookings: channels,
+  logbook: channels,
+  reviews: channels,
+  alerts: channels,
+  reminders: channels,
+  news: channels,
+  /** No push between these times in Amsterdam; past midnight too. */
+  quietHours: z.object({ from: timeOfDay, until: timeOfDay }).optional(),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+const channelChange = z.object({ email: yesNo.optional(), push: yesNo.optional() }).optional();
+
+export const notificationPreferencesForm = z.object({
+  messages: channelChange,
+  bookings: channelChange,
+  logbook: channelChange,
+  reviews: channelChange,
+  alerts: channelChange,
+  reminders: channelChange,
+  news: channelChange,
+  /** Empty: none. */
+  quietHours: clearable(z.object({ from: timeOfDay, until: timeOfDay })).optional(),
+});
+
+/** As a browser's `PushSubscription` has it. */
+const pushKey = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+={0,2}$/);
+export const pushSubscriptionForm = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+  keys: z.object({ p256dh: pushKey, auth: pushKey }),
+});
+
+/** What the service worker gets to show. */
+export const pushNotice = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Where a press leads, on this site. */
+  path: z.string(),
+  /** One with the same tag replaces the one before. */
+  tag: z.string(),
+});
+export type PushNotice = z.infer<typeof pushNotice>;
+
+const preferencesAnswer = z.object({ data: notificationPreferences });
+
+/** One press in a mail program, or on our page; the signature shows that the link was mailed. */
+export const unsubscribeForm = z.object({
+  email: emailAddress,
+  s: z.string().max(200),
+  /** Absent: everything that isn't strictly needed. */
+  kind: notificationKind.optional(),
+});
+
+export const notificationsEndpoints = {
+  getPreferences: endpoint({
+    method: "GET",
+    path: "/api/user/notificationPreferences",
+    access: "user",
+    summary: "What the user wants to be told of, and how.",
+    response: preferencesAnswer,
+  }),
+  updatePreferences: endpoint({
+    method: "PUT",
+    path: "/api/user/notificationPreferences",
+    access: "user",
+    summary: "Changes what the user wants to be told of; what is absent stays.",
+    body: notificationPreferencesForm,
+    response: preferencesAnswer,
+  }),
+  getPushKey: endpoint({
+    method: "GET",
+    path: "/api/push/key",
+    access: "public",
+    summary: "The public key that a browser subscribes to push messages with.",
+    response: z.object({ key: z.string() }),
+  }),
+  subscribeToPush: endpoint({
+    method: "POST",
+    path: "/api/user/pushSubscriptions",
+    access: "user",
+    summary: "This browser wants push messages for the user from now on.",
+    body: pushSubscriptionForm,
+    status: 201,
+    response: z.object({ endpoint: z.string() }),
+  }),
+  unsubscribeFromPush: endpoint({
+    method: "DELETE",
+    path: "/api/user/pushSubscriptions",
+    access: "user",
+    summary: "This browser wants no more push messages.",
+    body: z.object({ endpoint: z.string().min(1).max(1_000) }),
+  }),
+  unsubscribe: endpoint({
+    method: "POST",
+    path: "/api/unsubscribe",
+    access: "public",
+    summary: "Stops mails of a kind, by the link that each of them carries.",
+    formPost: true,
+    // Mail programs post to the link as it is in the mail, with a body of their own.
+    query: unsubscribeForm.partial(),
+    body: unsubscribeForm.partial().optional(),
+  }),
+};

@@ -1,0 +1,331 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ProfileType } from "#contract/profiles.ts";
+import { rowsOf } from "#server/db/database.ts";
+import { chatRooms, messages } from "#server/db/schema/chat.ts";
+import { favorites } from "#server/db/schema/favorites.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import { logIn, makeUser } from "#tests/factories/account.ts";
+import { type ChatPerson, makeMessage, makePair, makeRoom } from "#tests/factories/chat.ts";
+import { testServer } from "#tests/setup/test-server.ts";
+import { closeUnanswered, eraseTakenBack } from "./chat-contacts.service.ts";
+import { selectMessages } from "./messages.repository.ts";
+
+const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
+const db = () => server.current.platform.db;
+
+let owner: ChatPerson;
+let sitter: ChatPerson;
+beforeEach(async () => {
+  ({ owner, sitter } = await makePair(db()));
+});
+
+type Person = { token: string };
+const get = async (path: string, { token: as }: Person) => server.current.call("GET", path, { as });
+const getRoom = async (id: number, person: Person) =>
+  (await get(`/api/chatRooms/${id}`, person)).json().data;
+const put = (path: string, { token: as }: Person, body: object = {}) =>
+  server.current.call("PUT", path, { as, body });
+const post = (path: string, { token: as }: Person, body: object = {}) =>
+  server.current.call("POST", path, { as, body });
+const remove = (path: string, { token: as }: Person, body?: object) =>
+  server.current.call("DELETE", path, { as, ...(body ? { body } : {}) });
+
+describe("the list of rooms", () => {
+  it("has both profiles, the owner first, and nothing of anybody's address", async () => {
+    await db().insert(favorites).values({ userId: owner.userId, profileId: sitter.profileId });
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await makeMessage(db(), roomId);
+    const answer = await get("/api/chatRooms", owner);
+    const [room] = answer.json().data;
+    expect(room.profiles).toMatchObject([
+      { id: owner.profileId, is_own: true, user: { favorites: [sitter.profileId] } },
+      {
+        id: sitter.profileId,
+        first_name: "Sanne",
+        city: "Utrecht",
+        city_slug: "utrecht",
+        is_findable: true,
+        is_own: false,
+        user: { id: sitter.userId, favorites: [] },
+      },
+    ]);
+    expect(room).toMatchObject({ last_message: { message: "Dag Sanne" }, archived: false });
+    expect(answer.body).not.toMatch(/Oudegracht|3511|52\.09|example\.test|\+31/);
+    expect((await get("/api/chatRooms", sitter)).json().data[0].profiles[0]).toMatchObject({
+      first_name: "Tess",
+      request_id: expect.any(Number),
+      user: { favorites: [] },
+    });
+  });
+
+  it("has the latest activity first, by pages, and counts what is unread", async () => {
+    const ids: number[] = [];
+    for (let hour = 1; hour <= 3; hour += 1) {
+      const other = await makePair(db());
+      const lastActivityAt = new Date(`2026-11-14T0${hour}:00:00Z`);
+      const pair = { owner, sitter: other.sitter };
+      ids.push(await makeRoom(db(), pair, { lastActivityAt, unread: { pet_owner: hour } }));
+    }
+    const page = (await get("/api/chatRooms?limit=2", owner)).json();
+    expect(page.data.map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1]]);
+    expect(page).toMatchObject({ total: 3, unread_messages_count: 6 });
+    const rest = (await get("/api/chatRooms?limit=2&offset=2", owner)).json();
+    expect(rest.data.map(({ id }: { id: number }) => id)).toEqual([ids[0]]);
+  });
+
+  it("finds a room by the other's name, and takes no wildcards", async () => {
+    await makeRoom(db(), { owner, sitter });
+    const found = async (name: string) =>
+      (await get(`/api/chatRooms?name=${encodeURIComponent(name)}`, owner)).json().total;
+    expect([await found("san"), await found("Tess"), await found("%")]).toEqual([1, 0, 0]);
+  });
+
+  it("is of the profile in use; the other profile's room is still the user's", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await db()
+      .insert(profiles)
+      .values({ userId: owner.userId, profileType: "pet_sitter" satisfies ProfileType });
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
+    await post("/api/user/profile/switch", owner, { profile_type: "pet_sitter" });
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(0);
+    expect(await getRoom(roomId, owner)).toMatchObject({ id: roomId });
+  });
+
+  it("is empty for who has no profile", async () => {
+    const admin = { token: await logIn(db(), (await makeUser(db(), { role: "admin" })).id) };
+    expect((await get("/api/chatRooms", admin)).json()).toMatchObject({ data: [], total: 0 });
+  });
+});
+
+describe("a room", () => {
+  it("that was opened shows to its maker alone until somebody writes", async () => {
+    const opened = (await post(`/api/chatRooms/${sitter.profileId}`, owner)).json().data;
+    expect(opened).not.toHaveProperty("acceptance_status");
+    expect(await post(`/api/chatRooms/${sitter.profileId}`, owner)).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await db().$count(chatRooms)).toBe(1);
+    expect((await get(`/api/chatRooms/${opened.id}`, sitter)).statusCode).toBe(404);
+    expect((await get("/api/chatRooms", sitter)).json().total).toBe(0);
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
+    const with_ = `/api/chatRooms/profile/${owner.profileId}`;
+    expect((await get(with_, sitter)).statusCode).toBe(404);
+
+    // Opening it as well brings it to both.
+    expect((await post(`/api/chatRooms/${owner.profileId}`, sitter)).json().data.id).toBe(
+      opened.id,
+    );
+    expect((await get(with_, sitter)).json().data.id).toBe(opened.id);
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
+  });
+
+  it("is not there for others, in any way", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const third = await makePair(db());
+    const admin = { token: await logIn(db(), (await makeUser(db(), { role: "admin" })).id) };
+    for (const stranger of [third.owner, third.sitter, admin]) {
+      const statuses = [
+        await get(`/api/chatRooms/${roomId}`, stranger),
+        await get(`/api/chatRooms/${roomId}/messages`, stranger),
+        await put(`/api/chatRooms/${roomId}/archive`, stranger, { archived: true }),
+        await put(`/api/chatRooms/${roomId}/markAsRead`, stranger),
+      ].map(({ statusCode }) => statusCode);
+      expect(statuses).toEqual([404, 404, 404, 404]);
+    }
+  });
+
+  it("is put away by one side only, and comes back with a message", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const path = `/api/chatRooms/${roomId}/archive`;
+    expect((await put(path, owner, { archived: true })).json().data.archived).toBe(true);
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(0);
+    expect((await get("/api/chatRooms?archived=1", owner)).json().total).toBe(1);
+    expect((await get("/api/chatRooms", sitter)).json().total).toBe(1);
+    await post("/api/messages", sitter, { chat_room_id: roomId, message: "Nog even dit" });
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
+  });
+
+  it("marks what calls for care, for the reader of a pending contact only", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: "pending" });
+    const text = "Bel 06 12345678, Kerkstraat 18";
+    await makeMessage(db(), roomId, { text });
+    const last = async (person: Person) => (await getRoom(roomId, person)).last_message;
+    expect(await last(sitter)).toMatchObject({ message: text, cautions: ["phone", "address"] });
+    expect(await last(owner)).toMatchObject({ message: text, cautions: [] });
+    await post("/api/messages", sitter, { chat_room_id: roomId, message: "Dag Tess" });
+    const { data } = (await get(`/api/chatRooms/${roomId}/messages`, sitter)).json();
+    expect(data[1]).toMatchObject({ message: text, cautions: [] });
+  });
+});
+
+describe("messages by pages", () => {
+  it("come newest first, before or after a given one", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const ids: number[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await makeMessage(db(), roomId)).id);
+    const [first, second, third, fourth, fifth] = ids;
+    const page = async (query: string) => {
+      const answer = (await get(`/api/chatRooms/${roomId}/messages?${query}`, owner)).json();
+      return [answer.data.map(({ id }: { id: number }) => id), answer.has_more];
+    };
+    expect(await page("limit=2")).toEqual([[fifth, fourth], true]);
+    expect(await page("limit=2&offset=4")).toEqual([[first], false]);
+    expect(await page(`limit=2&before=${fourth}`)).toEqual([[third, second], true]);
+    expect(await page(`limit=2&after=${third}`)).toEqual([[fourth, fifth], false]);
+    expect((await get(`/api/chatRooms/${roomId}/messages?limit=101`, owner)).statusCode).toBe(422);
+  });
+
+  it("of a room with 50,000 are read from its index, and only as many as asked for", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await db().execute(sql`
+      insert into ${messages} (chat_room_id, type, sent_by, text, delivered_at, read_at)
+      select ${roomId}, 'TEXT', 'pet_owner', 'Dag', now(), now() from generate_series(1, 50000)`);
+    // The newest are in other rooms: walking back through all of them would be no use.
+    const other = await makeRoom(db(), await makePair(db()));
+    await db().execute(sql`
+      insert into ${messages} (chat_room_id, type, sent_by, text, delivered_at, read_at)
+      select ${other}, 'TEXT', 'pet_owner', 'Dag', now(), now() from generate_series(1, 10000)`);
+    await db().execute(sql`analyze ${messages}`);
+    const asked = [
+      { offset: 0, limit: 30 },
+      { offset: 0, limit: 30, before: 25_000 },
+      { offset: 0, limit: 30, after: 49_000 },
+    ];
+    for (const window of asked) {
+      const query = selectMessages(db(), roomId, "pet_sitter", window).getSQL();
+      const lines = await rowsOf<{ "QUERY PLAN": string }>(db(), sql`explain analyze ${query}`);
+      const plan = lines.map((line) => line["QUERY PLAN"]).join("\n");
+      expect(plan).toMatch(/Index Scan.* using messages_of_room/);
+      expect(plan).not.toMatch(/Sort|Seq Scan/);
+      expect(plan).toMatch(/Index Scan.*actual.*rows=30(\.00)? loops=1/);
+    }
+  });
+});
+
+describe("a contact that nobody answers", () => {
+  it("closes after sixty days; who began may begin again", async () => {
+    const { clock } = server.current;
+    const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: "pending" });
+    const before = clock.now();
+    try {
+      clock.advance(59 * 24 * 3_600_000);
+      await closeUnanswered(server.current.platform);
+      expect(await getRoom(roomId, owner)).toMatchObject({ acceptance_status: "pending" });
+      clock.advance(2 * 24 * 3_600_000);
+      await closeUnanswered(server.current.platform);
+      expect(await getRoom(roomId, owner)).toMatchObject({
+        acceptance_status: "closed",
+        closed_reason: "timeout",
+      });
+      const again = { chat_room_id: roomId, message: "Is er nu plek?" };
+      expect((await post("/api/messages", owner, again)).statusCode).toBe(201);
+      expect(await getRoom(roomId, owner)).toMatchObject({ acceptance_status: "pending" });
+    } finally {
+      clock.set(before);
+    }
+  });
+});
+
+describe("what was taken back", () => {
+  it("is erased after thirty days, and still shows that it was there", async () => {
+    const { clock, platform } = server.current;
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const hiddenAt = clock.now();
+    const { id } = await makeMessage(db(), roomId, { text: "Geheim", hiddenAt });
+    const before = clock.now();
+    clock.advance(31 * 24 * 3_600_000);
+    await eraseTakenBack(platform);
+    clock.set(before);
+    const [row] = await db().select().from(messages);
+    expect(row).toMatchObject({ id, text: null });
+    expect(await getRoom(roomId, sitter)).toMatchObject({ last_message: { is_hidden: true } });
+  });
+});
+
+describe("blocking", () => {
+  const path = (person: ChatPerson) => `/api/user/blocks/${person.userId}`;
+
+  it("closes the room for both, and lifting it brings back what was", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: "pending" });
+    await makeMessage(db(), roomId);
+    expect((await put(path(owner), sitter)).statusCode).toBe(204);
+    expect((await put(path(owner), sitter)).statusCode).toBe(204);
+    for (const person of [owner, sitter]) {
+      const answer = await post("/api/messages", person, { chat_room_id: roomId, message: "Dag" });
+      expect([answer.statusCode, answer.json().error]).toEqual([409, "contactClosed"]);
+    }
+    expect(await getRoom(roomId, sitter)).toMatchObject({
+      acceptance_status: "closed",
+      closed_reason: "blocked",
+      is_blocked_by_viewer: true,
+    });
+    expect(await getRoom(roomId, owner)).toMatchObject({ is_blocked_by_viewer: false });
+    await remove(path(owner), sitter);
+    expect(await getRoom(roomId, sitter)).toMatchObject({ acceptance_status: "pending" });
+    expect(
+      (await post("/api/messages", sitter, { chat_room_id: roomId, message: "Dag" })).statusCode,
+    ).toBe(201);
+  });
+
+  it("by both is lifted when both have lifted it", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await put(path(owner), sitter);
+    await put(path(sitter), owner);
+    await remove(path(owner), sitter);
+    expect(await getRoom(roomId, owner)).toMatchObject({ closed_reason: "blocked" });
+    await remove(path(sitter), owner);
+    expect(await getRoom(roomId, owner)).toMatchObject({ acceptance_status: "accepted" });
+  });
+
+  it("leaves no way to begin", async () => {
+    await put(path(owner), sitter);
+    const tries = [
+      await post(`/api/chatRooms/${sitter.profileId}`, owner),
+      await post(`/api/chatRooms/${owner.profileId}`, sitter),
+    ];
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+
+  it("is not for oneself, nor for nobody", async () => {
+    expect((await put(path(owner), owner)).json().error).toBe("sameUser");
+    expect((await put("/api/user/blocks/999999", owner)).statusCode).toBe(404);
+    expect((await remove("/api/user/blocks/999999", owner)).statusCode).toBe(204);
+  });
+});
+
+describe("who leaves", () => {
+  it("leaves what was said to the other, to read only", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await makeMessage(db(), roomId, { sentBy: "pet_sitter", text: "Tot morgen" });
+    const answer = await remove("/api/user", sitter, { password: "een hond in de zon" });
+    expect(answer.statusCode).toBeLessThan(300);
+    expect((await get("/api/chatRooms", owner)).json().total).toBe(0);
+    const [room] = (await get("/api/chatRooms/deleted", owner)).json().data;
+    expect(room).toMatchObject({
+      id: roomId,
+      acceptance_status: "closed",
+      closed_reason: "deleted",
+      last_message: { message: "Tot morgen" },
+      allowed_actions: ["archive"],
+    });
+    expect(room.profiles[1]).toEqual({
+      profile_type: "pet_sitter",
+      is_findable: false,
+      is_deleted: true,
+      is_own: false,
+      user: { favorites: [] },
+    });
+    const refused = await post("/api/messages", owner, { chat_room_id: roomId, message: "Dag" });
+    expect(refused.json().error).toBe("contactClosed");
+
+    await remove("/api/user", owner, { password: "een hond in de zon" });
+    expect([await db().$count(chatRooms), await db().$count(messages)]).toEqual([0, 0]);
+  });
+
+  it("takes along a room in which nobody wrote", async () => {
+    await post(`/api/chatRooms/${sitter.profileId}`, owner);
+    await remove("/api/user", sitter, { password: "een hond in de zon" });
+    expect(await db().$count(chatRooms)).toBe(0);
+  });
+});

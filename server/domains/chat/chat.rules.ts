@@ -1,0 +1,225 @@
+import {
+  type ClosedReason,
+  type ContactStatus,
+  messagesWhilePending,
+  type RoomAction,
+  type writeObstacles,
+} from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+
+/** How far two profiles are in contact, as their room keeps it. */
+export type Contact = {
+  acceptanceStatus: ContactStatus | null;
+  closedReason: ClosedReason | null;
+  initiatedBy: ProfileType | null;
+  declinedBy: ProfileType | null;
+  /** What a block put an end to. */
+  statusBeforeClosing: ContactStatus | null;
+};
+
+export const contactStates = [
+  "none",
+  "pending",
+  "accepted",
+  "declined",
+  "timedOut",
+  "blocked",
+  "deleted",
+] as const;
+export type ContactState = (typeof contactStates)[number];
+
+export const contactEvents = [
+  "write",
+  "indicateInterest",
+  "book",
+  "decline",
+  "timeOut",
+  "block",
+  "unblock",
+  "delete",
+] as const;
+export type ContactEvent = (typeof contactEvents)[number];
+
+/** Who began and who answers; who declined and who was declined; the product itself is nobody. */
+type By = "anybody" | "initiator" | "receiver" | "decliner" | "nobody";
+
+type Transition = {
+  from: ContactState | readonly ContactState[];
+  event: ContactEvent | readonly ContactEvent[];
+  by: By;
+  /** `former`: what it was before it was closed. */
+  to: ContactState | "former";
+};
+
+/** What a person does towards another; a booking says as much as words do. */
+const approaches = ["write", "indicateInterest", "book"] as const;
+const alive = ["none", "pending", "accepted", "declined", "timedOut"] as const;
+
+/** The whole of contact: what is not listed can't happen. */
+export const contactTransitions: readonly Transition[] = [
+  { from: "none", event: approaches, by: "anybody", to: "pending" },
+  { from: "pending", event: approaches, by: "initiator", to: "pending" },
+  { from: "pending", event: approaches, by: "receiver", to: "accepted" },
+  { from: "accepted", event: approaches, by: "anybody", to: "accepted" },
+  { from: "declined", event: approaches, by: "decliner", to: "accepted" },
+  { from: "timedOut", event: approaches, by: "initiator", to: "pending" },
+  { from: "timedOut", event: approaches, by: "receiver", to: "accepted" },
+  { from: "pending", event: "decline", by: "receiver", to: "declined" },
+  { from: "accepted", event: "decline", by: "anybody", to: "declined" },
+  { from: "pending", event: "timeOut", by: "nobody", to: "timedOut" },
+  { from: alive, event: "block", by: "nobody", to: "blocked" },
+  { from: "blocked", event: "unblock", by: "nobody", to: "former" },
+  { from: [...alive, "blocked"], event: "delete", by: "nobody", to: "deleted" },
+];
+
+const closedStates = {
+  timeout: "timedOut",
+  blocked: "blocked",
+  deleted: "deleted",
+} as const satisfies Record<ClosedReason, ContactState>;
+
+export function contactStateOf({ acceptanceStatus, closedReason }: Contact): ContactState {
+  if (acceptanceStatus === "closed") return closedStates[closedReason ?? "timeout"];
+  return acceptanceStatus ?? "none";
+}
+
+/** The contact after an event, by one of the sides or by nobody; null when it can't happen. */
+export function contactAfter(
+  contact: Contact,
+  event: ContactEvent,
+  side: ProfileType | null,
+): Contact | null {
+  const state = contactStateOf(contact);
+  const transition = contactTransitions.find(
+    ({ from, event: on, by }) =>
+      [from].flat().includes(state) && [on].flat().includes(event) && is(by, contact, side),
+  );
+  return transition ? arriveAt(transition.to, contact, side) : null;
+}
+
+function is(by: By, { initiatedBy, declinedBy }: Contact, side: ProfileType | null): boolean {
+  if (by === "nobody" || side === null) return by === "nobody" && side === null;
+  if (by === "anybody") return true;
+  if (by === "decliner") return side === declinedBy;
+  return (side === initiatedBy) === (by === "initiator");
+}
+
+const open = { closedReason: null, declinedBy: null, statusBeforeClosing: null };
+
+function arriveAt(to: Transition["to"], contact: Contact, side: ProfileType | null): Contact {
+  const { initiatedBy, acceptanceStatus, statusBeforeClosing, declinedBy } = contact;
+  switch (to) {
+    case "none":
+      return { ...open, acceptanceStatus: null, initiatedBy };
+    case "pending":
+      return { ...open, acceptanceStatus: "pending", initiatedBy: initiatedBy ?? side };
+    case "accepted":
+      return { ...open, acceptanceStatus: "accepted", initiatedBy };
+    case "declined":
+      return { ...open, acceptanceStatus: "declined", initiatedBy, declinedBy: side };
+    case "timedOut":
+      return { ...contact, acceptanceStatus: "closed", closedReason: "timeout" };
+    case "blocked":
+      return {
+        ...contact,
+        acceptanceStatus: "closed",
+        closedReason: "blocked",
+        statusBeforeClosing: acceptanceStatus,
+      };
+    case "deleted":
+      return { ...contact, acceptanceStatus: "closed", closedReason: "deleted" };
+    case "former":
+      return {
+        acceptanceStatus: statusBeforeClosing,
+        // The only closed contact that can be blocked is one that nobody answered.
+        closedReason: statusBeforeClosing === "closed" ? "timeout" : null,
+        initiatedBy,
+        declinedBy,
+        statusBeforeClosing: null,
+      };
+  }
+}
+
+/** Nobody has written yet: such a room is only there for who opened it. */
+export function isSilent({
+  acceptanceStatus,
+  closedReason,
+  statusBeforeClosing,
+}: Contact): boolean {
+  return acceptanceStatus === null || (closedReason === "blocked" && statusBeforeClosing === null);
+}
+
+export type WriteObstacle = (typeof writeObstacles)[number];
+
+/**
+ * Why this side can't write. Whoever waits for an answer has written often enough after three
+ * messages; `sentInVain` counts those since the contact became pending.
+ */
+export function writeObstacleOf(
+  contact: Contact,
+  side: ProfileType,
+  sentInVain: number,
+): WriteObstacle | null {
+  if (!contactAfter(contact, "write", side)) {
+    return contact.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed";
+  }
+  return waitsForAnswer(contact, side) && sentInVain >= messagesWhilePending
+    ? "awaitingReply"
+    : null;
+}
+
+/** Who began waits for the other one; so does who has not even been heard yet. */
+export function waitsForAnswer({ acceptanceStatus, initiatedBy }: Contact, side: ProfileType) {
+  return acceptanceStatus === null || (acceptanceStatus === "pending" && initiatedBy === side);
+}
+
+/** Why this side can't decline; upcoming bookings are another question. */
+export function declineObstacleOf(contact: Contact, side: ProfileType): WriteObstacle | null {
+  if (contactAfter(contact, "decline", side)) return null;
+  if (contact.acceptanceStatus === "declined") return "contactDeclined";
+  return contact.acceptanceStatus === "closed" ? "contactClosed" : "awaitingReply";
+}
+
+export type RoomView = {
+  contact: Contact;
+  side: ProfileType;
+  obstacle: WriteObstacle | null;
+  /** The other profile is still there. */
+  hasOther: boolean;
+};
+
+export function roomActionsOf({ contact, side, obstacle, hasOther }: RoomView): RoomAction[] {
+  const mayWrite = hasOther && obstacle === null;
+  const allowed: Record<RoomAction, boolean> = {
+    write: mayWrite,
+    decline: hasOther && declineObstacleOf(contact, side) === null,
+    indicateInterest: mayWrite && side === "pet_sitter",
+    archive: true,
+    block: hasOther,
+    report: hasOther && !isSilent(contact),
+  };
+  return (Object.keys(allowed) as RoomAction[]).filter((action) => allowed[action]);
+}
+
+export function otherSide(side: ProfileType): ProfileType {
+  return side === "pet_owner" ? "pet_sitter" : "pet_owner";
+}
+
+const minuteMs = 60 * 1000;
+
+/** Who has not read a message by then is told by mail. */
+export function remindAt(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + 10 * minuteMs);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A contact that became pending before this and was never answered is closed. */
+export function timeoutBefore(now: Date): Date {
+  return new Date(now.getTime() - 60 * dayMs);
+}
+
+/** What was taken back before this is erased for good. */
+export function eraseHiddenBefore(now: Date): Date {
+  return new Date(now.getTime() - 30 * dayMs);
+}

@@ -1,0 +1,136 @@
+import { chatChannel, chatRoomUpdates, typingSaid } from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import { discardImages } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  contactChanged,
+  messageHidden,
+  messageImagesRemoved,
+  messageSent,
+  messagesRead,
+  roomTidied,
+} from "./chat.events.ts";
+import type { ChatPorts } from "./chat.ports.ts";
+import { findRoom, type Room } from "./chat.repository.ts";
+import { otherSide } from "./chat.rules.ts";
+import { findOwnRoom, sideOf } from "./chat-access.service.ts";
+import { presentMessage } from "./messages.presenter.ts";
+import { findMessage } from "./messages.repository.ts";
+import { describeRoom } from "./room-views.service.ts";
+
+type Reader = { userId: number; profileId: number; side: ProfileType };
+
+/** Who of the two is there and gets to see the room at all. */
+function readersOf(room: Room): Reader[] {
+  const sides: ProfileType[] = ["pet_owner", "pet_sitter"];
+  return sides.flatMap((side) => {
+    const userId = room.users[side];
+    const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
+    const isThere = userId !== null && profileId !== null && sideOf(room, userId) === side;
+    return isThere ? [{ userId, profileId, side }] : [];
+  });
+}
+
+/** What people see without reloading; what an event says is looked up when it is told. */
+export function subscribeChat(platform: Platform, ports: ChatPorts): void {
+  const { outbox, realtime, storage, db } = platform;
+
+  realtime.allow(chatRoomUpdates, async (viewer, { userId }) => viewer.userId === userId);
+  realtime.allow(
+    chatChannel,
+    async ({ userId }, { roomId }) => (await findOwnRoom(db, userId, Number(roomId))) !== null,
+    {
+      perUser: true,
+      receive: { typing: (viewer, { roomId }, said) => relayTyping(viewer, Number(roomId), said) },
+    },
+  );
+
+  async function relayTyping({ userId }: { userId: number }, roomId: number, said: unknown) {
+    const parsed = typingSaid.safeParse(said);
+    const own = parsed.success ? await findOwnRoom(db, userId, roomId) : null;
+    // Who can't be written to isn't told that somebody would like to.
+    if (!own || own.room.acceptanceStatus === null || own.room.acceptanceStatus === "closed")
+      return;
+    const other = readersOf(own.room).find(({ side }) => side === otherSide(own.side));
+    if (!other) return;
+    realtime.publishTo(chatChannel, { roomId }, other.userId, "typing", {
+      profileId: other.profileId,
+      chatRoomId: roomId,
+      profileType: own.side,
+      isTyping: parsed.data?.isTyping ?? false,
+    });
+  }
+
+  async function showRoom(tx: Db, room: Room, readers: readonly Reader[]): Promise<void> {
+    for (const reader of readers) {
+      const { userId, profileId } = reader;
+      const chatRoom = await describeRoom(platform, ports, tx, reader, room);
+      const update = { profileId, chatRoom };
+      realtime.publish(chatRoomUpdates, { userId }, "chat-room-updates", update);
+    }
+  }
+
+  async function showMessage(
+    tx: Db,
+    { roomId, messageId }: { roomId: number; messageId: number },
+    event: "message.sent" | "message.deleted",
+  ): Promise<void> {
+    const room = await findRoom(tx, roomId);
+    const row = await findMessage(tx, messageId);
+    if (!room || !row) return;
+    const readers = readersOf(room).filter(
+      ({ side }) => row.deliveredAt !== null || row.sentBy === side,
+    );
+    for (const { userId, profileId, side } of readers) {
+      const message = presentMessage(row, { side, contact: room });
+      realtime.publishTo(chatChannel, { roomId }, userId, event, { profileId, message });
+    }
+    await showRoom(tx, room, readers);
+  }
+
+  outbox.on(messageSent, "chat.show-message", ({ payload, tx }) =>
+    showMessage(tx, payload, "message.sent"),
+  );
+  outbox.on(messageHidden, "chat.show-taken-back", ({ payload, tx }) =>
+    showMessage(tx, payload, "message.deleted"),
+  );
+
+  outbox.on(messagesRead, "chat.show-read", async ({ payload, tx }) => {
+    const { roomId, readBy, readUntil } = payload;
+    const room = await findRoom(tx, roomId);
+    if (!room) return;
+    const readers = readersOf(room);
+    for (const { userId, profileId } of readers) {
+      const read = { profileId, chatRoomId: roomId, readUntil, readBy };
+      realtime.publishTo(chatChannel, { roomId }, userId, "message.read", read);
+    }
+    await showRoom(tx, room, readers);
+  });
+
+  outbox.on(contactChanged, "chat.show-status", async ({ payload: { roomId }, tx }) => {
+    const room = await findRoom(tx, roomId);
+    if (!room) return;
+    const readers = readersOf(room);
+    for (const { userId, profileId } of readers) {
+      realtime.publishTo(chatChannel, { roomId }, userId, "chat.acceptance_status", {
+        profileId,
+        chatRoomId: roomId,
+        acceptanceStatus: room.acceptanceStatus ?? undefined,
+        closedReason: room.closedReason ?? undefined,
+      });
+    }
+    await showRoom(tx, room, readers);
+  });
+
+  outbox.on(roomTidied, "chat.show-tidied", async ({ payload: { roomId, side }, tx }) => {
+    const room = await findRoom(tx, roomId);
+    if (!room) return;
+    const readers = readersOf(room).filter((reader) => reader.side === side);
+    await showRoom(tx, room, readers);
+  });
+
+  outbox.on(messageImagesRemoved, "chat.discard-images", ({ payload }) =>
+    discardImages(storage, payload.images),
+  );
+}

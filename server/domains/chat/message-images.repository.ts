@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, lt, or } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { messages } from "#server/db/schema/chat.ts";
+
+export type ImageFile = { key: string; widths: number[] };
+
+/** The messages that show a picture; more than one only where somebody made them so. */
+export async function findMessagesWithImage(db: Db, key: string) {
+  return db
+    .select({
+      id: messages.id,
+      chatRoomId: messages.chatRoomId,
+      sentBy: messages.sentBy,
+      deliveredAt: messages.deliveredAt,
+      hiddenAt: messages.hiddenAt,
+    })
+    .from(messages)
+    .where(eq(messages.imageKey, key));
+}
+
+export async function listImagesOf(db: Db, roomId: number): Promise<ImageFile[]> {
+  const rows = await db
+    .select({ key: messages.imageKey, widths: messages.imageWidths })
+    .from(messages)
+    .where(and(eq(messages.chatRoomId, roomId), isNotNull(messages.imageKey)));
+  return rows.flatMap(({ key, widths }) => (key && widths ? [{ key, widths }] : []));
+}
+
+/** Empties what was taken back before a moment; gives the pictures that went. */
+export async function eraseHidden(
+  tx: Db,
+  before: Date,
+): Promise<(ImageFile & { roomId: number })[]> {
+  const rows = await tx
+    .select({
+      id: messages.id,
+      roomId: messages.chatRoomId,
+      key: messages.imageKey,
+      widths: messages.imageWidths,
+    })
+    .from(messages)
+    .where(
+      and(
+        lt(messages.hiddenAt, before),
+        or(isNotNull(messages.text), isNotNull(messages.imageKey)),
+      ),
+    )
+    .for("update");
+  const nothing = {
+    text: null,
+    imageKey: null,
+    imageWidths: null,
+    imageWidth: null,
+    imageHeight: null,
+    imagePlaceholder: null,
+  };
+  for (const { id } of rows) await tx.update(messages).set(nothing).where(eq(messages.id, id));
+  return rows.flatMap(({ roomId, key, widths }) =>
+    key && widths ? [{ roomId, key, widths }] : [],
+  );
+}

@@ -1,0 +1,231 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { ProfileType } from "#contract/profiles.ts";
+import { type Db, rowsOf } from "#server/db/database.ts";
+import { chatRooms, messages } from "#server/db/schema/chat.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessage = typeof messages.$inferInsert;
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
+  const [row] = await tx.insert(messages).values(message).returning();
+  if (!row) throw new Error("the message was not inserted");
+  return row;
+}
+
+export async function findMessage(db: Db, messageId: number): Promise<MessageRow | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, messageId));
+  return row ?? null;
+}
+
+/** One's own, and those of the other side that don't wait for anything. */
+function isVisibleTo(side: ProfileType) {
+  return or(isNotNull(messages.deliveredAt), eq(messages.sentBy, side));
+}
+
+export type MessageWindow = {
+  offset: number;
+  limit: number;
+  before?: number | undefined;
+  after?: number | undefined;
+};
+
+/**
+ * Written as a range, a room's own index is the only one that has these rows in order. Asked with an
+ * `=`, PostgreSQL may walk through everybody's messages from the newest on, in the belief that those
+ * of a large room turn up soon.
+ */
+function inRoom(roomId: number) {
+  return and(gte(messages.chatRoomId, roomId), lte(messages.chatRoomId, roomId));
+}
+
+/** The newest first; those after a given one, oldest first. */
+export function selectMessages(
+  db: Db,
+  roomId: number,
+  side: ProfileType,
+  { offset, limit, before, after }: MessageWindow,
+) {
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inRoom(roomId),
+        isVisibleTo(side),
+        before === undefined ? undefined : lt(messages.id, before),
+        after === undefined ? undefined : gt(messages.id, after),
+      ),
+    )
+    .orderBy(
+      ...(after === undefined
+        ? [desc(messages.chatRoomId), desc(messages.id)]
+        : [asc(messages.chatRoomId), asc(messages.id)]),
+    )
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The last message of each room, as this side sees it. */
+export async function findLastMessages(
+  db: Db,
+  roomIds: readonly number[],
+  side: ProfileType,
+): Promise<Map<number, MessageRow>> {
+  if (roomIds.length === 0) return new Map();
+  const ids = sql.join(
+    roomIds.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  // One row a room from its index, see `inRoom`; a grouped maximum would read whole rooms.
+  const last = await rowsOf<{ id: number }>(
+    db,
+    sql`
+      select last.id from unnest(array[${ids}]) as room(id)
+      cross join lateral (
+        select m.id from ${messages} m
+        where m.chat_room_id >= room.id and m.chat_room_id <= room.id
+          and (m.delivered_at is not null or m.sent_by = ${side})
+        order by m.chat_room_id desc, m.id desc limit 1
+      ) last`,
+  );
+  if (last.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      inArray(
+        messages.id,
+        last.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map((row) => [row.chatRoomId, row]));
+}
+
+/** How often this side has written since each contact became pending; waiting ones count. */
+export async function countSentInVain(
+  db: Db,
+  roomIds: readonly number[],
+  side: ProfileType,
+): Promise<Map<number, number>> {
+  if (roomIds.length === 0) return new Map();
+  const rows = await db
+    .select({ roomId: messages.chatRoomId, count: sql<number>`count(*)::int` })
+    .from(messages)
+    .innerJoin(chatRooms, eq(chatRooms.id, messages.chatRoomId))
+    .where(
+      and(
+        inArray(messages.chatRoomId, [...roomIds]),
+        eq(messages.sentBy, side),
+        sql`(${messages.deliveredAt} is null or ${chatRooms.statusChangedAt} is null or ${messages.deliveredAt} >= ${chatRooms.statusChangedAt})`,
+      ),
+    )
+    .groupBy(messages.chatRoomId);
+  return new Map(rows.map(({ roomId, count }) => [roomId, count]));
+}
+
+/** Marks what the other side sent, up to a message; gives the last that was not read before. */
+export async function markRead(
+  tx: Db,
+  {
+    roomId,
+    sentBy,
+    until,
+    now,
+  }: { roomId: number; sentBy: ProfileType; until?: number; now: Date },
+): Promise<number | null> {
+  const rows = await tx
+    .update(messages)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(messages.chatRoomId, roomId),
+        eq(messages.sentBy, sentBy),
+        isNull(messages.readAt),
+        isNotNull(messages.deliveredAt),
+        until === undefined ? undefined : lte(messages.id, until),
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.length === 0 ? null : Math.max(...rows.map(({ id }) => id));
+}
+
+export type Unread = { count: number; oldestAt: Date | null };
+
+/** What one side sent and the other has not read; of those after a message, when the oldest came. */
+export async function findUnread(
+  db: Db,
+  { roomId, sentBy, after }: { roomId: number; sentBy: ProfileType; after: number },
+): Promise<Unread> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldestAt: sql`min(${messages.deliveredAt}) filter (where ${messages.id} > ${after})`.mapWith(
+        messages.deliveredAt,
+      ),
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.chatRoomId, roomId),
+        eq(messages.sentBy, sentBy),
+        isNull(messages.readAt),
+        isNull(messages.hiddenAt),
+        isNotNull(messages.deliveredAt),
+      ),
+    );
+  return { count: row?.count ?? 0, oldestAt: (row?.oldestAt as Date | null) ?? null };
+}
+
+export async function changeMessage(
+  tx: Db,
+  messageId: number,
+  change: Partial<Pick<MessageRow, "hiddenAt" | "params">>,
+): Promise<void> {
+  await tx.update(messages).set(change).where(eq(messages.id, messageId));
+}
+
+/** What a side's writer had to wait with; delivered now, in the order in which it was written. */
+export async function deliverWaiting(
+  tx: Db,
+  roomId: number,
+  sentBy: ProfileType,
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .update(messages)
+    .set({ deliveredAt: now })
+    .where(
+      and(
+        eq(messages.chatRoomId, roomId),
+        eq(messages.sentBy, sentBy),
+        isNull(messages.deliveredAt),
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** Rooms in which something waits, out of these. */
+export async function listRoomsWithWaiting(db: Db, roomIds: readonly number[]): Promise<number[]> {
+  if (roomIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: messages.chatRoomId })
+    .from(messages)
+    .where(and(inArray(messages.chatRoomId, [...roomIds]), isNull(messages.deliveredAt)))
+    .orderBy(messages.chatRoomId);
+  return rows.map(({ id }) => id);
+}

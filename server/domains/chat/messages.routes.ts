@@ -1,0 +1,49 @@
+import { messagesEndpoints } from "#contract/messages.ts";
+import { filesNamed } from "#server/platform/http/body.ts";
+import { discardImages } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { ChatPorts } from "./chat.ports.ts";
+import {
+  decline,
+  hideMessage,
+  indicateInterest,
+  markMessageAsRead,
+  prepareMessage,
+  refuseIndication,
+  sendMessage,
+} from "./messages.service.ts";
+
+export function bindMessages(platform: Platform, ports: ChatPorts): void {
+  const { bind } = platform;
+
+  bind(messagesEndpoints.send, {
+    prepare: ({ viewer, body, files, locale }) => {
+      const [image] = filesNamed(files, "image");
+      return prepareMessage(platform, viewer, body, image, locale);
+    },
+    run: async ({ viewer, body, db }, images) => ({
+      data: await sendMessage({ ...platform, db }, viewer, body, images),
+    }),
+    discard: (images) => discardImages(platform.storage, images),
+  });
+
+  bind(messagesEndpoints.markAsRead, async ({ viewer, params, body }) => ({
+    data: await markMessageAsRead(platform, viewer, params.id, body.read),
+  }));
+
+  bind(messagesEndpoints.hide, async ({ viewer, params }) => ({
+    data: await hideMessage(platform, viewer, params.id),
+  }));
+
+  bind(messagesEndpoints.decline, async ({ viewer, body, db }) => ({
+    data: await decline({ ...platform, db }, ports, viewer, body),
+  }));
+
+  bind(messagesEndpoints.indicateInterest, async ({ viewer, body, db }) => ({
+    data: await indicateInterest({ ...platform, db }, viewer, body),
+  }));
+
+  bind(messagesEndpoints.refuseIndication, async ({ viewer, body, db }) => ({
+    data: await refuseIndication({ ...platform, db }, viewer, body.messageId),
+  }));
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import { type Message, type messageForm, messageImageMaxSide } from "#contract/messages.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
+import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { findRoomWith, openRoomWith } from "./begin-contact.service.ts";
+import { messageHidden } from "./chat.events.ts";
+import type { ChatPorts } from "./chat.ports.ts";
+import { declineObstacleOf, otherSide } from "./chat.rules.ts";
+import { markAsRead } from "./chat.service.ts";
+import { findOwnRoom, lockMessage, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
+import { presentMessage } from "./messages.presenter.ts";
+import { changeMessage } from "./messages.repository.ts";
+import { isOpenIndication, messageActionsOf } from "./messages.rules.ts";
+import { recountUnread } from "./unread.service.ts";
+import {
+  asWriter,
+  refuseToWrite,
+  type Writer,
+  type Writing,
+  writeMessage,
+} from "./write-message.service.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
+type MessageForm = z.output<typeof messageForm>;
+type File = { bytes: Uint8Array };
+
+/** Chat pictures are looked at on a screen, and never larger than browsers send them. */
+const imageSize = { widths: [320, 640, messageImageMaxSide], maxHeight: messageImageMaxSide };
+/** Not among the public folders: each request for one of these is checked. */
+export const chatImagesFolder = "chats";
+
+/** Before the transaction: whoever can't write here gets to know before a picture is worked on. */
+export async function prepareMessage(
+  parts: Parts,
+  viewer: Viewer,
+  form: MessageForm,
+  file: File | undefined,
+  locale: Locale,
+): Promise<KeptImage[]> {
+  const required = [ruleText("required", locale)];
+  if (form.message === undefined && !file) throw invalid({ message: required });
+  const { chatRoomId, profileId } = form;
+  if (chatRoomId === undefined && profileId === undefined) throw invalid({ chatRoomId: required });
+  const { db } = parts;
+  const own =
+    chatRoomId === undefined
+      ? await findRoomWith(db, viewer.userId, profileId ?? 0)
+      : await findOwnRoom(db, viewer.userId, chatRoomId);
+  if (own) await refuseToWrite(db, own);
+  else if (chatRoomId !== undefined) throw notFound();
+  // A folder for each upload: the same picture sent twice can be taken back once.
+  const prefix = `${chatImagesFolder}/${randomUUID()}`;
+  return keepImages(parts, prefix, file ? [file] : [], { field: "image", locale, ...imageSize });
+}
+
+/** `db` may be a transaction already. */
+export async function sendMessage(
+  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  viewer: Viewer,
+  { message: text, chatRoomId, profileId }: MessageForm,
+  [image]: readonly KeptImage[],
+): Promise<Message> {
+  const { db, clock } = parts;
+  const type = text === undefined ? "IMAGE" : "TEXT";
+  return db.transaction(async (tx) => {
+    const writer = await asWriter(tx, viewer);
+    const roomId =
+      chatRoomId ?? (await openRoomWith(tx, viewer.userId, profileId ?? 0, clock.now())).room.id;
+    const own = await lockOwnRoom(tx, viewer.userId, roomId);
+    return write(parts, tx, own, { type, text, image, event: "write" }, writer);
+  });
+}
+
+/** Ends a contact kindly, with words or without; who declined may write again. */
+export async function decline(
+  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  ports: ChatPorts,
+  viewer: Viewer,
+  { chatRoomId, message: text }: { chatRoomId: number; message?: string | undefined },
+): Promise<Message> {
+  return parts.db.transaction(async (tx) => {
+    const writer = await asWriter(tx, viewer);
+    const own = await lockOwnRoom(tx, viewer.userId, chatRoomId);
+    const obstacle = declineObstacleOf(own.room, own.side);
+    if (obstacle) throw conflict(obstacle);
+    if (await ports.hasUpcomingBooking(tx, chatRoomId)) throw conflict("upcomingBookings");
+    const { message, contact } = await writeMessage(
+      parts,
+      tx,
+      own,
+      { type: "DECLINE", text, event: "decline" },
+      writer,
+    );
+    return presentMessage(message, { side: own.side, contact });
+  });
+}
+
+/** Only sitters: owners plan things themselves. */
+export async function indicateInterest(
+  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  viewer: Viewer,
+  { chatRoomId, forIntroduction }: { chatRoomId: number; forIntroduction: boolean },
+): Promise<Message> {
+  return parts.db.transaction(async (tx) => {
+    const writer = await asWriter(tx, viewer);
+    const own = await lockOwnRoom(tx, viewer.userId, chatRoomId);
+    if (own.side !== "pet_sitter") throw forbidden();
+    const params = { forIntroduction };
+    const writing: Writing = { type: "INTERESTED_IN_BOOKING", params, event: "indicateInterest" };
+    return write(parts, tx, own, writing, writer);
+  });
+}
+
+/** The owner's answer that it isn't needed; given once. */
+export async function refuseIndication(
+  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  viewer: Viewer,
+  messageId: number,
+): Promise<Message> {
+  return parts.db.transaction(async (tx) => {
+    const writer = await asWriter(tx, viewer);
+    const { message, ...own } = await lockMessage(tx, viewer.userId, messageId);
+    if (message.type !== "INTERESTED_IN_BOOKING") throw notFound();
+    if (own.side !== "pet_owner") throw forbidden();
+    if (!isOpenIndication(message)) throw conflict("alreadyAnswered");
+    await changeMessage(tx, messageId, { params: { ...message.params, isAnswered: true } });
+    const forIntroduction = message.params?.forIntroduction === true;
+    return write(
+      parts,
+      tx,
+      own,
+      {
+        type: "NOT_INTERESTED_IN_BOOKING_RESPONSE",
+        params: { messageId, forIntroduction },
+        event: "write",
+      },
+      writer,
+    );
+  });
+}
+
+/** Taken back: both see that there was one. */
+export async function hideMessage(
+  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  viewer: Viewer,
+  messageId: number,
+): Promise<Message> {
+  const { db, clock, outbox } = parts;
+  return db.transaction(async (tx) => {
+    const { message, room, side } = await lockMessage(tx, viewer.userId, messageId);
+    const reader = { side, contact: room };
+    // Taking back what is taken back already changes nothing.
+    if (message.sentBy === side && message.hiddenAt) return presentMessage(message, reader);
+    if (!messageActionsOf(message, reader).includes("hide")) throw forbidden();
+    const hiddenAt = clock.now();
+    await changeMessage(tx, messageId, { hiddenAt });
+    await recountUnread(tx, { room, side: otherSide(side) });
+    await outbox.publish(tx, [messageHidden({ roomId: room.id, messageId })]);
+    return presentMessage({ ...message, hiddenAt }, reader);
+  });
+}
+
+/** This message and those before it; `read` false leaves everything as it is. */
+export async function markMessageAsRead(
+  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  viewer: Viewer,
+  messageId: number,
+  read: boolean,
+): Promise<Message> {
+  return parts.db.transaction(async (tx) => {
+    const { message, ...own } = await lockMessage(tx, viewer.userId, messageId);
+    if (read) await markAsRead(parts, tx, own, messageId);
+    const { message: after } = await lockMessage(tx, viewer.userId, messageId);
+    return presentMessage(after, { side: own.side, contact: own.room });
+  });
+}
+
+async function write(
+  parts: Pick<Parts, "clock" | "outbox">,
+  tx: Db,
+  own: OwnRoom,
+  writing: Writing,
+  writer: Writer,
+): Promise<Message> {
+  await refuseToWrite(tx, own);
+  const { message, contact } = await writeMessage(parts, tx, own, writing, writer);
+  return presentMessage(message, { side: own.side, contact });
+}

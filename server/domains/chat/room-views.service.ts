@@ -1,0 +1,65 @@
+import type { ChatRoom } from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import { findFaces } from "#server/domains/profiles/faces.service.ts";
+import { favoriteIdsOf } from "#server/domains/profiles/favorites.service.ts";
+import { findActiveRequestIds } from "#server/domains/requests/active-requests.service.ts";
+import { findBlocks } from "#server/domains/safety/safety.service.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { ChatPorts } from "./chat.ports.ts";
+import { presentRoom } from "./chat.presenter.ts";
+import type { Room } from "./chat.repository.ts";
+import { waitsForAnswer } from "./chat.rules.ts";
+import { countSentInVain, findLastMessages } from "./messages.repository.ts";
+import { noInteraction } from "./next-action.rules.ts";
+
+export type ViewParts = Pick<Platform, "places">;
+
+/** Rooms as the user on this side of them sees them; as many questions for fifty as for one. */
+export async function describeRooms(
+  parts: ViewParts,
+  ports: ChatPorts,
+  db: Db,
+  { userId, side }: { userId: number; side: ProfileType },
+  rooms: readonly Room[],
+): Promise<ChatRoom[]> {
+  if (rooms.length === 0) return [];
+  const roomIds = rooms.map(({ id }) => id);
+  const owners = idsOf(rooms.map(({ ownerProfileId }) => ownerProfileId));
+  const sitters = idsOf(rooms.map(({ sitterProfileId }) => sitterProfileId));
+  const faces = await findFaces(parts, db, [...owners, ...sitters]);
+  const requestIds = await findActiveRequestIds(db, owners);
+  const favorites = await favoriteIdsOf(db, userId);
+  const { own: blocked } = await findBlocks(db, userId);
+  const last = await findLastMessages(db, roomIds, side);
+  const facts = await ports.findInteractionFacts(db, roomIds);
+  const unanswered = rooms.filter((room) => waitsForAnswer(room, side)).map(({ id }) => id);
+  const sent = await countSentInVain(db, unanswered, side);
+  return rooms.map((room) =>
+    presentRoom(room, side, {
+      faces,
+      requestIds,
+      favorites,
+      lastMessage: last.get(room.id),
+      facts: facts.get(room.id) ?? noInteraction,
+      sentInVain: sent.get(room.id) ?? 0,
+      blocked,
+    }),
+  );
+}
+
+export async function describeRoom(
+  parts: ViewParts,
+  ports: ChatPorts,
+  db: Db,
+  reader: { userId: number; side: ProfileType },
+  room: Room,
+): Promise<ChatRoom> {
+  const [described] = await describeRooms(parts, ports, db, reader, [room]);
+  if (!described) throw new Error(`room ${room.id} was not described`);
+  return described;
+}
+
+function idsOf(values: readonly (number | null)[]): number[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}

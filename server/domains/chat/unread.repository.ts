@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { MessageType } from "#contract/messages.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { type Db, rowsOf } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
+import { chatRoomSides, chatRooms, messages } from "#server/db/schema/chat.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+
+export type Tellable = {
+  roomId: number;
+  type: MessageType;
+  text: string | null;
+  senderName: string;
+  userId: number;
+  locale: Locale;
+};
+
+const receivers = alias(profiles, "receivers");
+const senders = alias(profiles, "senders");
+const readers = alias(users, "readers");
+const writers = alias(users, "writers");
+
+/** Delivered, not read, not taken back, and both of them are still there. */
+export async function findTellableMessage(db: Db, messageId: number): Promise<Tellable | null> {
+  const isFromOwner = sql`${messages.sentBy} = 'pet_owner'`;
+  const receiverId = sql`case when ${isFromOwner} then ${chatRooms.sitterProfileId} else ${chatRooms.ownerProfileId} end`;
+  const senderId = sql`case when ${isFromOwner} then ${chatRooms.ownerProfileId} else ${chatRooms.sitterProfileId} end`;
+  const [row] = await db
+    .select({
+      roomId: messages.chatRoomId,
+      type: messages.type,
+      text: messages.text,
+      senderName: writers.firstName,
+      userId: readers.id,
+      locale: readers.preferredLocale,
+    })
+    .from(messages)
+    .innerJoin(chatRooms, eq(chatRooms.id, messages.chatRoomId))
+    .innerJoin(receivers, eq(receivers.id, receiverId))
+    .innerJoin(readers, eq(readers.id, receivers.userId))
+    .innerJoin(senders, eq(senders.id, senderId))
+    .innerJoin(writers, eq(writers.id, senders.userId))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        isNotNull(messages.sentBy),
+        isNotNull(messages.deliveredAt),
+        isNull(messages.readAt),
+        isNull(messages.hiddenAt),
+      ),
+    );
+  return row ?? null;
+}
+
+export type DueSide = {
+  roomId: number;
+  side: ProfileType;
+  userId: number;
+  email: string;
+  firstName: string;
+  locale: Locale;
+  senderName: string;
+  count: number;
+  lastMessageId: number;
+};
+
+/**
+ * All rooms with something new of users for one of whose rooms the time has come. Locked, so that two
+ * processes never remind the same person; what another one has in hand is left to it.
+ */
+export async function lockDueSides(tx: Db, now: Date, most: number): Promise<DueSide[]> {
+  return rowsOf<DueSide>(
+    tx,
+    sql`
+      with due as (
+        select distinct own.user_id from ${chatRoomSides} s
+        join ${chatRooms} r on r.id = s.chat_room_id
+        join ${profiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
+        where s.remind_at <= ${now.toISOString()}::timestamptz
+        limit ${most}
+      )
+      select s.chat_room_id as "roomId", s.side, u.id as "userId", u.email::text as email,
+        u.first_name as "firstName", u.preferred_locale as locale,
+        coalesce(writer.first_name, '') as "senderName",
+        coalesce(fresh.count, 0) as count,
+        coalesce(fresh.last_id, s.mailed_until_id) as "lastMessageId"
+      from due
+      join ${users} u on u.id = due.user_id
+      join ${profiles} own on own.user_id = u.id
+      join ${chatRooms} r on own.id in (r.owner_profile_id, r.sitter_profile_id)
+      join ${chatRoomSides} s on s.chat_room_id = r.id and s.side = own.profile_type
+      left join ${profiles} other on other.id = case s.side when 'pet_owner' then r.sitter_profile_id else r.owner_profile_id end
+      left join ${users} writer on writer.id = other.user_id
+      left join lateral (
+        select count(*)::int as count, max(m.id) as last_id from ${messages} m
+        where m.chat_room_id = r.id and m.id > s.mailed_until_id and m.sent_by <> s.side
+          and m.read_at is null and m.hidden_at is null and m.delivered_at is not null
+      ) fresh on true
+      where s.remind_at is not null
+      order by u.id, s.remind_at
+      for update of s skip locked`,
+  );
+}

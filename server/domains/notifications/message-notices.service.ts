@@ -1,0 +1,38 @@
+import type { PushNotice } from "#contract/notifications.ts";
+import en from "#messages/en/message-notices.json" with { type: "json" };
+import nl from "#messages/nl/message-notices.json" with { type: "json" };
+import type { Db } from "#server/db/database.ts";
+import { findNewMessage, type NewMessage } from "#server/domains/chat/unread.service.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { createTexts } from "#server/platform/texts.ts";
+import { previewOf } from "./notifications.rules.ts";
+import { pushTo } from "./notifications.service.ts";
+
+const text = createTexts({ nl, en });
+
+/** What follows from a message: the receiver's browsers are told, open or not. */
+export async function tellOfMessage(
+  parts: Pick<Platform, "jobs" | "clock">,
+  tx: Db,
+  messageId: number,
+): Promise<void> {
+  const message = await findNewMessage(tx, messageId);
+  if (!message) return;
+  const { userId } = message;
+  await pushTo(parts, tx, { userId, kind: "messages", notice: noticeOfMessage(message) });
+}
+
+/** Who writes, and how it begins; only the browser that it is for can read it. */
+function noticeOfMessage(message: NewMessage): PushNotice {
+  const { locale, senderName, roomId, path } = message;
+  const words = message.text ? previewOf(message.text) : wordless(message);
+  const title = text(locale, "push.title", { name: senderName });
+  return { title, body: words, path, tag: `room-${roomId}` };
+}
+
+function wordless({ locale, type, senderName: name }: NewMessage): string {
+  if (type === "IMAGE") return text(locale, "push.image");
+  if (type === "DECLINE") return text(locale, "push.decline", { name });
+  if (type === "INTERESTED_IN_BOOKING") return text(locale, "push.interested", { name });
+  return text(locale, "push.other");
+}

@@ -1,0 +1,73 @@
+import {
+  type NotificationChoices,
+  type NotificationPreferences,
+  notificationKinds,
+} from "#contract/notifications.ts";
+
+/** What nobody chose: told of everything that concerns them; news only for who asks for it. */
+const byDefault = {
+  messages: { email: true, push: true },
+  bookings: { email: true, push: true },
+  logbook: { email: true, push: true },
+  reviews: { email: true, push: true },
+  alerts: { email: true, push: true },
+  reminders: { email: true, push: true },
+  news: { email: false, push: false },
+} as const satisfies NotificationChoices;
+
+type QuietHours = NonNullable<NotificationPreferences["quietHours"]>;
+
+export function preferencesOf(
+  choices: NotificationChoices,
+  quietHours: QuietHours | null,
+): NotificationPreferences {
+  const { messages, bookings, logbook, reviews, alerts, reminders, news } = byDefault;
+  return {
+    messages: { ...messages, ...choices.messages },
+    bookings: { ...bookings, ...choices.bookings },
+    logbook: { ...logbook, ...choices.logbook },
+    reviews: { ...reviews, ...choices.reviews },
+    alerts: { ...alerts, ...choices.alerts },
+    reminders: { ...reminders, ...choices.reminders },
+    news: { ...news, ...choices.news },
+    ...(quietHours ? { quietHours } : {}),
+  };
+}
+
+/** What is absent in a change stays as it was. */
+export function changeChoices(
+  before: NotificationChoices,
+  change: NotificationChoices,
+): NotificationChoices {
+  const after: NotificationChoices = { ...before };
+  for (const kind of notificationKinds) {
+    const { email, push } = change[kind] ?? {};
+    if (email !== undefined) after[kind] = { ...after[kind], email };
+    if (push !== undefined) after[kind] = { ...after[kind], push };
+  }
+  return after;
+}
+
+/** Whether it is a quiet time in Amsterdam; hours may go past midnight, and equal ones are none. */
+export function isQuiet(now: Date, hours: QuietHours | undefined): boolean {
+  if (!hours || hours.from === hours.until) return false;
+  const time = now.toLocaleTimeString("nl-NL", {
+    timeZone: "Europe/Amsterdam",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const { from, until } = hours;
+  return from < until ? time >= from && time < until : time >= from || time < until;
+}
+
+const previewLength = 140;
+
+/** The beginning of a message in one line; cut between words where there are any. */
+export function previewOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= previewLength) return line;
+  const cut = line.slice(0, previewLength).replace(/\s+\S*$/, "");
+  // Half of a pair of code units would show as a box.
+  return `${cut.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}

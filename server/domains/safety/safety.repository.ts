@@ -1,0 +1,60 @@
+import { and, eq, or } from "drizzle-orm";
+import type { ReportSubject } from "#contract/safety.ts";
+import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
+import { blocks, reports } from "#server/db/schema/safety.ts";
+
+/** False when it was there already. */
+export async function insertBlock(tx: Db, block: typeof blocks.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(blocks).values(block).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** False when there was none. */
+export async function deleteBlock(tx: Db, userId: number, blockedUserId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedUserId, blockedUserId)))
+    .returning();
+  return rows.length > 0;
+}
+
+/** Blocks that this user made, and those that others made of them. */
+export async function listBlocks(db: Db, userId: number) {
+  return db
+    .select({ userId: blocks.userId, blockedUserId: blocks.blockedUserId })
+    .from(blocks)
+    .where(or(eq(blocks.userId, userId), eq(blocks.blockedUserId, userId)));
+}
+
+/** Kept until the transaction ends: an account can't be blocked while it is being deleted. */
+export async function keepUser(tx: Db, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("key share");
+  return rows.length > 0;
+}
+
+export async function insertReport(
+  tx: Db,
+  report: typeof reports.$inferInsert,
+): Promise<{ id: number }> {
+  const [row] = await tx.insert(reports).values(report).returning({ id: reports.id });
+  if (!row) throw new Error("the report was not inserted");
+  return row;
+}
+
+export async function isReported(
+  db: Db,
+  subjectType: ReportSubject,
+  subjectId: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId)))
+    .limit(1);
+  return rows.length > 0;
+}

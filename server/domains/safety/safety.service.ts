@@ -1,0 +1,73 @@
+import type * as z from "zod";
+import type { ReportSubject, reportForm } from "#contract/safety.ts";
+import type { Db } from "#server/db/database.ts";
+import { conflict, notFound } from "#server/platform/http/problem.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { userBlocked, userUnblocked } from "./safety.events.ts";
+import type { SafetyPorts } from "./safety.ports.ts";
+import * as repository from "./safety.repository.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "outbox">;
+
+export async function blockUser(parts: Parts, viewer: Viewer, blockedUserId: number) {
+  const { db, clock, outbox } = parts;
+  const { userId } = viewer;
+  if (blockedUserId === userId) throw conflict("sameUser");
+  await db.transaction(async (tx) => {
+    if (!(await repository.keepUser(tx, blockedUserId))) throw notFound();
+    const block = { userId, blockedUserId };
+    if (!(await repository.insertBlock(tx, { ...block, createdAt: clock.now() }))) return;
+    await outbox.publish(tx, [userBlocked(block)]);
+  });
+}
+
+export async function unblockUser({ db, outbox }: Parts, viewer: Viewer, blockedUserId: number) {
+  const { userId } = viewer;
+  await db.transaction(async (tx) => {
+    if (!(await repository.deleteBlock(tx, userId, blockedUserId))) return;
+    await outbox.publish(tx, [userUnblocked({ userId, blockedUserId })]);
+  });
+}
+
+export type BlocksOfUser = {
+  /** Whom the user blocked. */
+  own: ReadonlySet<number>;
+  /** Those, and who blocked the user: none of them finds the other. */
+  either: ReadonlySet<number>;
+};
+
+export async function findBlocks(db: Db, userId: number): Promise<BlocksOfUser> {
+  const rows = await repository.listBlocks(db, userId);
+  const own = rows.filter((row) => row.userId === userId).map((row) => row.blockedUserId);
+  const others = rows.filter((row) => row.userId !== userId).map((row) => row.userId);
+  return { own: new Set(own), either: new Set([...own, ...others]) };
+}
+
+/** Only what the viewer can see themselves can be reported, and not what is their own. */
+export async function report(
+  { db, clock }: Parts,
+  ports: SafetyPorts,
+  viewer: Viewer,
+  form: z.output<typeof reportForm>,
+): Promise<{ id: number }> {
+  const { subjectType, subjectId, reason, text } = form;
+  return db.transaction(async (tx) => {
+    const subject = await ports.findSubject[subjectType](tx, viewer, subjectId);
+    if (!subject) throw notFound();
+    if (subject.userId === viewer.userId) throw conflict("sameUser");
+    return repository.insertReport(tx, {
+      reporterUserId: viewer.userId,
+      aboutUserId: subject.userId,
+      subjectType,
+      subjectId,
+      reason,
+      text: text ?? null,
+      createdAt: clock.now(),
+    });
+  });
+}
+
+export function isReported(db: Db, type: ReportSubject, subjectId: number): Promise<boolean> {
+  return repository.isReported(db, type, subjectId);
+}

@@ -1,0 +1,42 @@
+import { createECDH } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { installation } from "#server/db/schema/installation.ts";
+import type { Config } from "../config/config.ts";
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+const key = "vapid-keys";
+
+/**
+ * The configured keys, or a pair made once and kept. Browsers subscribe for one key: with another one
+ * all of them would have to be asked again.
+ */
+export async function readVapidKeys(db: Db, config: Config): Promise<VapidKeys> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  if (publicKey && privateKey) return { publicKey, privateKey };
+  const kept = await findKept(db);
+  if (kept) return kept;
+  await db
+    .insert(installation)
+    .values({ key, value: makeKeys() })
+    // Another process was first; its keys are the ones.
+    .onConflictDoNothing();
+  const made = await findKept(db);
+  if (!made) throw new Error("the keys for push messages were not kept");
+  return made;
+}
+
+async function findKept(db: Db): Promise<VapidKeys | null> {
+  const [row] = await db.select().from(installation).where(eq(installation.key, key));
+  return (row?.value as VapidKeys | undefined) ?? null;
+}
+
+/** As RFC 8292 wants them: a pair on the curve P-256, its public point not compressed. */
+function makeKeys(): VapidKeys {
+  const pair = createECDH("prime256v1");
+  const publicKey = pair.generateKeys("base64url");
+  // A number that happens to be small has leading zeros, which Node leaves out.
+  const privateKey = Buffer.from(pair.getPrivateKey("hex").padStart(64, "0"), "hex");
+  return { publicKey, privateKey: privateKey.toString("base64url") };
+}

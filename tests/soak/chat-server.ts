@@ -1,0 +1,38 @@
+/** The server without pages, in a process of its own; says where it listens. */
+import { compose } from "#server/compose.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { openDatabase } from "#server/platform/open-database.ts";
+
+const config = readConfig({
+  NODE_ENV: "production",
+  LOG_LEVEL: "silent",
+  DEMO: "0",
+  LIMIT_REQUESTS: "1000000000",
+  LIMIT_MESSAGES: "1000000000",
+  LIMIT_LAG_MS: "600000",
+  ...process.env,
+});
+const server = await compose(config, { database: await openDatabase(config) });
+await server.start();
+const origin = await server.app.listen({ host: "127.0.0.1", port: config.PORT });
+process.send?.({ origin });
+
+process.on("message", (message) => {
+  if (message === "memory") {
+    global.gc?.();
+    process.send?.({ bytes: process.memoryUsage().rss });
+  }
+});
+
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await server.stop();
+  process.exit(0);
+}
+
+// Asked to, or left behind by a run that broke off.
+process.once("SIGTERM", () => void stop());
+process.once("disconnect", () => void stop());

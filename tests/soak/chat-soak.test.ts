@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from "vitest";
+import { makeSoakRooms } from "./chat-people.ts";
+import { soakChat } from "./chat-soak.ts";
+import { makeSoakDatabase, type SoakDatabase } from "./soak-database.ts";
+
+let database: SoakDatabase | undefined;
+afterEach(() => database?.remove());
+
+// The large one is `npm run bench -- chat-soak`.
+it("loses and doubles no message over broken connections and restarts, and keeps their order", {
+  timeout: 300_000,
+}, async () => {
+  database = await makeSoakDatabase(process.env.TEST_DATABASE_URL);
+  const rooms = await database.use(({ db }) => makeSoakRooms(db, 3));
+  const { environment } = database;
+  const plan = { rooms, messages: 90, disconnects: 10, restarts: 2, environment };
+  expect(await soakChat(plan)).toMatchObject({ sent: 90, lost: 0, doubled: 0, disordered: 0 });
+});

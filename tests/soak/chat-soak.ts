@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { type ChatClient, createChatClient } from "./chat-client.ts";
+import type { SoakRoom } from "./chat-people.ts";
+import { chatServerFile, type ForkedServer, forkServer } from "./server-fork.ts";
+
+export type SoakPlan = {
+  rooms: readonly SoakRoom[];
+  messages: number;
+  /** Sockets that are cut off, and times that the server is stopped or killed, on the way. */
+  disconnects: number;
+  restarts: number;
+  environment: Record<string, string>;
+  report?(line: string): void;
+};
+
+export type SoakResult = {
+  /** Acknowledged with a 201. */
+  sent: number;
+  lost: number;
+  doubled: number;
+  /** Rooms that the two sides show in a different order, and events that overtook others. */
+  disordered: number;
+  retries: number;
+};
+
+/** Two sides in every room, writing in turn, while connections and servers come and go. */
+export async function soakChat(plan: SoakPlan): Promise<SoakResult> {
+  const { rooms, environment, report = () => {} } = plan;
+  let server: ForkedServer = await forkServer(chatServerFile, environment);
+  let restarts = 0;
+  let cuts = 0;
+  let acknowledged = 0;
+  let retries = 0;
+  const sides = rooms.map((room) =>
+    room.people.map((person) => createChatClient(() => server.origin, room, person)),
+  );
+  const all = sides.flat();
+  const perRoom = Math.ceil(plan.messages / rooms.length);
+  const total = perRoom * rooms.length;
+
+  async function write(room: SoakRoom, text: string, author: number): Promise<void> {
+    const key = randomUUID();
+    const token = room.people[author % 2]?.token ?? "";
+    for (;;) {
+      const status = await fetch(`${server.origin}/api/messages`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": key,
+        },
+        body: JSON.stringify({ chat_room_id: room.id, message: text }),
+      }).then(
+        (answer) => answer.text().then(() => answer.status),
+        () => 0,
+      );
+      if (status === 201) break;
+      if (status !== 0 && status !== 503) throw new Error(`a message was answered with ${status}`);
+      retries += 1;
+      await pause(100);
+    }
+    acknowledged += 1;
+  }
+
+  async function restart(): Promise<void> {
+    // In turn as asked and by surprise; a start takes a while, as it does in life.
+    await server.stop(restarts % 2 ? "SIGTERM" : "SIGKILL");
+    restarts += 1;
+    server = await forkServer(chatServerFile, environment);
+    report(`restart ${restarts}: ${acknowledged} of ${total} messages`);
+  }
+
+  async function makeTrouble(): Promise<void> {
+    while (acknowledged < total) {
+      if (restarts < (plan.restarts * acknowledged) / total) await restart();
+      while (cuts < (plan.disconnects * acknowledged) / total) {
+        all[Math.floor(Math.random() * all.length)]?.disconnect();
+        cuts += 1;
+      }
+      await pause(20);
+    }
+  }
+
+  const texts = (room: SoakRoom) =>
+    Array.from({ length: perRoom }, (_, number) => `${room.id}/${number}`);
+  const writing = rooms.map(async (room) => {
+    for (const [number, text] of texts(room).entries()) await write(room, text, number);
+  });
+  await Promise.all([...writing, makeTrouble()]);
+  for (const client of all) await untilCaughtUp(client);
+  for (const client of all) client.close();
+  await server.stop("SIGTERM");
+
+  const result = { sent: acknowledged, lost: 0, doubled: 0, disordered: 0, retries };
+  for (const [index, room] of rooms.entries()) {
+    const shown = (sides[index] ?? []).map(inOrder);
+    for (const list of shown) {
+      const counts = new Map<string, number>();
+      for (const text of list) counts.set(text, (counts.get(text) ?? 0) + 1);
+      result.lost += texts(room).filter((text) => !counts.has(text)).length;
+      result.doubled += [...counts.values()].filter((count) => count > 1).length;
+    }
+    // Each wrote after the other's answer, so that the order of ids is the order of writing too.
+    const expected = texts(room).join();
+    if (shown.some((list) => list.join() !== expected)) result.disordered += 1;
+  }
+  result.disordered += all.reduce((sum, client) => sum + client.disorders, 0);
+  return result;
+}
+
+function inOrder({ seen }: ChatClient): string[] {
+  return [...seen].sort(([a], [b]) => a - b).map(([, text]) => text);
+}
+
+async function untilCaughtUp(client: ChatClient): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    try {
+      return await client.catchUp();
+    } catch {
+      await pause(100);
+    }
+  }
+  throw new Error("a client could not catch up");
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
