@@ -5,6 +5,7 @@ import { animalKinds, animalTile } from "#server/platform/art/animals.ts";
 import { dogWalkDrawing, walkerDrawing } from "#server/platform/art/bodies.ts";
 import {
   appIconDrawing,
+  badgeDrawing,
   markDrawing,
   smallMarkDrawing,
   wordmarkDrawing,
@@ -109,6 +110,7 @@ async function files(): Promise<Map<string, Buffer>> {
   wanted.set(join(publicFolder, "favicon.svg"), Buffer.from(small));
   wanted.set(join(publicFolder, "favicon.ico"), await ico(small, [16, 32, 48]));
   wanted.set(join(publicFolder, "apple-touch-icon.png"), await png(appIconDrawing(1), 180));
+  wanted.set(join(publicFolder, "badge-96.png"), await png(badgeDrawing(), 96));
   wanted.set(join(publicFolder, "icon-192.png"), await png(icon, 192));
   wanted.set(join(publicFolder, "icon-512.png"), await png(icon, 512));
   // Systems cut a maskable icon to a circle of four fifths: the mark stays inside it.

@@ -3,8 +3,10 @@ import { type Locale, locales } from "#contract/shared/locale.ts";
 import { productName } from "#contract/shared/product.ts";
 
 type Tree = { [key: string]: string | Tree };
+/** Several forms for several numbers are one text: the `count` chooses. */
+type WithoutForm<Key extends string> = Key extends `${infer Text}_${"one" | "other"}` ? Text : Key;
 type KeysOf<T> = {
-  [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${KeysOf<T[Key]>}`;
+  [Key in keyof T & string]: T[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<T[Key]>}`;
 }[keyof T & string];
 
 export type Texts<T> = (

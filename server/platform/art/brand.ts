@@ -69,6 +69,11 @@ export function smallMarkDrawing(prefix = "small"): string {
   );
 }
 
+/** One colour without a ground, for the row of small signs on top of a phone's screen. */
+export function badgeDrawing(prefix = "badge"): string {
+  return drawing({ prefix, ...icon }, mark("#FFFFFF", "#FFFFFF"));
+}
+
 /** To the edge, for systems that cut the icon themselves; `scale` keeps the mark off the edge. */
 export function appIconDrawing(scale: number, prefix = "icon"): string {
   const margin = (96 - 96 * scale) / 2;

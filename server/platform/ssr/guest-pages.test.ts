@@ -33,9 +33,10 @@ describe("pages for guests", () => {
   });
 
   it.each([
-    ["/", {}, "/    "],
-    ["/", { locale: "en", session: "1|secret" }, "/ en   "],
-    ["/", { last_used_profile_type: "pet_sitter" }, "/    pet_sitt"],
+    ["/", {}, "/     "],
+    ["/", { locale: "en", session: "1|secret" }, "/ en    "],
+    ["/", { last_used_profile_type: "pet_sitter" }, "/    pet_sitt "],
+    ["/", { last_place: "noordwijkerhout" }, "/     noordwijkerhout"],
     ["/?utm=1", {}, null],
     [`/${"x".repeat(300)}`, {}, null],
   ])("of %s with %j are known by %j", (url, cookies, expected) => {

@@ -12,6 +12,7 @@ export const guestCookies = [
   "theme",
   "cookie_consent",
   "last_used_profile_type",
+  "last_place",
 ] as const;
 
 export type GuestPage = {
@@ -28,6 +29,8 @@ export type GuestPages = {
 };
 
 const mostPages = 500;
+/** No slug of a place is longer; the other cookies are told apart by a few letters. */
+const longestPlace = 60;
 /** While one request renders a page anew, the others get the old one. */
 const renewMs = 5_000;
 
@@ -59,7 +62,9 @@ export function guestKey(
 ): string | null {
   if (url.includes("?") || url.length > 200) return null;
   // Values that we never set are all the same to us, or anybody could fill the memory with them.
-  const values = guestCookies.map((name) => (cookies[name] ?? "").slice(0, 8));
+  const values = guestCookies.map((name) =>
+    (cookies[name] ?? "").slice(0, name === "last_place" ? longestPlace : 8),
+  );
   return [url, ...values].join(" ");
 }
 

@@ -1,0 +1,167 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { logIn } from "#tests/factories/account.ts";
+import { makeSitter } from "#tests/factories/profiles.ts";
+import { makeActiveRequest } from "#tests/factories/requests.ts";
+import { testServer } from "#tests/setup/test-server.ts";
+import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
+
+const server = testServer();
+const get = (path: string, headers = {}) => server.current.call("GET", path, { headers });
+
+// What was made for the test before is a while ago.
+beforeEach(() => server.current.clock.advance(3_600_000));
+
+async function goOffline(userId: number): Promise<void> {
+  const { call, platform } = server.current;
+  const body = { profile: { published: false } };
+  const answer = await call("PUT", "/api/user", { as: await logIn(platform.db, userId), body });
+  expect(answer.statusCode).toBe(200);
+}
+
+const locationsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+
+describe("robots.txt", () => {
+  it("keeps search engines out of what is private, and names the sitemaps", async () => {
+    const answer = await get("/robots.txt");
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.body).toContain("Disallow: /api/\n");
+    const { appUrl } = server.current.platform.config;
+    expect(answer.body).toContain(`Sitemap: ${appUrl}/sitemaps/index.xml\n`);
+    expect(answer.body).not.toMatch(/Disallow: \/(og|files|assets|zoeken|gezocht)?\/?$/m);
+  });
+});
+
+describe("sitemaps", () => {
+  it("are found from the usual address", async () => {
+    const answer = await get("/sitemap.xml");
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, "/sitemaps/index.xml"]);
+  });
+
+  it("list who can be found, what is asked for, and the places; with dates", async () => {
+    const { db } = server.current.platform;
+    const { profile } = await makeSitter(db, { address: { city: "Den Bosch" } });
+    const hidden = [
+      await makeSitter(db, { profile: { publishedAt: null } }),
+      await makeSitter(db, { profile: { isRegistering: true } }),
+      await makeSitter(db, { user: { emailVerifiedAt: null } }),
+    ];
+    const request = await makeActiveRequest(db);
+    const inactive = [
+      await makeActiveRequest(db, { isActivated: false }),
+      await makeActiveRequest(db, { lastOn: "2026-11-14" }),
+    ];
+
+    const index = await get("/sitemaps/index.xml");
+    expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    const files = locationsIn(index.body);
+    expect(files).toEqual([
+      "/sitemaps/pages.xml",
+      "/sitemaps/places.xml",
+      "/sitemaps/sitters-1.xml",
+      "/sitemaps/requests-1.xml",
+    ]);
+    expect(index.body.match(/<lastmod>/g)).toHaveLength(3);
+    const texts = await Promise.all(files.map(async (file) => (await get(file)).body));
+    const [pages = [], places, sitters, requests] = texts.map(locationsIn);
+    expect(pages).toContain("/");
+    expect(places).toEqual(["/zoeken/s-hertogenbosch", "/search/s-hertogenbosch"]);
+    expect(sitters).toEqual([`/gezocht/s-hertogenbosch/${profile.id}`]);
+    expect(requests).toEqual([`/werk/utrecht/${request.id}`, `/work/utrecht/${request.id}`]);
+    expect(texts[2]).toContain("<lastmod>2026-11-15T09:30:00.000Z</lastmod>");
+    for (const { profile: nobody } of hidden) {
+      expect(texts.join()).not.toContain(`/gezocht/utrecht/${nobody.id}<`);
+    }
+    for (const { id } of inactive) expect(texts.join()).not.toContain(`/werk/utrecht/${id}<`);
+  });
+
+  it("forget within minutes who went offline", async () => {
+    const { platform, clock } = server.current;
+    const { db } = platform;
+    const { profile, user } = await makeSitter(db);
+    await makeSitter(db);
+    const path = `/gezocht/utrecht/${profile.id}`;
+    expect(locationsIn((await get("/sitemaps/sitters-1.xml")).body)).toContain(path);
+    await goOffline(user.id);
+    clock.advance(600_000);
+    const after = locationsIn((await get("/sitemaps/sitters-1.xml")).body);
+    expect(after).toHaveLength(1);
+    expect(after).not.toContain(path);
+  });
+
+  it("come compressed to whoever can read that", async () => {
+    const plain = await get("/sitemaps/pages.xml");
+    const zipped = await get("/sitemaps/pages.xml", { "accept-encoding": "gzip, br" });
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  });
+
+  it("have so many addresses in a file and no more, each in one file", async () => {
+    const { platform } = server.current;
+    const { db } = platform;
+    for (let nr = 0; nr < 7; nr += 1) await makeSitter(db);
+    for (let nr = 0; nr < 3; nr += 1) await makeActiveRequest(db);
+    const most = 4;
+    const files = (await listSitemaps(platform, db, most)).map(({ path }) => path);
+    const found: string[] = [];
+    for (const file of files.slice(2)) {
+      const [, name = ""] = /([a-z]+-\d+)\.xml$/.exec(file) ?? [];
+      const paths: string[] = [];
+      for await (const { path } of findSitemap(platform, db, name, most) ?? []) paths.push(path);
+      expect(paths.length, name).toBeGreaterThan(0);
+      expect(paths.length, name).toBeLessThanOrEqual(most);
+      found.push(...paths);
+    }
+    expect(found).toHaveLength(7 + 3 * 2);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it.each(["sitters-99.xml", "sitters-0.xml", "nobody-1.xml", "constructor-1.xml", "x", "pages"])(
+    "%s is not there",
+    async (file) => {
+      expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe("the picture of a shared link", () => {
+  it("is a JPEG of the size that networks ask for, the same as long as nothing changes", async () => {
+    const { profile } = await makeSitter(server.current.platform.db);
+    const answer = await get(`/og/sitters/${profile.id}.jpg?v=1`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/jpeg");
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    const again = await get(`/og/sitters/${profile.id}.jpg`, {
+      "if-none-match": String(answer.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+    const english = await get(`/og/sitters/${profile.id}.jpg?lang=en`);
+    expect(english.headers.etag).not.toBe(answer.headers.etag);
+  });
+
+  it("is there for requests too, while they are shown", async () => {
+    const { db } = server.current.platform;
+    const request = await makeActiveRequest(db);
+    const answer = await get(`/og/requests/${request.id}.jpg`);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    const inactive = await makeActiveRequest(db, { isActivated: false });
+    expect((await get(`/og/requests/${inactive.id}.jpg`)).statusCode).toBe(404);
+  });
+
+  it("goes at once with who goes offline", async () => {
+    const { db } = server.current.platform;
+    const { profile, user } = await makeSitter(db);
+    expect((await get(`/og/sitters/${profile.id}.jpg`)).statusCode).toBe(200);
+    await goOffline(user.id);
+    expect((await get(`/og/sitters/${profile.id}.jpg`)).statusCode).toBe(404);
+  });
+
+  it.each(["0.jpg", "x.jpg", "1.png", "99999999999.jpg", "..%2f1.jpg"])(
+    "%s is nobody's",
+    async (file) => {
+      expect((await get(`/og/sitters/${file}`)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import type { Db } from "#server/db/database.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { notFound } from "#server/platform/http/problem.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  type Block,
+  listRequestBlocks,
+  listRequestPages,
+  listSitterBlocks,
+  listSitterPages,
+  type PublicPageRow,
+  type Stretch,
+} from "./content.repository.ts";
+import { listPlacesWithSitters } from "./content.service.ts";
+import { placeFinder } from "./place-slugs.ts";
+import { publicPages, requestPaths, searchPaths, sitterPath } from "./public-pages.ts";
+import type { SitemapEntry } from "./sitemap.xml.ts";
+
+type Parts = Pick<Platform, "places" | "clock">;
+
+/** What search engines take from one file. */
+export const mostUrlsInAFile = 50_000;
+const rowsAtATime = 5_000;
+
+/** Whatever there are many of. Their ids are cut into blocks, and each block is a file. */
+type Series = {
+  /** How many addresses one of them has: a request's page has one in each language. */
+  addresses: number;
+  listBlocks(db: Db, size: number, today: string): Promise<Block[]>;
+  listPages(db: Db, stretch: Stretch): Promise<PublicPageRow[]>;
+  pathsOf(slug: string, id: number): string[];
+};
+
+const series: Readonly<Record<string, Series>> = {
+  sitters: {
+    addresses: 1,
+    listBlocks: listSitterBlocks,
+    listPages: listSitterPages,
+    pathsOf: (slug, id) => [sitterPath(slug, id)],
+  },
+  requests: {
+    addresses: 2,
+    listBlocks: listRequestBlocks,
+    listPages: listRequestPages,
+    pathsOf: requestPaths,
+  },
+};
+
+/** The files that there are at this moment. */
+export async function listSitemaps(
+  parts: Parts,
+  db: Db,
+  most = mostUrlsInAFile,
+): Promise<SitemapEntry[]> {
+  const places = await listPlacesWithSitters(parts, db);
+  const files: SitemapEntry[] = [{ path: "/sitemaps/pages.xml" }];
+  if (places.length > 0) {
+    const changedAt = new Date(Math.max(...places.map((place) => place.changedAt.getTime())));
+    files.push({ path: "/sitemaps/places.xml", changedAt });
+  }
+  const today = dayInAmsterdam(parts.clock.now());
+  for (const [name, { addresses, listBlocks }] of Object.entries(series)) {
+    for (const { block, changedAt } of await listBlocks(db, most / addresses, today)) {
+      files.push({ path: `/sitemaps/${name}-${block + 1}.xml`, changedAt });
+    }
+  }
+  return files;
+}
+
+/** What is in a file; null when its name is none of ours. */
+export function findSitemap(
+  parts: Parts,
+  db: Db,
+  name: string,
+  most = mostUrlsInAFile,
+): AsyncIterable<SitemapEntry> | null {
+  if (name === "pages") return pages();
+  if (name === "places") return places(parts, db);
+  const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  const found = Object.hasOwn(series, kind) ? series[kind] : undefined;
+  if (!found) return null;
+  const size = most / found.addresses;
+  const after = (Number(number) - 1) * size;
+  return members(parts, db, found, { after, until: after + size });
+}
+
+async function* pages(): AsyncGenerator<SitemapEntry> {
+  for (const path of publicPages) yield { path };
+}
+
+async function* places(parts: Parts, db: Db): AsyncGenerator<SitemapEntry> {
+  for (const { slug, changedAt } of await listPlacesWithSitters(parts, db)) {
+    for (const path of searchPaths(slug)) yield { path, changedAt };
+  }
+}
+
+async function* members(
+  parts: Parts,
+  db: Db,
+  { listPages, pathsOf }: Series,
+  block: { after: number; until: number },
+): AsyncGenerator<SitemapEntry> {
+  const placeOf = placeFinder(parts.places);
+  const today = dayInAmsterdam(parts.clock.now());
+  let { after } = block;
+  while (after < block.until) {
+    const rows = await listPages(db, { after, until: block.until, limit: rowsAtATime, today });
+    for (const { id, city, changedAt } of rows) {
+      const { slug } = await placeOf(city);
+      for (const path of pathsOf(slug, id)) yield { path, changedAt };
+    }
+    const last = rows.at(-1);
+    // No search engine was told of a file that has nobody in it.
+    if (!last && after === block.after) throw notFound();
+    if (!last || rows.length < rowsAtATime) return;
+    after = last.id;
+  }
+}
