@@ -1,4 +1,4 @@
-/** One side of a comparison: does its work for a while and says how much it did a second. */
+/** One side of a comparison: does its work for a while and says how much it did a second, or took. */
 export type Side = { name: string; run: () => Promise<number> };
 
 export type Comparison = {
@@ -9,11 +9,19 @@ export type Comparison = {
   rounds?: number;
   /** The least ratio of subject to floor that we accept; without one it is only watched. */
   target?: number;
+  /** Instead, for what should stay small: the largest ratio that we accept. */
+  atMost?: number;
+  /** What the sides' numbers are; work a second unless told. */
+  unit?: Unit;
 };
+
+export type Unit = "perSecond" | "bytes" | "kilobytes" | "milliseconds" | "count";
 
 export type Result = {
   name: string;
   target: number | undefined;
+  atMost?: number | undefined;
+  unit?: Unit;
   ratio: number;
   subject: { name: string; median: number };
   floor: { name: string; median: number };
@@ -32,7 +40,7 @@ export function median(values: number[]): number {
  * bad round. Only the ratio travels from one machine to another.
  */
 export async function compare(comparison: Comparison): Promise<Result> {
-  const { name, subject, floor, rounds = 5, target } = comparison;
+  const { name, subject, floor, rounds = 5, target, atMost, unit = "perSecond" } = comparison;
   const measured = { subject: [] as number[], floor: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     measured.floor.push(await floor.run());
@@ -42,30 +50,47 @@ export async function compare(comparison: Comparison): Promise<Result> {
   return {
     name,
     target,
+    atMost,
+    unit,
     ratio: medians.subject / medians.floor,
     subject: { name: subject.name, median: medians.subject },
     floor: { name: floor.name, median: medians.floor },
   };
 }
 
-export function meetsTarget({ ratio, target }: Result): boolean {
-  return target === undefined || ratio >= target;
+export function meetsTarget({ ratio, target, atMost }: Result): boolean {
+  return (target === undefined || ratio >= target) && (atMost === undefined || ratio <= atMost);
 }
 
-const perSecond = (value: number) =>
-  `${value.toLocaleString("en", { maximumFractionDigits: value < 100 ? 1 : 0 })}/s`;
+const rounded = (value: number) =>
+  value.toLocaleString("en", { maximumFractionDigits: value < 100 ? 1 : 0 });
+const written: Record<Unit, (value: number) => string> = {
+  perSecond: (value) => `${rounded(value)}/s`,
+  bytes: (value) => `${rounded(value / 2 ** 20)} MB`,
+  kilobytes: (value) => `${rounded(value / 2 ** 10)} kB`,
+  milliseconds: (value) => `${rounded(value)} ms`,
+  count: rounded,
+};
+
+function wanted({ target, atMost }: Result): string {
+  if (atMost !== undefined) return `≤ ${atMost}`;
+  return target === undefined ? "only watched" : `≥ ${target}`;
+}
 
 /** A Markdown table, for the terminal and for RESULTS.md alike. */
 export function resultTable(results: Result[]): string {
-  const rows = results.map((result) => [
-    result.name,
-    `${result.subject.name}: ${perSecond(result.subject.median)}`,
-    `${result.floor.name}: ${perSecond(result.floor.median)}`,
-    result.ratio.toFixed(2),
-    ...(result.target === undefined
-      ? ["only watched", ""]
-      : [`≥ ${result.target}`, meetsTarget(result) ? "yes" : "no"]),
-  ]);
+  const rows = results.map((result) => {
+    const { name, subject, floor, ratio, unit = "perSecond" } = result;
+    const isWatched = result.target === undefined && result.atMost === undefined;
+    return [
+      name,
+      `${subject.name}: ${written[unit](subject.median)}`,
+      `${floor.name}: ${written[unit](floor.median)}`,
+      ratio.toFixed(2),
+      wanted(result),
+      isWatched ? "" : meetsTarget(result) ? "yes" : "no",
+    ];
+  });
   const head = ["benchmark", "subject", "floor or peer", "ratio", "target", "met"];
   return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }

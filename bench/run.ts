@@ -7,7 +7,12 @@ import { type Comparison, compare, meetsTarget, type Result, resultTable } from 
 
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
 
-type Benchmark = () => Promise<{ comparisons: Comparison[]; stop: () => Promise<void> }>;
+type Benchmark = () => Promise<{
+  comparisons: Comparison[];
+  /** What there is to tell besides, in Markdown; asked for after the comparisons. */
+  notes?: () => Promise<string>;
+  stop: () => Promise<void>;
+}>;
 
 function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -15,33 +20,36 @@ function machine(): string {
   return `${model}, ${availableParallelism()} cores, ${gigabytes} GB, Node ${process.version}`;
 }
 
-async function runBenchmark(path: string): Promise<Result[]> {
+async function runBenchmark(path: string): Promise<{ results: Result[]; notes: string[] }> {
   const { prepare } = (await import(join(import.meta.dirname, path))) as { prepare: Benchmark };
-  const { comparisons, stop } = await prepare();
+  const { comparisons, notes, stop } = await prepare();
   const results: Result[] = [];
   try {
     for (const comparison of comparisons) results.push(await compare(comparison));
+    return { results, notes: notes ? [await notes()] : [] };
   } finally {
     await stop();
   }
-  return results;
 }
 
 const wanted = process.argv.slice(2);
 const results: Result[] = [];
+const notes: string[] = [];
 const found = globSync("*.bench.ts", { cwd: import.meta.dirname });
 for (const path of found.sort()) {
   const name = path.replace(".bench.ts", "");
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   console.log(`${name} …`);
-  results.push(...(await runBenchmark(path)));
+  const run = await runBenchmark(path);
+  results.push(...run.results);
+  notes.push(...run.notes);
 }
 
 if (results.length === 0) {
   console.log(`No benchmark is called ${wanted.join(" or ")}.`);
   process.exitCode = 1;
 } else {
-  const table = resultTable(results);
+  const table = [resultTable(results), ...notes].join("\n\n");
   console.log(`\n${table}`);
   const day = new Date().toISOString().slice(0, 10);
   await appendFile(RESULTS, `\n## ${day}, ${machine()}\n\n${table}\n`);

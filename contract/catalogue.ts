@@ -3,7 +3,13 @@ import { animalCategory, raceCode } from "./shared/animals.ts";
 import { endpoint } from "./shared/endpoint.ts";
 
 /** Words of the trade that have a code: breeds, and the diplomas that sitters may hold. */
-export const race = z.object({ code: raceCode, category: animalCategory, name: z.string() });
+export const race = z.object({
+  code: raceCode,
+  category: animalCategory,
+  name: z.string(),
+  /** In the other language, and as people call it: to be found by, not to be shown. */
+  otherNames: z.array(z.string()).optional(),
+});
 export type Race = z.infer<typeof race>;
 
 export const diploma = z.object({ code: z.string(), name: z.string() });

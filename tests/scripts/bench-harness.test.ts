@@ -31,3 +31,19 @@ test("the sides take turns, five rounds each, and only the ratio of their median
   expect(meetsTarget({ ...result, target: 0.31 })).toBe(false);
   expect(resultTable([result])).toContain("| rendering | subject: 30/s | floor: 100/s | 0.30 |");
 });
+
+test("what should stay small has an upper bound, and its own unit", async () => {
+  const result = await compare({
+    name: "memory",
+    rounds: 1,
+    subject: { name: "after", run: async () => 300 * 2 ** 20 },
+    floor: { name: "before", run: async () => 200 * 2 ** 20 },
+    atMost: 1.5,
+    unit: "bytes",
+  });
+  expect(meetsTarget(result)).toBe(true);
+  expect(meetsTarget({ ...result, ratio: 1.51 })).toBe(false);
+  expect(resultTable([result])).toContain(
+    "| memory | after: 300 MB | before: 200 MB | 1.50 | ≤ 1.5 | yes |",
+  );
+});

@@ -18,6 +18,8 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
   const offered: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
+    // The server under test keeps its connections open; nobody has to wait for them to end.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       offered.push(address);
       const refusal = refusalOf(address);

@@ -1,7 +1,14 @@
 import sharp from "sharp";
-import { type ImageOptions, type ProcessedImage, processImage } from "./process-image.ts";
+import {
+  type ImageOptions,
+  type ImageSize,
+  type ProcessedImage,
+  processImage,
+} from "./process-image.ts";
 
-export type ImageProcessor = { process(bytes: Uint8Array): Promise<ProcessedImage> };
+export type ImageProcessor = {
+  process(bytes: Uint8Array, size?: ImageSize): Promise<ProcessedImage>;
+};
 
 /** More pictures at once than the server can take; the caller answers 503 with Retry-After. */
 export class ImagesBusy extends Error {
@@ -26,7 +33,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const queue: (() => void)[] = [];
 
   return {
-    async process(bytes) {
+    async process(bytes, size) {
       if (inWork < concurrent) {
         inWork += 1;
       } else {
@@ -35,7 +42,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
         await new Promise<void>((start) => queue.push(start));
       }
       try {
-        return await processImage(bytes, imageOptions);
+        return await processImage(bytes, { ...imageOptions, ...size });
       } finally {
         const next = queue.shift();
         if (next) next();

@@ -5,6 +5,7 @@ import { invalid, unavailable } from "#server/platform/http/problem.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type ImageProcessor, ImagesBusy } from "./image-processor.ts";
 import { ImageRejected, type ImageRejection } from "./image-rejected.ts";
+import type { ImageSize, ProcessedImage } from "./process-image.ts";
 import { imageVariantKey, removeImage, storeImage } from "./store-image.ts";
 
 /** A picture in storage, as a row of a table knows it (`imageColumns`). */
@@ -18,22 +19,6 @@ export type KeptImage = {
 
 type Parts = { images: ImageProcessor; storage: Storage };
 
-/** Before any transaction: it takes long, and a file left over by a failure harms nobody. */
-export async function keepImage(
-  { images, storage }: Parts,
-  prefix: string,
-  bytes: Uint8Array,
-): Promise<KeptImage> {
-  try {
-    const image = await images.process(bytes);
-    const { key, widths } = await storeImage(storage, prefix, image);
-    return { key, widths, width: image.width, height: image.height, placeholder: image.thumbhash };
-  } catch (error) {
-    if (error instanceof ImagesBusy) throw unavailable();
-    throw error;
-  }
-}
-
 const refusals = {
   unsupportedFormat: "imageUnsupported",
   heic: "imageHeic",
@@ -42,40 +27,58 @@ const refusals = {
   tooLarge: "imageTooLarge",
 } as const satisfies Record<ImageRejection, string>;
 
-/** A picture that can't be used is a 422 on its field, in words. */
+/**
+ * Before any transaction: it takes long, and a file left over by a failure harms nobody. A picture
+ * that can't be used is a 422 on its field, in words. All of them are worked on before the first is
+ * stored, so that one bad picture among good ones leaves nothing behind.
+ */
 export async function keepImages(
-  parts: Parts,
+  { images, storage }: Parts,
   prefix: string,
   files: readonly { bytes: Uint8Array }[],
-  { field, locale }: { field: string; locale: Locale },
+  { field, locale, ...size }: { field: string; locale: Locale } & ImageSize,
 ): Promise<KeptImage[]> {
-  const kept: KeptImage[] = [];
+  const worked: ProcessedImage[] = [];
   try {
-    for (const { bytes } of files) kept.push(await keepImage(parts, prefix, bytes));
+    for (const { bytes } of files) worked.push(await images.process(bytes, size));
   } catch (error) {
+    if (error instanceof ImagesBusy) throw unavailable();
     if (!(error instanceof ImageRejected)) throw error;
     throw invalid({ [field]: [ruleText(refusals[error.code], locale)] });
+  }
+  const kept: KeptImage[] = [];
+  for (const image of worked) {
+    const { width, height, thumbhash: placeholder } = image;
+    kept.push({ ...(await storeImage(storage, prefix, image)), width, height, placeholder });
   }
   return kept;
 }
 
 /** Where public files are served; the key names the content, so that an address never changes. */
 export const publicFilesPath = "/files";
+/** Where those are served that only some may see, by a check on each request. */
+export const privateFilesPath = `${publicFilesPath}/private`;
 
-export function presentImage(row: KeptImage & { id: number }): StoredImage {
-  const sizes = row.widths.map((width) => ({ width, url: fileUrl(row.key, width) }));
+type ImageRow = KeptImage & { id: number };
+
+export function presentImage(row: ImageRow): StoredImage {
+  return presentAt(publicFilesPath, row);
+}
+
+export function presentPrivateImage(row: ImageRow): StoredImage {
+  return presentAt(privateFilesPath, row);
+}
+
+function presentAt(path: string, row: ImageRow): StoredImage {
+  const urlOf = (width: number) => `${path}/${imageVariantKey(row.key, width)}`;
   return {
     id: row.id,
-    url: fileUrl(row.key, Math.max(...row.widths)),
-    sizes,
+    url: urlOf(Math.max(...row.widths)),
+    sizes: row.widths.map((width) => ({ width, url: urlOf(width) })),
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
   };
-}
-
-function fileUrl(key: string, width: number): string {
-  return `${publicFilesPath}/${imageVariantKey(key, width)}`;
 }
 
 export function discardImage(
@@ -83,4 +86,12 @@ export function discardImage(
   image: Pick<KeptImage, "key" | "widths">,
 ): Promise<void> {
   return removeImage(storage, image);
+}
+
+/** Those of an upload that came to nothing. */
+export async function discardImages(
+  storage: Storage,
+  images: readonly Pick<KeptImage, "key" | "widths">[],
+): Promise<void> {
+  for (const image of images) await removeImage(storage, image);
 }

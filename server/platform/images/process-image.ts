@@ -14,10 +14,11 @@ export type ProcessedImage = {
   height: number;
 };
 
-export type ImageOptions = {
+export type ImageSize = { widths?: readonly number[]; maxHeight?: number };
+
+export type ImageOptions = ImageSize & {
   maxBytes?: number;
   maxPixels?: number;
-  widths?: readonly number[];
   quality?: number;
 };
 
@@ -27,11 +28,11 @@ const defaults = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 40_000_000,
   widths: [320, 640, 1280, 1920],
+  // WebP ends at 16,383 pixels, and nobody wants to scroll through a picture that long anyway.
+  maxHeight: 5_760,
   quality: 80,
 } as const;
 
-// WebP ends at 16,383 pixels, and nobody wants to scroll through a picture that long anyway.
-const tallest = 5_760;
 // What the thumbhash can take.
 const thumbSide = 100;
 
@@ -40,14 +41,14 @@ export async function processImage(
   bytes: Uint8Array,
   options: ImageOptions = {},
 ): Promise<ProcessedImage> {
-  const { maxBytes, maxPixels, widths, quality } = { ...defaults, ...options };
+  const { maxBytes, maxPixels, widths, maxHeight, quality } = { ...defaults, ...options };
   if (bytes.byteLength > maxBytes) throw new ImageRejected("tooLarge");
   const format = detectImageFormat(bytes);
   if (format === "heic") throw new ImageRejected("heic");
   if (format === "other") throw new ImageRejected("unsupportedFormat");
 
   await checkHeader(bytes, maxPixels);
-  const pixels = await decode(bytes, { maxPixels, width: Math.max(...widths) });
+  const pixels = await decode(bytes, { maxPixels, maxWidth: Math.max(...widths), maxHeight });
   const { width, height } = pixels.info;
 
   const variants: ImageVariant[] = [];
@@ -68,12 +69,12 @@ async function checkHeader(bytes: Uint8Array, maxPixels: number): Promise<void> 
 
 async function decode(
   bytes: Uint8Array,
-  { maxPixels, width }: { maxPixels: number; width: number },
+  { maxPixels, maxWidth, maxHeight }: { maxPixels: number; maxWidth: number; maxHeight: number },
 ): Promise<Pixels> {
   // 'error' and not the stricter 'warning': phones write JPEGs with harmless flaws.
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
-    .resize({ width, height: tallest, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxHeight, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true })

@@ -13,8 +13,12 @@ afterEach(async () => {
   await database.current.executeSql("truncate pgboss.job");
 });
 
-async function start(run: (data: { dog: string }) => Promise<void>, withWorkers = true) {
-  jobs = createJobs({ database: database.current, log: quietLog });
+async function start(
+  run: (data: { dog: string }) => Promise<void>,
+  withWorkers = true,
+  executeSql = database.current.executeSql,
+) {
+  jobs = createJobs({ database: { ...database.current, executeSql }, log: quietLog });
   jobs.work(walk, run);
   await jobs.start({ withWorkers });
   return jobs;
@@ -60,4 +64,45 @@ describe("jobs", () => {
     await database.current.db.transaction((tx) => started.send(tx, walk, { dog: "Moos" }));
     await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
   });
+
+  it("that fail leave those beside them alone", async () => {
+    const walks: string[] = [];
+    await sendBefore(["Moos", "Pip", "Saar"]);
+    await start(async ({ dog }) => {
+      walks.push(dog);
+      if (dog === "Pip" && walks.filter((each) => each === dog).length === 1) throw new Error("no");
+    });
+    await expect.poll(() => walks, { timeout: 15_000 }).toHaveLength(4);
+    expect(walks.toSorted()).toEqual(["Moos", "Pip", "Pip", "Saar"]);
+  });
+
+  it("are fetched by handfuls, so that fifty don't take fifty polls", async () => {
+    await sendBefore(Array.from({ length: 50 }, (_, index) => `dog ${index}`));
+    const fetched: number[] = [];
+    const walked = new Set<string>();
+    const { executeSql } = database.current;
+    await start(
+      async ({ dog }) => {
+        walked.add(dog);
+      },
+      true,
+      async (text, values) => {
+        const answer = await executeSql(text, values);
+        const isFetch = text.includes("SKIP LOCKED") && text.includes("'test.walk'");
+        if (isFetch) fetched.push(answer.rows.length);
+        return answer;
+      },
+    );
+    await expect.poll(() => walked.size, { timeout: 15_000 }).toBe(50);
+    expect(fetched.filter((count) => count > 0)).toEqual(Array.from({ length: 10 }, () => 5));
+  });
 });
+
+/** Queued while nobody works. */
+async function sendBefore(dogs: readonly string[]): Promise<void> {
+  const idle = await start(async () => {}, false);
+  await database.current.db.transaction(async (tx) => {
+    for (const dog of dogs) await idle.send(tx, walk, { dog });
+  });
+  await idle.stop(1_000);
+}

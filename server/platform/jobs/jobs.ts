@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/db/database.ts";
 import { oneProcessAtATime } from "#server/db/startup-lock.ts";
 import type { Log } from "../log.ts";
@@ -13,6 +13,8 @@ export type JobKind<Data extends object> = {
   readonly firstWaitSeconds: number;
   /** When the last attempt started this long ago, the worker is taken for dead. */
   readonly expireSeconds: number;
+  /** Jobs that a process does side by side; full hands fetch again at once, without waiting. */
+  readonly atOnce: number;
   readonly _data?: Data;
 };
 
@@ -20,7 +22,7 @@ export function defineJob<Data extends object>(
   name: string,
   options: Partial<Omit<JobKind<Data>, "name" | "_data">> = {},
 ): JobKind<Data> {
-  return { name, retries: 5, firstWaitSeconds: 15, expireSeconds: 120, ...options };
+  return { name, retries: 5, firstWaitSeconds: 15, expireSeconds: 120, atOnce: 5, ...options };
 }
 
 export type Schedule = { cron: string; timeZone: string };
@@ -71,6 +73,18 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
 
+  async function attempt(job: Job<object>, { name }: JobKind<object>, run: Registered["run"]) {
+    try {
+      await run(job.data);
+      return { id: job.id, status: "completed" as const };
+    } catch (error) {
+      // Not the error itself: its cause may hold an address, as mail servers' answers do.
+      const message = error instanceof Error ? error.message : String(error);
+      log.warn({ job: name, reason: message }, "job failed");
+      return { id: job.id, status: "failed" as const, output: { message } };
+    }
+  }
+
   return {
     work(kind, run, schedule) {
       if (registered.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`);
@@ -91,9 +105,16 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       });
       if (!withWorkers) return;
       for (const { kind, run, schedule } of registered.values()) {
-        await boss.work(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await run(job.data as object);
-        });
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize: kind.atOnce,
+          burstWhenBatchFull: true,
+          // One that fails comes back alone; those beside it are done.
+          perJobResults: true,
+        } as const;
+        await boss.work<object, unknown, typeof options>(kind.name, options, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(job, kind, run))),
+        );
         if (schedule) await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
       }
     },

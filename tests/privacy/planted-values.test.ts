@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/endpoints.ts";
+import { logIn } from "../factories/account.ts";
+import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeOwner } from "../factories/pets.ts";
+import { makeSitter } from "../factories/profiles.ts";
+import { testServer } from "../setup/test-server.ts";
+import { type PlantedPeople, plantPeople, secretsIn } from "./planted-people.ts";
+
+/**
+ * Everything that can be read, read by everybody whom it doesn't concern, and searched for what two
+ * people keep to themselves. It walks the endpoint tables: a new endpoint is read as well, or fails
+ * here until somebody has said what it is to be asked about.
+ */
+const server = testServer();
+const readable = allEndpoints().filter(({ endpoint }) => endpoint.method === "GET");
+
+const readers = ["a guest", "another owner", "another sitter"] as const;
+type Reader = (typeof readers)[number];
+
+let planted: PlantedPeople;
+let tokens: Record<Reader, string | undefined>;
+let roomIds: number[];
+
+beforeEach(async () => {
+  const { db } = server.current.platform;
+  planted = await plantPeople(server.current);
+  const otherOwner = await makeOwner(db);
+  const { user, profile } = await makeSitter(db);
+  const otherSitter = { profileId: profile.id };
+  tokens = {
+    "a guest": undefined,
+    "another owner": otherOwner.token,
+    "another sitter": await logIn(db, user.id),
+  };
+  // They write to the planted two, which gives away no more of them.
+  roomIds = [
+    planted.roomId,
+    await makeRoom(db, { owner: otherOwner, sitter: planted.sitter }),
+    await makeRoom(db, { owner: planted.owner, sitter: otherSitter }),
+  ];
+  for (const roomId of roomIds.slice(1)) await makeMessage(db, roomId);
+  for (const as of Object.values(tokens)) {
+    const path = `/api/user/favorites/${planted.sitter.profileId}`;
+    if (as) await server.current.call("PUT", path, { as });
+  }
+});
+
+const box = "latitude=51&longitude=4&latitude_end=53&longitude_end=6";
+const round = "latitude=52.09&longitude=5.12&distance=50";
+
+/** What an endpoint with parameters or a needed query is asked about: always the planted people. */
+function questions(path: string): string[] {
+  const { sitter, owner, petId, requestId } = planted;
+  const both = [sitter.profileId, owner.profileId];
+  const known: Record<string, string[]> = {
+    "/api/sitters": ["", `?${round}`, "?city=utrecht&sort_by=newest", `?${box}`],
+    "/api/sitters/pins": [`?${box}`],
+    "/api/sitters/{id}": both.map((id) => `/${id}`),
+    "/api/requests": ["", `?${round}`, "?city=utrecht", `?${box}`],
+    "/api/requests/pins": [`?${box}`],
+    "/api/requests/{id}": [`/${requestId}`],
+    "/api/chatRooms": ["", "?archived=1"],
+    "/api/chatRooms/profile/{profileId}": both.map((id) => `/${id}`),
+    "/api/chatRooms/{id}": roomIds.map((id) => `/${id}`),
+    "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
+    "/api/pets/{id}": [`/${petId}`],
+    "/api/invitations/{profileId}": both.map((id) => `/${id}`),
+    "/api/auth/{provider}": ["/google"],
+    "/api/auth/{provider}/callback": ["/google/callback"],
+    // About somebody else's street: what is asked comes back.
+    "/api/address/lookup": ["?postal_code=1012AB&house_number=1"],
+    "/api/address/suggest": ["?q=utr", "?q=geheime"],
+    "/api/signup/token": ["?t=nope"],
+  };
+  const [base = ""] = path.split("/{");
+  return known[path]?.map((rest) => `${base}${rest}`) ?? [path];
+}
+
+it("knows what to ask every endpoint that can be read", () => {
+  for (const { name, endpoint } of readable) {
+    const asked = questions(endpoint.path);
+    for (const each of asked) expect(each, name).not.toContain("{");
+    const needsQuery = endpoint.query?.safeParse({}).success === false;
+    if (needsQuery) expect(asked.join(), `${name} needs a query`).toContain("?");
+  }
+});
+
+it.each(readers)("read by %s, no answer holds what is not theirs", async (reader) => {
+  const as = tokens[reader];
+  const leaks: string[] = [];
+  for (const { endpoint } of readable) {
+    for (const path of questions(endpoint.path)) {
+      const answer = await server.current.call("GET", path, as ? { as } : {});
+      const everything = `${JSON.stringify(answer.headers)}\n${answer.rawPayload.toString("latin1")}`;
+      for (const secret of secretsIn(everything)) leaks.push(`${path}: ${secret}`);
+      if (answer.statusCode >= 500) leaks.push(`${path}: ${answer.statusCode}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+});
+
+describe("the search itself", () => {
+  it("finds what it looks for where it may be", async () => {
+    const own = async (path: string, as: string) =>
+      secretsIn((await server.current.call("GET", path, { as })).body);
+    expect(await own("/api/user", planted.sitter.token)).toEqual(
+      expect.arrayContaining([
+        "the last name",
+        "the e-mail address",
+        "the street",
+        "the postal code",
+      ]),
+    );
+    const messages = `/api/chatRooms/${planted.roomId}/messages`;
+    expect(await own(messages, planted.owner.token)).toEqual(["what they write to each other"]);
+    expect(await own(`/api/pets/${planted.petId}`, planted.owner.token)).toEqual([
+      "the chip number",
+      "the medication",
+      "how it is fed and walked",
+    ]);
+  });
+
+  it.each([
+    ["a sitter's page", () => `/api/sitters/${planted.sitter.profileId}`, "Sanne"],
+    ["the list of sitters", () => `/api/sitters?${round}`, "Sanne"],
+    ["a request's page", () => `/api/requests/${planted.requestId}`, "Wie past op Moos"],
+    ["the list of requests", () => `/api/requests?${round}`, "Wie past op Moos"],
+    ["an invitation", () => `/api/invitations/${planted.owner.profileId}`, "Tess"],
+  ])("%s is about the planted people", async (_what, path, sign) => {
+    const answer = await server.current.call("GET", path());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(sign);
+  });
+});
