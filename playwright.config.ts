@@ -41,7 +41,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       name: "desktop",
-      ...(process.env.CI ? {} : { grep: /(shell|sitters|profiles)\.spec/ }),
+      ...(process.env.CI ? {} : { grep: /(shell|sitters|profiles|chat)\.spec/ }),
       grepInvert: / in nl |@phone|@once|signup-forms/,
       use: { viewport: { width: 1280, height: 900 } },
     },

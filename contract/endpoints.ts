@@ -2,14 +2,18 @@ import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { careEndpoints } from "./account-care.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
-import { contactEndpoints } from "./chat.ts";
+import { chatEndpoints, contactEndpoints } from "./chat.ts";
+import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
 import { invitationsEndpoints } from "./invitations.ts";
+import { messagesEndpoints } from "./messages.ts";
+import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
 import { posterEndpoints } from "./poster.ts";
 import { profilesEndpoints } from "./profiles.ts";
 import { publicRequestsEndpoints } from "./public-requests.ts";
 import { requestsEndpoints } from "./requests.ts";
+import { safetyEndpoints } from "./safety.ts";
 import { searchEndpoints } from "./search.ts";
 import type { Endpoint } from "./shared/endpoint.ts";
 import { sittersEndpoints } from "./sitters.ts";
@@ -29,7 +33,12 @@ export const endpointTables = {
   poster: posterEndpoints,
   addresses: addressEndpoints,
   catalogue: catalogueEndpoints,
+  content: contentEndpoints,
   contact: contactEndpoints,
+  chat: chatEndpoints,
+  messages: messagesEndpoints,
+  safety: safetyEndpoints,
+  notifications: notificationsEndpoints,
   pets: petsEndpoints,
   requests: requestsEndpoints,
   publicRequests: publicRequestsEndpoints,

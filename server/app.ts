@@ -1,4 +1,5 @@
-import { userDeleted } from "./domains/account/account.events.ts";
+import type { FastifyInstance } from "fastify";
+import { emailConfirmed, userDeleted, userUpdated } from "./domains/account/account.events.ts";
 import { registerAccountJobs } from "./domains/account/account.jobs.ts";
 import type { AccountPorts } from "./domains/account/account.ports.ts";
 import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
@@ -7,7 +8,30 @@ import { bindAccountCare } from "./domains/account/account-care.routes.ts";
 import { signedUpSocially } from "./domains/account/social-sign-in.events.ts";
 import { bindSocialSignIn } from "./domains/account/social-sign-in.routes.ts";
 import { subscribeSocialSignIn } from "./domains/account/social-sign-in.subscribers.ts";
+import { messageSent } from "./domains/chat/chat.events.ts";
+import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
+import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { bindChat } from "./domains/chat/chat.routes.ts";
+import { subscribeChat } from "./domains/chat/chat.subscribers.ts";
+import {
+  closeBetween,
+  deliverWaitingOf,
+  leaveRooms,
+  reopenBetween,
+} from "./domains/chat/chat-contacts.service.ts";
+import { mayLookAtMessage } from "./domains/chat/message-images.service.ts";
+import { bindMessages } from "./domains/chat/messages.routes.ts";
+import {
+  findReportedMessage,
+  findReportedPicture,
+  findReportedProfile,
+  findReportedRequest,
+} from "./domains/chat/reported-subjects.service.ts";
+import { bindContent } from "./domains/content/content.routes.ts";
+import { registerContentFiles } from "./domains/content/content-files.routes.ts";
+import { tellOfMessage } from "./domains/notifications/message-notices.service.ts";
+import { registerNotificationJobs } from "./domains/notifications/notifications.jobs.ts";
+import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { petLeft } from "./domains/pets/pets.events.ts";
 import { bindPets } from "./domains/pets/pets.routes.ts";
@@ -25,6 +49,7 @@ import {
   makeFirstProfile,
 } from "./domains/profiles/profiles.service.ts";
 import { subscribeProfiles } from "./domains/profiles/profiles.subscribers.ts";
+import { bindPublicRequests } from "./domains/requests/public-requests.routes.ts";
 import { registerRequestJobs } from "./domains/requests/requests.jobs.ts";
 import { bindRequests } from "./domains/requests/requests.routes.ts";
 import {
@@ -33,7 +58,16 @@ import {
   forgetRequest,
 } from "./domains/requests/requests.service.ts";
 import { subscribeRequests } from "./domains/requests/requests.subscribers.ts";
+import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
+import { bindSafety } from "./domains/safety/safety.routes.ts";
+import { bindSearch } from "./domains/search/search.routes.ts";
+import {
+  keepActivity,
+  keepSearchRow,
+  prepareSearch,
+} from "./domains/search/search-rows.service.ts";
 import type { Platform } from "./platform/platform.ts";
+import { userSeen } from "./platform/sessions/sessions.events.ts";
 
 type Register = (platform: Platform) => void;
 
@@ -42,6 +76,12 @@ const profilesPorts: ProfilesPorts = {
     petCount: await countPets(db, profileId),
     request: await findRequestSummary(db, profileId),
   }),
+};
+
+/** Nothing can be booked yet, so that there is nothing but words between two people. */
+const chatPorts: ChatPorts = {
+  findInteractionFacts: async () => new Map(),
+  hasUpcomingBooking: async () => false,
 };
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
@@ -60,6 +100,16 @@ const registrations: Partial<Record<Domain, Register>> = {
     registerAccountJobs(platform);
     bindSocialSignIn(platform);
     subscribeSocialSignIn(platform);
+  },
+  safety: (platform) => {
+    bindSafety(platform, {
+      findSubject: {
+        profile: findReportedProfile,
+        picture: findReportedPicture,
+        request: findReportedRequest,
+        message: findReportedMessage,
+      },
+    });
   },
   profiles: (platform) => {
     bindProfiles(platform, profilesPorts);
@@ -82,8 +132,15 @@ const registrations: Partial<Record<Domain, Register>> = {
       forgetPets(tx, platform.outbox, profileId),
     );
   },
+  search: (platform) => {
+    bindSearch(platform);
+    // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
+    platform.outbox.onPublish(userUpdated, (user, tx) => keepSearchRow(tx, user));
+    platform.outbox.onPublish(userSeen, (seen, tx) => keepActivity(tx, seen));
+  },
   requests: (platform) => {
     bindRequests(platform);
+    bindPublicRequests(platform);
     subscribeRequests(platform);
     registerRequestJobs(platform);
     platform.outbox.onPublish(petLeft, (pet, tx) => dropAnimal(tx, platform.outbox, pet));
@@ -91,9 +148,38 @@ const registrations: Partial<Record<Domain, Register>> = {
       forgetRequest(tx, platform.outbox, profileId),
     );
   },
-  chat: bindChat,
+  chat: (platform) => {
+    const { outbox } = platform;
+    bindChat(platform, chatPorts);
+    bindMessages(platform, chatPorts);
+    subscribeChat(platform, chatPorts);
+    registerChatJobs(platform);
+    platform.privateFiles.allow((viewer, key) => mayLookAtMessage(platform.db, viewer, key));
+    outbox.onPublish(emailConfirmed, ({ userId }, tx) => deliverWaitingOf(platform, tx, userId));
+    outbox.onPublish(userBlocked, (pair, tx) => closeBetween(platform, tx, pair));
+    outbox.onPublish(userUnblocked, (pair, tx) => reopenBetween(platform, tx, pair));
+    outbox.onPublish(profileRemoved, ({ profileId }, tx) => leaveRooms(platform, tx, profileId));
+  },
+  notifications: (platform) => {
+    bindNotifications(platform);
+    platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
+      tellOfMessage(platform, tx, payload.messageId),
+    );
+    registerNotificationJobs(platform);
+  },
+  content: bindContent,
 };
+
+/** What domains answer with beside the API: files for search engines and for shared links. */
+export function registerFiles(app: FastifyInstance, platform: Platform): void {
+  registerContentFiles(app, platform);
+}
 
 export function registerDomains(platform: Platform): void {
   for (const domain of domainOrder) registrations[domain]?.(platform);
+}
+
+/** What domains must put in order before anybody is let in. */
+export async function prepareDomains(platform: Platform): Promise<void> {
+  await prepareSearch(platform);
 }

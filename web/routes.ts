@@ -24,15 +24,15 @@ export default [
     route("confirmAccount/:token", "routes/account/confirm-account.tsx"),
     route("linkAccount", "routes/account/link-account.tsx"),
 
-    later("zoeken/:query?/:postalCode?"),
-    later("search/:query?/:postalCode?"),
-    later("oppaswerk/:query?/:postalCode?"),
-    later("sitterwork/:query?/:postalCode?"),
+    route("zoeken/:query?/:postalCode?", "routes/search/search.tsx", { id: "search-nl" }),
+    route("search/:query?/:postalCode?", "routes/search/search.tsx", { id: "search-en" }),
+    route("oppaswerk/:query?/:postalCode?", "routes/search/sitter-work.tsx", { id: "work-nl" }),
+    route("sitterwork/:query?/:postalCode?", "routes/search/sitter-work.tsx", { id: "work-en" }),
     route("gezocht/:city/:id", "routes/sitters/sitter.tsx"),
     route("gezocht/:city/:id/contact", "routes/contact/sitter-contact.tsx"),
-    later("werk/:city/:id"),
-    later("work/:city/:id"),
-    later("werk/:city/:id/contact"),
+    route("werk/:city/:id", "routes/requests/request.tsx", { id: "request-nl" }),
+    route("work/:city/:id", "routes/requests/request.tsx", { id: "request-en" }),
+    route("werk/:city/:id/contact", "routes/contact/request-contact.tsx"),
     later("reference"),
     route("invite/:profileId", "routes/invitations/invite.tsx"),
 
@@ -59,11 +59,10 @@ export default [
       route("settings", "routes/settings/settings.tsx"),
       route("changePassword", "routes/account/change-password.tsx"),
       route("switchProfile", "routes/profile-switch/profile-switch.tsx"),
-      later("chats/:chatRoomId?"),
-      later("chatRoom/:chatRoomId"),
-      later("bookings/:bookingId?/:view?"),
-      later("logbooks/:logbookId?"),
-      later("notifications"),
+      route("chats/:chatRoomId?", "routes/chat/chats.tsx"),
+      route("bookings/:bookingId?/:view?", "routes/bookings/bookings.tsx"),
+      route("logbooks/:logbookId?", "routes/logbooks/logbooks.tsx"),
+      route("notifications", "routes/notifications/notifications.tsx"),
       later("redirect/:id"),
       later("badges"),
       later("referenties"),
@@ -82,7 +81,10 @@ export default [
       later("intakeform"),
       route("downloadposter", "routes/poster/download-poster.tsx"),
     ]),
-    guard("owner-only", "main", [later("oproep/aanmaken"), later("request/create")]),
+    guard("owner-only", "main", [
+      route("oproep/aanmaken", "routes/requests/own-request.tsx", { id: "own-request-nl" }),
+      route("request/create", "routes/requests/own-request.tsx", { id: "own-request-en" }),
+    ]),
     guard("admin-only", "main", [later("cms")]),
 
     route("empty", "routes/shell/empty.tsx"),
@@ -105,6 +107,10 @@ export default [
     ]),
     laterTask("unsubscribeMail"),
     route("dev/back-layout", "routes/dev/back-layout.tsx"),
+  ]),
+
+  layout("routes/layouts/bare-layout.tsx", [
+    guard("login-required", "bare", [route("chatRoom/:chatRoomId", "routes/chat/chat-room.tsx")]),
   ]),
 
   // A task of its own, without the bars; it has a frame for itself.

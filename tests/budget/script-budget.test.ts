@@ -52,6 +52,7 @@ const reason = existsSync(client) ? "" : " (skipped: no build yet, run `npm run 
 test.skipIf(reason !== "").each([
   ["home", ""],
   ["a sitter's page, before its map opens,", "gezocht/:city/:id"],
+  ["a request's page, before its map opens,", "werk/:city/:id"],
 ])(`%s loads at most 150 kB of gzipped script${reason}`, async (_page, pattern) => {
   const sizes = await Promise.all(
     scriptsOf(await readManifest(), pattern).map(async (path) => ({

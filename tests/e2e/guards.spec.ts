@@ -97,10 +97,11 @@ test.describe("what is for phones only", () => {
     page,
     loginAs,
     isMobile,
-    texts: { home, shell },
+    texts: { dashboard, shell },
   }) => {
     await loginAs("sitter");
-    const expected = isMobile ? shell.back.availability : home.hero.title;
+    const home = dashboard.greeting.replace("{{name}}", "Sanne");
+    const expected = isMobile ? shell.back.availability : home;
     for (const open of [() => page.goto(path), () => openInApp(page, path)]) {
       await open();
       await expect(heading(page)).toHaveText(expected);
@@ -163,7 +164,7 @@ test.describe("Home, before signing up is finished", () => {
     page,
     request,
     language,
-    texts: { home, settings, shell },
+    texts: { dashboard, settings, shell },
     isMobile,
   }) => {
     const { token } = await createUnfinishedAccount(request, language);
@@ -173,14 +174,14 @@ test.describe("Home, before signing up is finished", () => {
     await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
     const logo = page.getByRole("banner").getByRole("link").first();
     await logo.click();
-    await expect(heading(page)).toHaveText(home.hero.title);
+    await expect(heading(page)).toHaveText(dashboard.greeting.replace("{{name}}", "Noor"));
 
     // Asking for its data anew is not another visit.
     if (isMobile) await page.getByRole("button", { name: shell.nav.menu, exact: true }).click();
     const where = page.getByRole(isMobile ? "dialog" : "banner");
     await where.getByRole("button", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page).toHaveTitle(/around the corner/);
+    await expect(page).toHaveTitle(/Overview/);
     expect(new URL(page.url()).pathname).toBe("/");
 
     await page.goto("/settings");
@@ -197,7 +198,7 @@ test.describe("Home, before signing up is finished", () => {
     page,
     request,
     language,
-    texts: { home },
+    texts: { dashboard },
   }) => {
     const { token } = await createUnfinishedAccount(request, language);
     await useToken(page, token);
@@ -205,7 +206,7 @@ test.describe("Home, before signing up is finished", () => {
     await hydrated(page);
     await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
     await page.getByRole("banner").getByRole("link").first().click();
-    await expect(heading(page)).toHaveText(home.hero.title);
+    await expect(heading(page)).toHaveText(dashboard.greeting.replace("{{name}}", "Noor"));
     await page.reload();
     expect(new URL(page.url()).pathname).toBe("/aanmelden");
   });

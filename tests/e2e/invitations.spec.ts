@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { localeCookie, locales, localeTags } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { mailedLink } from "./mailbox.ts";
+import { checkScreen, expect, test } from "./fixtures.ts";
 import { useToken } from "./new-account.ts";
 import { createSitter } from "./new-sitter.ts";
 
@@ -13,46 +11,6 @@ const named = (text: string, name: string) => text.replaceAll("{{name}}", name);
 for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-
-    test("a first message makes an account, and waits for the address to be confirmed", async ({
-      visit,
-      page,
-      request,
-      problems,
-      texts: { contact },
-    }) => {
-      problems.allow(/ 422/);
-      const sitter = await createSitter(request, language, { pictures: ["park"] });
-      const name = sitter.firstName;
-      await visit(`${sitter.path}/contact`);
-      const main = page.getByRole("main");
-      const message = main.getByLabel(named(contact.message, name));
-      await main.getByRole("button", { name: contact.openings.meet.button }).click();
-      await expect(message).toHaveValue(named(contact.openings.meet.text, name));
-      await page.reload();
-      await hydrated(page);
-      await expect(message, "the draft").toHaveValue(named(contact.openings.meet.text, name));
-
-      const send = main.getByRole("button", { name: named(contact.send, name) });
-      await send.click();
-      await expect(main.getByLabel(contact.firstName)).toBeFocused();
-      await checkScreen(page);
-      const email = `contact-${randomUUID()}@kwispel.test`;
-      await main.getByLabel(contact.firstName).fill("Noor");
-      await main.getByLabel(contact.email).fill(email);
-      await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
-      await main.getByText(contact.isAdult).click();
-      await main.getByText(contact.terms).click();
-      await send.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.sent.heading);
-      await checkScreen(page);
-      expect(await mailedLink(request, email, "confirm")).toContain("/confirmAccount/");
-
-      // Contact sign-ups are not sent to the wizard.
-      await page.goto("/");
-      expect(new URL(page.url()).pathname).toBe("/");
-      expect(await page.evaluate("Object.keys(localStorage).join()")).not.toContain("contactForm");
-    });
 
     test("somebody invites, and somebody else signs up by it", async ({
       visit,

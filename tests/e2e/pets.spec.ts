@@ -50,6 +50,57 @@ for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
+    test("the menu leads an owner to pets and request, and a sitter to neither", async ({
+      visit,
+      page,
+      request,
+      isMobile,
+      texts: { shell },
+    }) => {
+      const openMenu = () =>
+        page.getByRole("button", { name: isMobile ? shell.nav.menu : shell.nav.accountOf }).click();
+      const { token } = await createAccount(request, language);
+      await useToken(page, token);
+      await visit("/settings");
+      await openMenu();
+      const requestLink = page.getByRole("link", { name: shell.nav.request, exact: true });
+      await expect(requestLink).toHaveAttribute("href", /aanmaken|create/);
+      await page.getByRole("link", { name: shell.nav.pets, exact: true }).click();
+      await page.waitForURL("/pets");
+
+      await useToken(page, await createSitter(request, language));
+      await visit("/settings");
+      await openMenu();
+      await expect(
+        page.getByRole("link", { name: shell.nav.favorites, exact: true }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: shell.nav.pets, exact: true })).toBeHidden();
+      await expect(requestLink).toBeHidden();
+    });
+
+    test("a breed is found by its name in either language", async ({
+      visit,
+      page,
+      request,
+      texts: { pets, care },
+    }) => {
+      const { token } = await createAccount(request, language);
+      await useToken(page, token);
+      await visit("/pets/add");
+      await page.getByLabel(care.animals.dog, { exact: true }).check();
+      const race = page.getByRole("combobox", { name: startingWith(pets.race) });
+      const name = language === "nl" ? "Duitse herder" : "German Shepherd";
+      await race.click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      for (const typed of ["german shepherd", "duitse herder", "alsatian"]) {
+        await race.fill(typed);
+        await expect(page.getByRole("option")).toHaveText([name]);
+      }
+      await race.press("ArrowDown");
+      await race.press("Enter");
+      await expect(race).toHaveValue(name);
+    });
+
     test("an owner adds a dog with two pictures, changes it, archives it, brings it back and deletes it", async ({
       visit,
       page,

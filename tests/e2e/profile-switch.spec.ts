@@ -223,7 +223,7 @@ test.describe("the cookie of the profile last used", () => {
       texts: { home },
     }) => {
       await visit("/");
-      await expect(page.getByRole("link", { name: home.hero.search })).toBeVisible();
+      await expect(page.getByRole("search")).toBeVisible();
       const cookie = { name: "last_used_profile_type", value: "pet_sitter" };
       await context.addCookies([{ ...cookie, url: baseURL ?? "" }]);
       await visit("/");

@@ -43,9 +43,9 @@ export const outcomes: Record<string, Row> = {
   // The example has nobody's number; sitters.spec.ts looks at somebody's.
   "gezocht/:city/:id": nobody,
   "gezocht/:city/:id/contact": nobody,
-  "werk/:city/:id": everybody,
-  "work/:city/:id": everybody,
-  "werk/:city/:id/contact": everybody,
+  "werk/:city/:id": nobody,
+  "work/:city/:id": nobody,
+  "werk/:city/:id/contact": nobody,
   reference: everybody,
   "invite/:profileId": everybody,
 
@@ -72,7 +72,8 @@ export const outcomes: Record<string, Row> = {
   changePassword: users,
   switchProfile: users,
   "chats/:chatRoomId?": users,
-  "chatRoom/:chatRoomId": users,
+  // The example has nobody's number; chat.spec.ts looks at somebody's.
+  "chatRoom/:chatRoomId": row("login", "not found", "not found", "not found"),
   "bookings/:bookingId?/:view?": users,
   "logbooks/:logbookId?": users,
   notifications: users,

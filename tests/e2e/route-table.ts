@@ -13,6 +13,7 @@ const examples: Record<string, string> = {
   ":city": "utrecht",
   // Nobody's.
   ":id": "999999999",
+  ":chatRoomId": "999999999",
   ":token": "nope",
   "*": "deze/straat/is/er/niet",
 };

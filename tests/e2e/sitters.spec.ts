@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
 import { createAccount, useToken } from "./new-account.ts";
@@ -56,7 +57,7 @@ for (const language of locales) {
 
       const total = 6;
       const second = page.getByRole("button", {
-        name: filled(sitters.gallery.open, { number: 2, total }),
+        name: filled(ui.gallery.open, { number: 2, total }),
       });
       await second.focus();
       await page.keyboard.press("Enter");
@@ -268,10 +269,8 @@ test.describe("the map", () => {
     request,
     texts,
   }) => {
-    const tile = Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-      "base64",
-    );
+    const land = { width: 256, height: 256, channels: 3, background: "#f3f1ea" } as const;
+    const tile = await sharp({ create: land }).png().toBuffer();
     const asked: string[] = [];
     await page.route(tileHost, (route) => {
       asked.push(route.request().url());
@@ -285,12 +284,24 @@ test.describe("the map", () => {
     await expect(live).toBeVisible();
     expect((await live.boundingBox())?.height, "as high as its frame").toBeGreaterThan(200);
     await checkScreen(page);
+    // Its tiles come by day only: at night it turns them round itself, and back.
+    await expect.poll(() => brightness(live)).toBeGreaterThan(200);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(() => brightness(live)).toBeLessThan(80);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => brightness(live)).toBeGreaterThan(200);
     const before = asked.length;
     await live.focus();
     await page.keyboard.press("=");
     await expect.poll(() => asked.length).toBeGreaterThan(before);
   });
 });
+
+/** Of all that is seen of it, from 0 to 255. */
+async function brightness(part: Locator): Promise<number> {
+  const { channels } = await sharp(await part.screenshot()).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+}
 
 const mapLabel = ({ sitters }: Texts) =>
   filled(sitters.place.map, { place: "Wittevrouwen, Utrecht" });

@@ -4,7 +4,9 @@ import { allEndpoints } from "#contract/endpoints.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
+import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makePet } from "../factories/pets.ts";
+import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
 import { testServer } from "../setup/test-server.ts";
 import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";
@@ -53,7 +55,20 @@ beforeEach(async () => {
     .returning();
   const pet = await makePet(db, profile.id);
   await makeRequest(db, profile.id, { petIds: [pet.id] });
+  const sitter = await makeSitter(db);
+  const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
+  const roomId = await makeRoom(db, pair);
+  const message = await makeMessage(db, roomId);
   ownersThing = {
+    "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
+    "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
+    "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,
+    "/api/chatRooms/{id}/archive": `/api/chatRooms/${roomId}/archive`,
+    "/api/chatRooms/{id}/markAsRead": `/api/chatRooms/${roomId}/markAsRead`,
+    "/api/chatRooms/profile/{profileId}": `/api/chatRooms/profile/${profile.id}`,
+    "/api/messages/{id}/markAsRead": `/api/messages/${message.id}/markAsRead`,
+    "/api/messages/{id}/hide": `/api/messages/${message.id}/hide`,
+    "/api/user/blocks/{userId}": `/api/user/blocks/${owner.id}`,
     "/api/pets/{id}": `/api/pets/${pet.id}`,
     "/api/user/images/{id}": `/api/user/images/${image?.id}`,
     "/api/user/deleteImage/{id}": `/api/user/deleteImage/${image?.id}`,
@@ -86,7 +101,10 @@ describe.each(endpoints)("$name", ({ name, endpoint }) => {
     const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
     const value = csrf.cookies[0]?.value ?? "";
     const as = tokens[role];
-    const path = ownersThing[endpoint.path] ?? endpoint.path;
+    const path =
+      ownersThing[`${endpoint.method} ${endpoint.path}`] ??
+      ownersThing[endpoint.path] ??
+      endpoint.path;
     expect(path).not.toContain("{");
     const response = await server.current.call(endpoint.method, path, {
       ...(as ? { as } : {}),

@@ -63,6 +63,12 @@ export const outcomes: Record<string, Row> = {
   "profiles.deleteImages": row("must log in", "in", { admin: "not there" }),
   // Asked about an owner, who has no page.
   "sitters.get": row("not there", "not there"),
+  "search.sitters": everybody,
+  "search.pins": everybody,
+  "publicRequests.list": everybody,
+  "publicRequests.pins": everybody,
+  // Asked about a request of an owner without an address, which has no place to be shown at.
+  "publicRequests.get": row("not there", "not there"),
   "invitations.get": everybody,
   // Nobody here has a sitter profile with an address yet.
   "poster.download": row("must log in", "not there"),
@@ -74,6 +80,7 @@ export const outcomes: Record<string, Row> = {
   "addresses.suggest": everybody,
   "contact.registerUserAsNewContact": everybody,
   "catalogue.get": everybody,
+  "content.appData": everybody,
   // Pets are of an owner profile; who has none finds none.
   "pets.list": row("must log in", "in", { sitter: "not there", admin: "not there" }),
   "pets.create": loggedIn,
@@ -86,4 +93,31 @@ export const outcomes: Record<string, Row> = {
   "requests.update": ownersOnly,
   "requests.remove": ownersOnly,
   "requests.activate": loggedIn,
+  "chat.list": loggedIn,
+  "chat.listDeleted": loggedIn,
+  // Asked about the owner, with whom nobody here has a room but the sitter of theirs.
+  "chat.findWithProfile": row("must log in", "not there"),
+  // The path names a profile, the owner's: those of the same kind, and the owner, hear that it can't be.
+  "chat.open": row("must log in", "in", { admin: "not there" }),
+  "chat.get": ownersOnly,
+  "chat.listMessages": ownersOnly,
+  "chat.archive": row("must log in", "in"),
+  "chat.markAsRead": ownersOnly,
+  // Asked with nothing to send: a room is looked for once there is something.
+  "messages.send": loggedIn,
+  "messages.markAsRead": ownersOnly,
+  "messages.hide": ownersOnly,
+  "messages.decline": loggedIn,
+  "messages.indicateInterest": loggedIn,
+  "messages.refuseIndication": loggedIn,
+  "safety.report": loggedIn,
+  "safety.block": loggedIn,
+  "safety.unblock": loggedIn,
+  "notifications.getPreferences": loggedIn,
+  "notifications.updatePreferences": loggedIn,
+  "notifications.getPushKey": everybody,
+  "notifications.subscribeToPush": loggedIn,
+  "notifications.unsubscribeFromPush": loggedIn,
+  // Without a signature there is nothing to stop.
+  "notifications.unsubscribe": row("not there", "not there"),
 };

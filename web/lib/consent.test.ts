@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConsent, parseProfileType } from "./consent.ts";
+import { parseConsent, parsePlaceSlug, parseProfileType } from "./consent.ts";
 
 describe("what a cookie or an address can say", () => {
   it.each([
@@ -19,5 +19,17 @@ describe("what a cookie or an address can say", () => {
     [null, null],
   ])("of consent: %j is %j", (value, expected) => {
     expect(parseConsent(value)).toBe(expected);
+  });
+
+  it.each([
+    ["utrecht", "utrecht"],
+    ["s-hertogenbosch", "s-hertogenbosch"],
+    ["Utrecht", null],
+    ["utrecht/../api", null],
+    ["a".repeat(61), null],
+    ["", null],
+    [null, null],
+  ])("of a place: %j is %j", (value, expected) => {
+    expect(parsePlaceSlug(value)).toBe(expected);
   });
 });

@@ -10,6 +10,10 @@ const consentDays = 180;
 export const lastProfileTypeCookie = "last_used_profile_type";
 const profileTypeDays = 365;
 
+/** Where this browser searched last, so that the front door shows who lives there. */
+export const lastPlaceCookie = "last_place";
+const placeDays = 90;
+
 export function parseConsent(value: string | null): Consent | null {
   return value === "accept" || value === "reject" ? value : null;
 }
@@ -19,16 +23,29 @@ export function parseProfileType(value: string | null): ProfileType | null {
   return value === "pet_sitter" || value === "pet_owner" ? value : null;
 }
 
+/** The slug of a place; what else somebody wrote into the cookie is none. */
+export function parsePlaceSlug(value: string | null): string | null {
+  return value && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? value : null;
+}
+
 /** Saying no also takes back what was kept before. */
 export function storeConsent(consent: Consent): void {
   writeBrowserCookie(consentCookie, consent, consentDays);
-  if (consent === "reject") writeBrowserCookie(lastProfileTypeCookie, "", 0);
+  if (consent === "accept") return;
+  writeBrowserCookie(lastProfileTypeCookie, "", 0);
+  writeBrowserCookie(lastPlaceCookie, "", 0);
 }
 
 /** Not after a refusal. The account itself knows better; this is for the page before logging in. */
 export function rememberProfileType(profileType: ProfileType): void {
   if (parseConsent(readBrowserCookie(consentCookie)) === "reject") return;
   writeBrowserCookie(lastProfileTypeCookie, profileType, profileTypeDays);
+}
+
+/** A place, never a postal code or a point; likewise not after a refusal. */
+export function rememberPlace(slug: string): void {
+  if (parseConsent(readBrowserCookie(consentCookie)) === "reject") return;
+  if (parsePlaceSlug(slug)) writeBrowserCookie(lastPlaceCookie, slug, placeDays);
 }
 
 const askAgain = "consent-asked";

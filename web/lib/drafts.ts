@@ -2,14 +2,17 @@ import { browserStorage } from "./browser-storage.ts";
 
 /**
  * Half-filled forms live in local storage until they are saved. Which keys are drafts is known by
- * their names: registration steps, the pet's form, a request, a part of the profile, and the step that
- * was reached.
+ * their names: registration steps, the pet's form, a request, a part of the profile, a first message,
+ * what is half written or on its way in a chat, and the step that was reached.
  */
 const draftKeyParts = [
   "registrationForm-",
   "reg-petForm",
   "requestForm",
   "profileForm-",
+  "contactForm-",
+  "chatDraft-",
+  "chatQueue-",
   "step",
 ] as const;
 

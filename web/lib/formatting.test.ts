@@ -5,6 +5,7 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatRecent,
   formatTime,
 } from "./formatting.ts";
 
@@ -80,5 +81,21 @@ describe("dates", () => {
     const springForward = new Date("2026-03-28T22:30:00Z");
     expect(formatDay("2026-03-29", "nl", springForward)).toBe("morgen");
     expect(formatDay("2026-03-30", "nl", springForward)).toBe("ma 30 mrt 2026");
+  });
+});
+
+describe("formatRecent", () => {
+  const now = new Date("2026-11-15T13:00:00Z");
+  it.each([
+    ["2026-11-15T08:30:00Z", "nl", "09:30"],
+    // A clock at the other side that is ahead of ours.
+    ["2026-11-15T23:30:00Z", "nl", "00:30"],
+    ["2026-11-14T22:30:00Z", "nl", "gisteren"],
+    ["2026-11-14T12:00:00Z", "en", "yesterday"],
+    ["2026-11-09T12:00:00Z", "nl", "ma"],
+    ["2026-11-08T12:00:00Z", "nl", "8 nov"],
+    ["2025-06-03T12:00:00Z", "en", "3 Jun 2025"],
+  ] as const)("%s in %s: %s", (instant, locale, expected) => {
+    expect(formatRecent(instant, locale, now)).toBe(expected);
   });
 });

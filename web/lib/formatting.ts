@@ -6,6 +6,7 @@ import type { Locale } from "#contract/shared/locale.ts";
  * and browser disagree on a dot is redrawn.
  */
 const zone = "Europe/Amsterdam";
+const dayMs = 86_400_000;
 
 const weekdays = {
   nl: ["zo", "ma", "di", "wo", "do", "vr", "za"],
@@ -59,6 +60,17 @@ export function formatMoment(instant: string | Date, locale: Locale, now: Date):
   return `${formatDay(instant, locale, now)} ${formatTime(instant)}`;
 }
 
+/** In a list of what happened lately: '14:00', 'gisteren', 'ma', '3 jun', '3 jun 2025'. */
+export function formatRecent(instant: string | Date, locale: Locale, now: Date): string {
+  const day = toDay(instant);
+  const ago = dayNumber(toDay(now)) - dayNumber(day);
+  if (ago <= 0) return formatTime(instant);
+  if (ago === 1) return nearDays[locale]["-1"];
+  if (ago < 7) return weekdays[locale][new Date(dayNumber(day) * dayMs).getUTCDay()] ?? "";
+  const date = `${day.day} ${months[locale][day.month - 1]}`;
+  return day.year === toDay(now).year ? date : `${date} ${day.year}`;
+}
+
 function nearDay(value: string | Date, locale: Locale, now: Date): string | null {
   const distance = dayNumber(toDay(value)) - dayNumber(toDay(now));
   const words: Record<string, string> = nearDays[locale];
@@ -74,7 +86,7 @@ function toDay(value: string | Date): Day {
 }
 
 function dayNumber({ year, month, day }: Day): number {
-  return Date.UTC(year, month - 1, day) / 86_400_000;
+  return Date.UTC(year, month - 1, day) / dayMs;
 }
 
 const amsterdam = new Intl.DateTimeFormat("en-US", {

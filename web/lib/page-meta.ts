@@ -12,9 +12,13 @@ export type PageMeta = {
   canonical?: string;
   /** The same page in other languages; absolute. */
   alternates?: Record<Locale, string>;
+  /** What a shared link shows: absolute, and of the size below. */
   image?: string;
   locale: Locale;
 };
+
+/** All pictures for links are drawn in this size, whether for the site or for one person. */
+const imageSize = { width: 1200, height: 630 };
 
 const updateWaitMs = 50;
 
@@ -39,7 +43,14 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
       { property: "og:description", content: description },
     );
   }
-  if (image) tags.push({ property: "og:image", content: image });
+  if (image) {
+    tags.push(
+      { property: "og:image", content: image },
+      { property: "og:image:width", content: String(imageSize.width) },
+      { property: "og:image:height", content: String(imageSize.height) },
+      { name: "twitter:card", content: "summary_large_image" },
+    );
+  }
   if (!canonical) return [...tags, { name: "robots", content: "noindex" }];
   tags.push(
     { tagName: "link", rel: "canonical", href: canonical },

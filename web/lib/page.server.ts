@@ -9,6 +9,7 @@ import { serverTransport } from "./api/server-transport.ts";
 import { localeOfRequest } from "./i18n/locale-of-request.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { serverI18n } from "./i18n/texts.server.ts";
+import { logError } from "./log.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { urls } from "./urls.ts";
@@ -30,6 +31,10 @@ export type Page = PageContext & {
   path: string;
   /** Like the browser's; an error answer becomes the page's own status and error screen. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+  /** The same for what may not be there: then null. */
+  find<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E> | null>;
+  /** The same for what the page can do without: null when it can't be had, whatever the reason. */
+  spare<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E> | null>;
   texts<N extends Namespace>(namespace: N): TFunction<N>;
   /** Fills in what every page has. A page without `path` is kept out of search engines. */
   meta(meta: MetaInput): PageMeta;
@@ -53,6 +58,17 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
     locale,
     path: url.pathname + url.search,
     call: (endpoint, input) => api.call(endpoint, input).catch(throwAsPage),
+    find: (endpoint, input) =>
+      api.call(endpoint, input).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        return throwAsPage(error);
+      }),
+    spare: (endpoint, input) =>
+      api.call(endpoint, input).catch((error: unknown) => {
+        const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        if (!isAnswer) logError(`${endpoint.path} not loaded`, error);
+        return null;
+      }),
     texts: (namespace) => serverI18n(locale).getFixedT(locale, namespace),
     meta: ({ title, description, path, alternates, image }) => ({
       locale,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingSize, isHeic, pictureBlob } from "./picture.ts";
+import { fittingSide, fittingSize, isHeic, pictureBlob } from "./picture.ts";
 
 describe("fittingSize", () => {
   it.each([
@@ -10,6 +10,17 @@ describe("fittingSize", () => {
     [9_000, 1, 1_920, 1],
   ])("%i × %i: %i × %i", (width, height, newWidth, newHeight) => {
     expect(fittingSize(width, height)).toEqual({ width: newWidth, height: newHeight });
+  });
+});
+
+describe("fittingSide", () => {
+  it.each([
+    [4_000, 3_000, 1_280, 960],
+    [3_000, 4_000, 960, 1_280],
+    [640, 480, 640, 480],
+    [9_000, 1, 1_280, 1],
+  ])("%i × %i: %i × %i", (width, height, newWidth, newHeight) => {
+    expect(fittingSide(width, height, 1_280)).toEqual({ width: newWidth, height: newHeight });
   });
 });
 

@@ -12,17 +12,32 @@ export function isHeic({ name, type }: { name: string; type: string }): boolean 
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
+type Size = { width: number; height: number };
+
 /** What a picture measures after it was made to fit; one that fits stays as it is. */
-export function fittingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, pictureMaxWidth / width);
-  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+export function fittingSize(width: number, height: number): Size {
+  return scaled(width, height, pictureMaxWidth / width);
+}
+
+/** The same by its longer side. */
+export function fittingSide(width: number, height: number, maxSide: number): Size {
+  return scaled(width, height, maxSide / Math.max(width, height));
+}
+
+function scaled(width: number, height: number, wanted: number): Size {
+  const scale = Math.min(1, wanted);
+  const scaleSide = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaleSide(width), height: scaleSide(height) };
 }
 
 /** As a data URL, which can be shown, kept with a draft and sent. */
-export async function shrinkPicture(file: Blob): Promise<string> {
+export async function shrinkPicture(
+  file: Blob,
+  sizeOf: (width: number, height: number) => Size = fittingSize,
+): Promise<string> {
   try {
     const picture = await createImageBitmap(file);
-    const { width, height } = fittingSize(picture.width, picture.height);
+    const { width, height } = sizeOf(picture.width, picture.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;

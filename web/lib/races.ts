@@ -1,46 +1,58 @@
 import { useEffect, useState } from "react";
-import type { Race } from "#contract/catalogue.ts";
+import type { Diploma, Race } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { logError } from "./log.ts";
 import { useLocale } from "./use-urls.ts";
 
-const none: readonly Race[] = [];
-/** One list a language, fetched once while the site is open. */
-const lists = new Map<Locale, Promise<readonly Race[]>>();
+type Catalogue = { races: readonly Race[]; diplomas: readonly Diploma[] };
 
-function loadRaces(locale: Locale): Promise<readonly Race[]> {
+const none: Catalogue = { races: [], diplomas: [] };
+/** One list a language, fetched once while the site is open. */
+const lists = new Map<Locale, Promise<Catalogue>>();
+
+function loadCatalogue(locale: Locale): Promise<Catalogue> {
   const known = lists.get(locale);
   if (known) return known;
-  const list = fetchRaces();
+  const list = fetchCatalogue();
   lists.set(locale, list);
   // Asked for again the next time, instead of failing for good.
   list.catch(() => lists.delete(locale));
   return list;
 }
 
-async function fetchRaces(): Promise<readonly Race[]> {
+async function fetchCatalogue(): Promise<Catalogue> {
   const [{ api }, { catalogueEndpoints }] = await Promise.all([
     import("./api/browser-api.ts"),
     import("#contract/catalogue.ts"),
   ]);
-  return (await api.call(catalogueEndpoints.get, {})).races;
+  return api.call(catalogueEndpoints.get, {});
 }
 
 /** The breeds by name; empty until they are here. Nobody has to name one, so no form waits for it. */
 export function useRaces(): readonly Race[] {
+  return useCatalogue().races;
+}
+
+/** The same, with the diplomas that sitters may hold. */
+export function useCatalogue(): Catalogue {
   const locale = useLocale();
-  const [races, setRaces] = useState(none);
+  const [catalogue, setCatalogue] = useState(none);
   useEffect(() => {
     let isStale = false;
-    loadRaces(locale).then(
+    loadCatalogue(locale).then(
       (list) => {
-        if (!isStale) setRaces(list);
+        if (!isStale) setCatalogue(list);
       },
-      (error: unknown) => logError("breeds not loaded", error),
+      (error: unknown) => logError("catalogue not loaded", error),
     );
     return () => {
       isStale = true;
     };
   }, [locale]);
-  return races;
+  return catalogue;
+}
+
+/** A breed as something to choose: shown in the reader's language, found by all its names. */
+export function raceOption({ code, name, otherNames }: Race) {
+  return { id: code, label: name, otherNames };
 }

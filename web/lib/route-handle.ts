@@ -10,7 +10,9 @@ export type RouteHandle = {
   /** The top bar lies in the sky of the page's own picture. */
   sky?: boolean;
   /** On a phone the page has a bar of its own at the foot of the screen, in place of the usual one. */
-  ownBar?: boolean;
+  ownBar?: boolean | ((loaded: unknown) => boolean);
+  /** The page fills the screen: no footer, and from 1024 px on its parts scroll by themselves. */
+  fills?: boolean;
   /** For the layout with a back button: its header, and where back leads; or how to tell them. */
   back?: Back | ((loaded: unknown) => Back | null);
 };
@@ -20,6 +22,14 @@ export type Back = { header: ParseKeys<"shell">; to: string };
 /** Each route's handle, from the root to the leaf. */
 export function handlesOf(matches: readonly { handle?: unknown }[]): RouteHandle[] {
   return matches.flatMap(({ handle }) => (handle ? [handle as RouteHandle] : []));
+}
+
+/** Whether one of the pages that are open has a bar of its own at the foot of a phone's screen. */
+export function hasOwnBar(matches: readonly { handle?: unknown; loaderData?: unknown }[]): boolean {
+  return matches.some(({ handle, loaderData }) => {
+    const { ownBar } = (handle ?? {}) as RouteHandle;
+    return typeof ownBar === "function" ? ownBar(loaderData) : ownBar === true;
+  });
 }
 
 /** The header and the way back of the page that is open. */

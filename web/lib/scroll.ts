@@ -58,10 +58,13 @@ export function useScrollOnNavigation(): void {
     };
     window.history.scrollRestoration = "manual";
     window.addEventListener("scroll", saveSoon, { passive: true });
+    // A link followed right after scrolling would be quicker than that.
+    window.addEventListener("click", save, { capture: true, passive: true });
     window.addEventListener("pagehide", leave);
     return () => {
       saveSoon.cancel();
       window.removeEventListener("scroll", saveSoon);
+      window.removeEventListener("click", save, { capture: true });
       window.removeEventListener("pagehide", leave);
     };
   }, []);

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import { fromWire } from "#contract/shared/casing.ts";
+import { fromWire, toWire } from "#contract/shared/casing.ts";
 import type { SubscriptionAnswer } from "#contract/shared/realtime.ts";
 import { endsByLogout, fetchProfile } from "./session.ts";
 import { readToken, sessionEnded } from "./token.ts";
@@ -7,8 +7,13 @@ import { readToken, sessionEnded } from "./token.ts";
 type Listener = (event: string, payload: unknown) => void;
 
 export type Realtime = {
-  /** Listens to a private channel; gives what ends it. */
-  subscribe(channelName: string, listener: Listener): () => void;
+  /**
+   * Listens to a private channel; gives what ends it. `onReady` is called each time that the server has
+   * begun to tell, also after a break: what was fetched before then may lack something.
+   */
+  subscribe(channelName: string, listener: Listener, onReady?: () => void): () => void;
+  /** Says something to the others who listen, if there is a connection; nothing of it is kept. */
+  say(channelName: string, event: string, payload: object): void;
   /** After a break in the connection: what is on the screen may have missed something. */
   onReconnect(listener: () => void): () => void;
 };
@@ -36,6 +41,7 @@ async function connect(): Promise<Realtime> {
 
 function overSocket(socket: Socket): Realtime {
   const channels = new Map<string, Set<Listener>>();
+  const readies = new Map<Listener, () => void>();
   const reconnects = new Set<() => void>();
   let hasConnected = false;
   let isOver = false;
@@ -47,7 +53,7 @@ function overSocket(socket: Socket): Realtime {
   });
   socket.on("connect", () => {
     // The server forgets subscriptions with the connection.
-    for (const name of channels.keys()) ask("subscribe", name);
+    for (const name of channels.keys()) void ask(name);
     if (hasConnected) for (const listener of reconnects) listener();
     hasConnected = true;
   });
@@ -62,22 +68,30 @@ function overSocket(socket: Socket): Realtime {
     for (const listener of channels.get(channelName) ?? []) listener(event, fromWire(payload));
   });
 
-  async function ask(what: "subscribe" | "unsubscribe", channelName: string): Promise<void> {
+  async function ask(channelName: string): Promise<void> {
     if (!socket.connected) return;
-    const answer: SubscriptionAnswer = await socket.emitWithAck(what, channelName);
+    const answer: SubscriptionAnswer = await socket.emitWithAck("subscribe", channelName);
     if (answer === "forbidden") channels.delete(channelName);
+    else for (const listener of channels.get(channelName) ?? []) readies.get(listener)?.();
   }
 
   return {
-    subscribe(channelName, listener) {
+    subscribe(channelName, listener, onReady) {
       const listeners = channels.get(channelName) ?? new Set();
       channels.set(channelName, listeners.add(listener));
-      if (listeners.size === 1) void ask("subscribe", channelName);
+      if (onReady) readies.set(listener, onReady);
+      if (listeners.size === 1) void ask(channelName);
+      else if (socket.connected) onReady?.();
       return () => {
         listeners.delete(listener);
+        readies.delete(listener);
         if (listeners.size > 0 || !channels.delete(channelName)) return;
-        void ask("unsubscribe", channelName);
+        if (socket.connected) socket.emit("unsubscribe", channelName);
       };
+    },
+    say(channelName, event, payload) {
+      // Volatile: what can't be said now is not worth saying later.
+      socket.volatile.emit("send", channelName, event, toWire(payload));
     },
     onReconnect(listener) {
       reconnects.add(listener);

@@ -12,7 +12,14 @@ describe("urlsFor", () => {
     [nl.search("Den Haag", "2511 AB"), "/zoeken/Den%20Haag/2511%20AB"],
     [nl.search("a/b?c"), "/zoeken/a%2Fb%3Fc"],
     [en.search("Utrecht"), "/search/Utrecht"],
+    [nl.search("utrecht", undefined, {}), "/zoeken/utrecht"],
+    [
+      nl.search(undefined, undefined, { animalCategories: ["dog"] }),
+      "/zoeken?filters=%7B%22animalCategories%22%3A%5B%22dog%22%5D%7D",
+    ],
     [en.sitterWork(), "/sitterwork"],
+    [nl.ogSitter(7, "abc"), "/og/sitters/7.jpg?v=abc"],
+    [en.ogRequest(7), "/og/requests/7.jpg?lang=en"],
     [nl.login(), "/inloggen"],
     [
       nl.login({ refresh: true, redirect: "/bookings?x=1" }),

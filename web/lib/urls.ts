@@ -7,18 +7,37 @@ import { type AliasedPath, aliasedPaths } from "./paths.ts";
 export const experienceTabs = ["experience", "education", "diplomas"] as const;
 export type ExperienceTab = (typeof experienceTabs)[number];
 
+/** What is asked for a request, in this order. */
+export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
+export type RequestStep = (typeof requestSteps)[number];
+
 /** Every link of the product is built here, in the language of the page it stands on. */
 export function urlsFor(locale: Locale) {
   const at = (path: AliasedPath, ...rest: (string | undefined)[]) =>
     join(...aliasedPaths[path][locale].split("/"), ...rest);
   return {
     home: () => "/",
-    search: (query?: string, postalCode?: string) => at("search", query, postalCode),
-    sitterWork: (query?: string, postalCode?: string) => at("sitterWork", query, postalCode),
+    /** `filters` are those that differ from the defaults; without any, the address stays bare. */
+    search: (query?: string, postalCode?: string, filters: object = {}) =>
+      withQuery(at("search", query, postalCode), { filters: json(filters) }),
+    sitterWork: (query?: string, postalCode?: string, filters: object = {}) =>
+      withQuery(at("sitterWork", query, postalCode), { filters: json(filters) }),
     /** A sitter's public page, under the place as it stands in an address. */
     sitter: (citySlug: string, profileId: number) => join("gezocht", citySlug, text(profileId)),
     sitterContact: (citySlug: string, profileId: number) =>
       join("gezocht", citySlug, text(profileId), "contact"),
+    /** A request's public page, likewise. */
+    request: (citySlug: string, requestId: number) => at("request", citySlug, text(requestId)),
+    requestContact: (citySlug: string, requestId: number) =>
+      join("werk", citySlug, text(requestId), "contact"),
+    /**
+     * What a shared link shows of a sitter or a request: a picture that the server draws. `version`
+     * changes with what is on it, as networks ask for one address only once.
+     */
+    ogSitter: (profileId: number, version?: string) =>
+      sharePicture("sitters", profileId, locale, version),
+    ogRequest: (requestId: number, version?: string) =>
+      sharePicture("requests", requestId, locale, version),
     favorites: () => "/favorites",
     invite: (profileId: number) => join("invite", text(profileId)),
     poster: () => "/downloadposter",
@@ -45,7 +64,13 @@ export function urlsFor(locale: Locale) {
         locale,
       }),
     howItWorks: () => "/hoe-werkt-het",
-    chats: (roomId?: number) => join("chats", text(roomId)),
+    chats: (roomId?: number, show: { show?: string } = {}) =>
+      withQuery(join("chats", text(roomId)), show),
+    /** A conversation by itself, for phones. */
+    chatRoom: (roomId: number) => join("chatRoom", text(roomId)),
+    planIntroduction: (profileId: number) => join("introduction", "create", text(profileId)),
+    planBooking: (profileId: number) => join("booking", "create", text(profileId)),
+    notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", text(bookingId)),
     logbooks: (logbookId?: number) => join("logbooks", text(logbookId)),
     profile: () => "/profile",
@@ -54,7 +79,9 @@ export function urlsFor(locale: Locale) {
     profileExtras: (to: { backTo?: string } = {}) => withQuery("/profile/edit-extra-services", to),
     /** A screen for phones; elsewhere it is a part of the profile. */
     profileAvailability: () => "/profile/editavailability",
-    createRequest: () => at("createRequest"),
+    /** The wizard, or the owner's own request once there is one; `edit` opens a part of it. */
+    createRequest: (to: { step?: RequestStep; edit?: RequestStep } = {}) =>
+      withQuery(at("createRequest"), to),
     /** Without `switchTo`: the page that shows both profiles. */
     switchProfile: (to: { switchTo?: ProfileType; backTo?: string } = {}) =>
       withQuery("/switchProfile", to),
@@ -77,6 +104,16 @@ export function alternatesOf(path: AliasedPath): Record<Locale, string> {
   return { nl: `/${aliasedPaths[path].nl}`, en: `/${aliasedPaths[path].en}` };
 }
 
+function sharePicture(
+  kind: "sitters" | "requests",
+  id: number,
+  locale: Locale,
+  version: string | undefined,
+): string {
+  const lang = locale === defaultLocale ? undefined : locale;
+  return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
+}
+
 function join(...parts: (string | undefined)[]): string {
   const given = parts.filter((part) => part !== undefined && part !== "");
   return `/${given.map((part) => encodeURIComponent(part as string)).join("/")}`;
@@ -87,6 +124,10 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+function json(filters: object): string | undefined {
+  return Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined;
 }
 
 function text(id: number | undefined): string | undefined {

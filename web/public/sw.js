@@ -1,6 +1,7 @@
 /*
-  Does one thing: when a page can't be fetched, it shows the offline page. Nothing else is cached, so
-  nothing can go stale. Each release is registered under its own version and brings its own copy.
+  Does two things. When a page can't be fetched, it shows the offline page; nothing else is cached, so
+  nothing can go stale. And it shows what is pushed to this device. Each release is registered under
+  its own version and brings its own copy.
 */
 const cacheName = `offline-${new URL(self.location.href).searchParams.get("v") ?? ""}`;
 const offlineUrl = "/offline";
@@ -23,6 +24,52 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(pageOrOffline(request));
   else if (isPartOfPage(request)) event.respondWith(networkOrKept(request));
 });
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showNotice(event.data));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data?.path));
+});
+
+/** The server writes it in the reader's language: title, body, path, and a tag that replaces the last. */
+async function showNotice(data) {
+  const { title, body, path, tag } = data?.json() ?? {};
+  // Whoever has that very page before them can see what is new; browsers allow silence then.
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some((page) => page.focused && isAt(page, path))) return;
+  await self.registration.showNotification(title || "Kwispel", {
+    body,
+    tag,
+    data: { path },
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+    // The same conversation again: it takes the place of the last one, and is heard all the same.
+    renotify: Boolean(tag),
+  });
+}
+
+/** A conversation has one address on phones and another beside the list; its number is the same. */
+function isAt(page, path) {
+  const last = (address) => new URL(address, self.location.origin).pathname.split("/").at(-1);
+  const isRoom = /^\/chat(s|Room)\//.test(new URL(page.url).pathname);
+  return isRoom && last(page.url) === last(path ?? "/");
+}
+
+/** In a window that is open already, else in a new one; never on another site. */
+async function openPath(path) {
+  const url = new URL(path ?? "/", self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find((one) => one.visibilityState === "visible") ?? pages[0];
+  if (!page) return self.clients.openWindow(url.href);
+  // Refused where the browser sees no press; then the page goes there behind the others.
+  await page.focus().catch(() => {});
+  // Without a reload where the page listens; it may be too old to.
+  if (!isAt(page, url.pathname)) page.postMessage({ open: url.pathname + url.search });
+}
 
 async function pageOrOffline(request) {
   try {

@@ -9,6 +9,7 @@ import { cx } from "./cx.ts";
 import { Dots } from "./dots.tsx";
 import { useFieldCheck } from "./field-check.ts";
 import { bareLook, boxLook, FieldLead, type FieldProps, fieldRoot } from "./field-parts.tsx";
+import { optionFilter } from "./option-match.ts";
 import { type Option, OptionsPopover } from "./options-popover.tsx";
 import type { TypingProps } from "./text-field.tsx";
 import { useValue } from "./use-value.ts";
@@ -49,7 +50,7 @@ export function ComboboxField<Id extends string>(props: ComboboxFieldProps<Id>) 
       name={name}
       items={onSearch ? options : undefined}
       defaultItems={onSearch ? undefined : options}
-      defaultFilter={onSearch ? everything : undefined}
+      defaultFilter={onSearch ? everything : optionFilter(options)}
       allowsEmptyCollection
       // A list that comes from elsewhere has nothing to show before there is a text to search for.
       menuTrigger={onSearch ? "input" : "focus"}

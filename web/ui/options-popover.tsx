@@ -7,6 +7,8 @@ import { cx } from "./cx.ts";
 export type Option<Id extends string = string> = {
   id: Id;
   label: string;
+  /** What it is found by as well when somebody types. */
+  otherNames?: readonly string[] | undefined;
   hint?: string;
   icon?: ReactNode;
   disabled?: boolean;

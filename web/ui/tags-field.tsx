@@ -5,6 +5,7 @@ import { Input } from "react-aria-components/Input";
 import { useTranslation } from "react-i18next";
 import { AriaFieldLabel, AriaFieldNotes } from "./aria-field-parts.tsx";
 import { bareLook, boxLook, type FieldProps, fieldRoot } from "./field-parts.tsx";
+import { optionFilter } from "./option-match.ts";
 import { type Option, OptionsPopover } from "./options-popover.tsx";
 
 export type TagsFieldProps = Omit<FieldProps<never>, "value" | "onChange" | "validate" | "name"> & {
@@ -26,6 +27,7 @@ export function TagsField(props: TagsFieldProps) {
       <ComboBox<Option, "multiple">
         selectionMode="multiple"
         defaultItems={options}
+        defaultFilter={optionFilter(options)}
         allowsEmptyCollection
         menuTrigger="focus"
         value={[...value]}

@@ -37,11 +37,11 @@ export async function updateOwnUser(
   viewer: Viewer,
   { change, images, locale }: UserSaving,
 ): Promise<User> {
-  const { profile, registrationStep, reachedRegistrationEnd, ...own } = change;
+  const { profile, registrationStep, reachedRegistrationEnd, replacedImage, ...own } = change;
   const { birthDate, terms, ...fields } = own;
   const now = clock.now();
   if (birthDate) refuseMinor(birthDate, now, locale);
-  const part = { profile, registrationStep, reachedRegistrationEnd };
+  const part = { profile, registrationStep, reachedRegistrationEnd, replacedImage };
   const saveProfile = await ports.prepareProfileUpdate(viewer, part, images, locale);
   return db.transaction(async (tx) => {
     if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);

@@ -11,13 +11,15 @@ import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
 import { NewPasswordField } from "#web/ui/new-password-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { messageDraftKey } from "./draft-key.ts";
 import { Openings } from "./openings.tsx";
+import { type Addressee, useOpenings } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
 
 export type NewContactFormProps = {
   profileId: number;
-  name: string;
+  to: Addressee;
   minLength: number;
   messageMaxLength: number;
   /** This page, to come back to after logging in. */
@@ -27,14 +29,16 @@ export type NewContactFormProps = {
 
 /** A first message from somebody who has no account yet; it makes one along the way. */
 export function NewContactForm(props: NewContactFormProps) {
-  const { profileId, name, minLength, messageMaxLength, path, onSent } = props;
+  const { profileId, to, minLength, messageMaxLength, path, onSent } = props;
   const { t } = useTranslation("contact");
+  const { name } = to;
+  const openings = useOpenings(to);
   const urls = useUrls();
   const ref = useRef<HTMLFormElement>(null);
   const sentFrom = useRef("");
   const form = useForm({
     initial: { message: "", firstName: "", email: "", password: "", terms: false, isAdult: false },
-    draft: { key: `contactForm-${profileId}`, leaveOut: ["password"] },
+    draft: { key: messageDraftKey(profileId), leaveOut: ["password"] },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkNewContact(values, locale),
     async send(values) {
@@ -82,7 +86,7 @@ export function NewContactForm(props: NewContactFormProps) {
         onBlur={() => void form.leave("message")}
       />
       {values.message.trim() === "" && (
-        <Openings name={name} onChoose={(message) => change({ message })} />
+        <Openings openings={openings} onChoose={(message) => change({ message })} />
       )}
       <h2 className="mt-2 text-lg">{t("aboutYou")}</h2>
       <TextField

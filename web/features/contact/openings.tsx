@@ -1,28 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
+import type { Opening } from "./use-openings.ts";
 
-const openings = ["stay", "walk", "meet"] as const;
+export type OpeningsProps = {
+  openings: readonly Opening[];
+  onChoose: (message: string) => void;
+};
 
 /** Three ways to begin, for who looks at an empty field. */
-export function Openings({
-  name,
-  onChoose,
-}: {
-  name: string;
-  onChoose: (message: string) => void;
-}) {
+export function Openings({ openings, onChoose }: OpeningsProps) {
   const { t } = useTranslation("contact");
   return (
     <fieldset className="-mt-2 grid justify-items-start gap-2">
       <legend className="mb-2 text-sm text-ink-soft">{t("openings.label")}</legend>
-      {openings.map((opening) => (
-        <Button
-          key={opening}
-          variant="secondary"
-          size="sm"
-          onClick={() => onChoose(t(`openings.${opening}.text`, { name }))}
-        >
-          {t(`openings.${opening}.button`)}
+      {openings.map(({ key, button, text }) => (
+        <Button key={key} variant="secondary" size="sm" onClick={() => onChoose(text)}>
+          {button}
         </Button>
       ))}
     </fieldset>

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { browserStorage } from "#web/lib/browser-storage.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
-import { rememberWish, takeWish } from "./heart-wish.ts";
+import { wishKey } from "./heart-wish-key.ts";
 
 export type HeartSubject = { id: number; firstName: string; isFavorite: boolean };
 export type Heart = { isOn: boolean; press: () => void };
+
+const loadWish = () => import("./heart-wish.ts");
 
 /** What a press does is fetched by the first one: most people only look. */
 export function useHeart(
@@ -25,7 +28,10 @@ export function useHeart(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wished for is asked once somebody is logged in.
   useEffect(() => {
-    if (user && takeWish(id, Date.now()) && !isFavorite) turn(true);
+    if (!user || !hasWish()) return;
+    void loadWish().then(({ takeWish }) => {
+      if (takeWish(id, Date.now()) && !isFavorite) turn(true);
+    });
   }, [user === null, id]);
 
   function show(wanted: boolean) {
@@ -42,9 +48,16 @@ export function useHeart(
 
   function press() {
     if (user) return turn(!isOn);
-    rememberWish(id, Date.now());
-    void navigate(urls.login({ redirect: pathname + search }));
+    void loadWish().then(({ rememberWish }) => {
+      rememberWish(id, Date.now());
+      return navigate(urls.login({ redirect: pathname + search }));
+    });
   }
 
   return { isOn, press };
+}
+
+/** Whether anything waits from before logging in; what, is fetched only then. */
+function hasWish(): boolean {
+  return Boolean(browserStorage("session")?.getItem(wishKey));
 }

@@ -13,7 +13,7 @@ export function SittersBand() {
           <p className="mt-3 text-on-deep-soft">{t("sitters.text")}</p>
         </div>
         <Link
-          to={urls.signup()}
+          to={urls.signup("pet_sitter")}
           className="inline-flex min-h-12 items-center rounded-full bg-cream px-5.5 font-semibold text-on-cream no-underline focus-visible:outline-cream"
         >
           {t("sitters.action")}

@@ -12,7 +12,7 @@ const steps = [
 export function StepsSection() {
   const { t } = useTranslation("home");
   return (
-    <section className="bg-sunken py-section">
+    <section className="py-section">
       <div className="wrap">
         <h2>{t("steps.title")}</h2>
         <ol className="mt-6 grid gap-6 sm:grid-cols-3 sm:gap-4 md:mt-8 md:gap-6">

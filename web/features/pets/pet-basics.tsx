@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { sizes } from "#contract/shared/animals.ts";
 import type { FieldTexts } from "#web/lib/field-texts.ts";
-import { useRaces } from "#web/lib/races.ts";
+import { raceOption, useRaces } from "#web/lib/races.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/chips-field.tsx";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
@@ -48,7 +48,7 @@ export function PetBasics({ form }: PetBasicsProps) {
           optional
           placeholder={t("racePlaceholder")}
           empty={t("raceEmpty")}
-          options={races.map(({ code, name }) => ({ id: code, label: name }))}
+          options={races.map(raceOption)}
           value={values.race}
           error={errors.race}
           onChange={(race) => change({ race })}

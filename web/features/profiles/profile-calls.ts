@@ -38,6 +38,13 @@ export async function uploadPicture(
   return (await call(accountEndpoints.updateUser, { body: {} }, options)).data;
 }
 
+/** In the place of the old one and with its flags, in one go: it needs no room of its own. */
+export async function replacePicture(id: number, picture: Blob): Promise<User> {
+  const options = { files: { images: [picture] } };
+  return (await api.call(accountEndpoints.updateUser, { body: { replacedImage: id } }, options))
+    .data;
+}
+
 export type PictureChange = CallInput<typeof profilesEndpoints.updateImage>["body"];
 
 export async function changePicture(id: number, body: PictureChange): Promise<User> {

@@ -2,8 +2,10 @@ import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "luc
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { useIosNavigationBarHidden } from "#web/lib/ios-navigation-bar.ts";
+import { useUnreadMessages } from "#web/lib/unread.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 /** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
@@ -11,10 +13,11 @@ export function BottomBar() {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   const user = useUser();
+  const unread = useUnreadMessages();
   const safariBarHidden = useIosNavigationBarHidden();
   const places = [
     { to: urls.search(), label: t("bar.search"), Icon: Search },
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, count: unread },
     { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
     { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
     user
@@ -30,7 +33,7 @@ export function BottomBar() {
       )}
     >
       <ul className="grid h-bar grid-cols-5">
-        {places.map(({ to, label, Icon }) => (
+        {places.map(({ to, label, Icon, count = 0 }) => (
           <li key={label} className="min-w-0">
             <NavLink
               to={to}
@@ -45,6 +48,11 @@ export function BottomBar() {
             >
               <Icon className="size-6" />
               <span className="max-w-full truncate">{label}</span>
+              <CountBadge
+                count={count}
+                label={t("unread", { count })}
+                className="absolute top-1 left-1/2 ml-1"
+              />
             </NavLink>
           </li>
         ))}

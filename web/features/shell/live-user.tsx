@@ -10,12 +10,14 @@ import { Queries } from "#web/lib/queries.tsx";
 import { fetchProfile } from "#web/lib/session.ts";
 import { connectRealtime } from "#web/lib/socket.ts";
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/user.ts";
+import { FollowUnread } from "./live-unread.tsx";
 
 /** Whoever is logged in hears at once of a change to their account, made here or elsewhere. */
 export function LiveUser() {
   return (
     <Queries>
       <FollowUser />
+      <FollowUnread />
     </Queries>
   );
 }

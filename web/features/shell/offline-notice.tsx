@@ -1,15 +1,11 @@
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useOnline } from "#web/lib/online.ts";
 
 /** The region is always there, so that its text is read out when it comes. */
 export function OfflineNotice() {
   const { t } = useTranslation("shell");
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" className="sticky top-0 z-50">
       {!online && (
@@ -20,13 +16,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
 }

@@ -9,6 +9,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useNavLinks } from "./nav-links.ts";
+import { useOwnLinks } from "./own-links.ts";
 import { useProfileInUse } from "./profile-in-use.ts";
 import { useLogout } from "./use-logout.ts";
 
@@ -16,14 +17,8 @@ export type PhoneMenuSheetProps = { open: boolean; onOpenChange: (open: boolean)
 
 export function PhoneMenuSheet({ open, onOpenChange }: PhoneMenuSheetProps) {
   const { t } = useTranslation("shell");
-  const urls = useUrls();
   const user = useUser();
-  const navLinks = useNavLinks();
-  const ownLinks = [
-    { to: urls.favorites(), label: t("nav.favorites") },
-    { to: urls.settings(), label: t("nav.settings") },
-  ];
-  const links = user ? [...navLinks, ...ownLinks] : navLinks;
+  const links = [...useNavLinks(), ...useOwnLinks(user)];
   return (
     <Sheet
       open={open}

@@ -22,7 +22,7 @@ it("has a header and a way back for every task", () => {
 });
 
 it.each([
-  ["/chats/:chatRoomId?", "chats"],
+  ["/badges", "badges"],
   ["contact", "contactUs"],
   ["/nergens", null],
 ])("%s is %s", (pattern, place) => {

@@ -1,7 +1,10 @@
+import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { useUnreadMessages } from "#web/lib/unread.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OtherLanguageButton } from "./language-switch.tsx";
@@ -56,7 +59,10 @@ function AccountCorner() {
     <div className="hidden items-center gap-2 md:flex">
       <OtherLanguageButton />
       {user ? (
-        <UserMenu user={user} />
+        <>
+          <ChatsLink />
+          <UserMenu user={user} />
+        </>
       ) : (
         <>
           <LinkButton to={urls.login()} variant="ghost" size="sm" prefetch="intent">
@@ -68,5 +74,22 @@ function AccountCorner() {
         </>
       )}
     </div>
+  );
+}
+
+function ChatsLink() {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  const count = useUnreadMessages();
+  return (
+    <NavLink
+      to={urls.chats()}
+      prefetch="intent"
+      aria-label={count > 0 ? `${t("bar.chats")}, ${t("unread", { count })}` : t("bar.chats")}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong"
+    >
+      <MessageCircle className="size-6" />
+      <CountBadge count={count} label="" className="absolute top-0.5 left-1/2" />
+    </NavLink>
   );
 }

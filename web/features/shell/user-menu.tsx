@@ -1,11 +1,14 @@
 import {
   ArrowLeftRight,
+  Bell,
   CalendarDays,
   ChevronDown,
   Heart,
   LogOut,
+  Megaphone,
   MessageCircle,
   NotebookPen,
+  PawPrint,
   Settings,
   UserRound,
 } from "lucide-react";
@@ -13,11 +16,23 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
+import { useUnreadMessages } from "#web/lib/unread.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { CountBadge } from "#web/ui/count-badge.tsx";
+import { useOwnLinks } from "./own-links.ts";
 import { useProfileInUse } from "./profile-in-use.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useLogout } from "./use-logout.ts";
+
+const iconOf = {
+  pets: PawPrint,
+  request: Megaphone,
+  favorites: Heart,
+  profile: UserRound,
+  notifications: Bell,
+  settings: Settings,
+} as const;
 
 const rowLook =
   "flex min-h-11 w-full items-center gap-3 rounded-small px-3 py-2 text-left text-ink no-underline hover:bg-brand-soft [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft";
@@ -30,13 +45,13 @@ export function UserMenu({ user }: { user: User }) {
   const { open, toggle, close, rootRef, buttonRef } = useDisclosure();
   const { logOut, loggingOut } = useLogout();
   const profile = useProfileInUse(user);
+  const unread = useUnreadMessages();
+  const ownLinks = useOwnLinks(user);
   const places = [
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle },
-    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
-    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
-    { to: urls.favorites(), label: t("nav.favorites"), Icon: Heart },
-    { to: urls.profile(), label: t("nav.profile"), Icon: UserRound },
-    { to: urls.settings(), label: t("nav.settings"), Icon: Settings },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, count: unread },
+    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays, count: 0 },
+    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, count: 0 },
+    ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], count: 0 })),
   ];
   return (
     <div ref={rootRef} className="relative">
@@ -70,11 +85,12 @@ export function UserMenu({ user }: { user: User }) {
               {profile.change.label}
             </Link>
           </li>
-          {places.map(({ to, label, Icon }) => (
+          {places.map(({ to, label, Icon, count }) => (
             <li key={to}>
               <Link to={to} className={rowLook}>
                 <Icon />
                 {label}
+                <CountBadge count={count} label={t("unread", { count })} className="ml-auto" />
               </Link>
             </li>
           ))}

@@ -9,9 +9,9 @@ import { useUrls } from "#web/lib/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import walker from "#web/ui/art/scene-park.svg?no-inline";
 import { Banner } from "#web/ui/banner.tsx";
+import { StepHeading } from "#web/ui/step-frame.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { lastTypeOf, stepKey } from "./draft-keys.ts";
-import { StepHeading } from "./step-frame.tsx";
 
 const types = [
   { type: "pet_owner", picture: coffee },

@@ -9,7 +9,7 @@ import ownerScene from "#web/ui/art/scene-nap.svg?no-inline";
 import sitterScene from "#web/ui/art/scene-park.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { StepHeading } from "./step-frame.tsx";
+import { StepHeading } from "#web/ui/step-frame.tsx";
 import { useWizard } from "./wizard-context.ts";
 
 export type DoneStepProps = {

@@ -5,11 +5,8 @@ import type { PriceUnit } from "#contract/shared/care.ts";
 import { formatMoney } from "#web/lib/formatting.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";
-import street from "#web/ui/art/street.svg?no-inline";
-import streetNight from "#web/ui/art/street-night.svg?no-inline";
-import { Cloud } from "#web/ui/cloud.tsx";
+import { StreetSide } from "#web/ui/street-side.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { ThemedPicture } from "#web/ui/themed-picture.tsx";
 import { usePreview } from "./preview-context.tsx";
 
 export type PreviewPanelProps = {
@@ -21,25 +18,11 @@ export type PreviewPanelProps = {
 /** Beside the form, where there is room: the street, and in it the card that is being made. */
 export function PreviewPanel({ user, profileType, petNames = [] }: PreviewPanelProps) {
   return (
-    <div className="hidden bg-sky md:block">
-      <div className="sticky top-0 h-dvh overflow-hidden">
-        <Cloud className="top-1/10 left-1/12 w-36" />
-        <Cloud className="top-1/4 right-1/12 w-28" />
-        <ThemedPicture
-          light={street}
-          dark={streetNight}
-          alt=""
-          width={1440}
-          height={420}
-          className="absolute bottom-0 left-0 h-72 w-auto max-w-none -translate-x-1/4"
-        />
-        {user && profileType && (
-          <div className="relative mx-auto grid max-w-list justify-items-center gap-4 px-6 pt-12">
-            <SitterOrOwnerCard user={user} profileType={profileType} petNames={petNames} />
-          </div>
-        )}
-      </div>
-    </div>
+    <StreetSide>
+      {user && profileType && (
+        <SitterOrOwnerCard user={user} profileType={profileType} petNames={petNames} />
+      )}
+    </StreetSide>
   );
 }
 

@@ -1,93 +1,23 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { type StepFrameProps as Props, StepFrame as UiStepFrame } from "#web/ui/step-frame.tsx";
 import { useWizard } from "./wizard-context.ts";
 
-export type StepFrameProps = {
-  heading: string;
-  intro: ReactNode;
-  form: {
-    submit: () => Promise<unknown>;
-    messages: readonly string[];
-    refusal: Readonly<Record<string, unknown>> | null;
-    pending: boolean;
-  };
-  children: ReactNode;
-  /** Another way on, without filling anything in. */
-  skip?: ReactNode;
-  onFocus?: () => void;
-};
+export type StepFrameProps = Omit<Props, "next" | "back">;
 
-/** One step: what it asks, what went wrong, the fields, and under the thumb the way back and on. */
-export function StepFrame({ heading, intro, form, children, skip, onFocus }: StepFrameProps) {
+/** A step of the wizard, between the one before and the one after. */
+export function StepFrame(props: StepFrameProps) {
   const { t } = useTranslation("signup");
   const { next, backTo } = useWizard();
-  const ref = useRef<HTMLFormElement>(null);
-  useFocusFirstNegative(ref, form.refusal);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
-
   return (
-    <form
-      ref={ref}
-      // Sent before the page has come to life, it must not put what was typed into the address.
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={onFocus}
-      className="flex flex-1 flex-col"
-    >
-      <StepHeading heading={heading} intro={intro}>
-        {skip}
-      </StepHeading>
-      {/* A field that gets the focus stays clear of the bar that sticks to the lower edge. */}
-      <div className="grid grid-cols-1 gap-6 pb-8 **:scroll-mb-28">
-        {form.messages.length > 0 && (
-          <Banner tone="bad" live>
-            {form.messages.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Banner>
-        )}
-        {children}
-      </div>
-      <StepFoot>
+    <UiStepFrame
+      {...props}
+      next={next === "done" ? t("finish") : t("next", { step: t(`steps.${next}.to`) })}
+      back={
         <LinkButton to={backTo} variant="secondary">
           {t("back")}
         </LinkButton>
-        <Button type="submit" pending={form.pending} className="flex-1 md:flex-none">
-          {next === "done" ? t("finish") : t("next", { step: t(`steps.${next}.to`) })}
-        </Button>
-      </StepFoot>
-    </form>
-  );
-}
-
-export type StepHeadingProps = { heading: string; intro: ReactNode; children?: ReactNode };
-
-export function StepHeading({ heading, intro, children }: StepHeadingProps) {
-  return (
-    <div className="mb-6 md:mb-8">
-      <h1 tabIndex={-1} className="outline-none">
-        {heading}
-      </h1>
-      <p className="mt-3 text-ink-soft">{intro}</p>
-      {children && <div className="mt-3">{children}</div>}
-    </div>
-  );
-}
-
-/** Sticks to the lower edge of a phone; stands under the form where there is room. */
-function StepFoot({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-auto flex gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:mt-4 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-section">
-      {children}
-    </div>
+      }
+    />
   );
 }

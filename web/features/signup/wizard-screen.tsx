@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RegistrationStep } from "#contract/profiles.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
+import { useFocusOnStep } from "#web/ui/use-focus-on-step.ts";
 
 export type WizardScreenProps = {
   logo: ReactNode;
@@ -45,17 +46,4 @@ export function WizardScreen({ logo, onLater, progress, side, children }: Wizard
       {side}
     </div>
   );
-}
-
-/** Every step is a page of its own to its reader: they begin at the top, at its heading. */
-function useFocusOnStep(step: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo({ top: 0, behavior: "instant" });
-    ref.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [step]);
-  return ref;
 }

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
 import { joinWords } from "#web/lib/join-words.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 export type AboutSectionProps = {
   sitter: PublicSitter;

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
 import { joinWords } from "#web/lib/join-words.ts";
 import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { Section } from "./section.tsx";
 
 export type AnimalsSectionProps = { sitter: PublicSitter; raceNames: readonly string[] };
 

@@ -4,9 +4,9 @@ import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import { dayOfMonthInWords, periodInWords } from "#web/lib/day-words.ts";
 import { useLocale } from "#web/lib/use-urls.ts";
+import { Section } from "#web/ui/section.tsx";
+import { WeekTable } from "#web/ui/week-table.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
-import { Section } from "./section.tsx";
-import { WeekTable } from "./week-table.tsx";
 
 export type AvailabilitySectionProps = { sitter: PublicSitter; today: string };
 
@@ -18,7 +18,12 @@ export function AvailabilitySection({ sitter, today }: AvailabilitySectionProps)
     <Section heading={t("availability.heading", { name })}>
       {week.length > 0 && (
         <div className="-mx-1">
-          <WeekTable week={week} />
+          <WeekTable
+            week={week}
+            label={t("availability.week")}
+            yes={t("availability.yes")}
+            no={t("availability.no")}
+          />
         </div>
       )}
       {periods.length > 0 && (

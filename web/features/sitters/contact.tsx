@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { dayRuns } from "#web/lib/day-runs.ts";
 import { formatMoney } from "#web/lib/formatting.ts";
 import { joinWords } from "#web/lib/join-words.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
@@ -8,7 +9,6 @@ import { profileTypeInUse, useUser } from "#web/lib/user.ts";
 import { weekdaysInOrder } from "#web/lib/week.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dayRuns } from "./day-runs.ts";
 import { lowestPrice } from "./prices.ts";
 
 /** Beside the page where there is room: the price, the days, and the next step. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { OfferedExtra, OfferedService } from "#contract/profile-parts.ts";
 import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
+import { Section } from "#web/ui/section.tsx";
 import { lengthOf } from "./prices.ts";
-import { Section } from "./section.tsx";
 
 const rowLook =
   "grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-b border-line py-3.5 last:border-0 last:pb-0";

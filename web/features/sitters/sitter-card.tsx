@@ -1,14 +1,17 @@
+import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { ServiceType } from "#contract/shared/care.ts";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
+import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
 import { joinWords } from "#web/lib/join-words.ts";
+import { placeOf } from "#web/lib/place-name.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { animalPictures } from "#web/ui/animal-pictures.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { placeOf } from "./place-name.ts";
 import { lowestPrice } from "./prices.ts";
 
 /** More than these and they no longer fit beside the price. */
@@ -22,17 +25,27 @@ export type SitterCardProps = {
   level?: 2 | 3;
   /** Among the first on the screen: their pictures come first. */
   first?: boolean;
+  /** Picture and words beside each other at every width, for one column of cards. */
+  row?: boolean;
+  /** What is looked for; the price is then for that. */
+  wanted?: readonly ServiceType[];
 };
 
 /** The whole card leads to the sitter. Beside each other on a phone, one above the other from 600 px. */
-export function SitterCard({ sitter, heart, level = 2, first }: SitterCardProps) {
+export function SitterCard(props: SitterCardProps) {
+  const { sitter, heart, level = 2, first, row, wanted = [] } = props;
   const urls = useUrls();
   const Heading = `h${level}` as const;
   return (
-    <article className="relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card bg-surface p-3 transition-shadow hover:shadow-lift sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:p-0">
-      <CardPicture sitter={sitter} first={first} />
-      <div className="flex min-w-0 flex-col gap-1 py-1 pl-4 sm:p-4">
-        <Heading className="truncate pr-10 text-lg sm:pr-0">
+    <article
+      className={cx(
+        "relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card bg-surface p-3 transition-shadow hover:shadow-lift",
+        row ? "sm:grid-cols-[8.5rem_1fr]" : "sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:p-0",
+      )}
+    >
+      <CardPicture sitter={sitter} first={first} row={row} />
+      <div className={cx("flex min-w-0 flex-col gap-1 py-1 pl-4", !row && "sm:p-4")}>
+        <Heading className={cx("truncate pr-10 text-lg", !row && "sm:pr-0")}>
           <Link
             to={urls.sitter(sitter.citySlug, sitter.id)}
             prefetch="intent"
@@ -41,18 +54,59 @@ export function SitterCard({ sitter, heart, level = 2, first }: SitterCardProps)
             {sitter.firstName}
           </Link>
         </Heading>
-        <p className="truncate text-sm text-ink-soft">{placeOf(sitter)}</p>
+        <CardPlace sitter={sitter} />
         {sitter.headline && <p className="line-clamp-2 text-sm">{sitter.headline}</p>}
-        <CardFoot sitter={sitter} />
+        <CardRating sitter={sitter} />
+        <CardFoot sitter={sitter} wanted={wanted} />
       </div>
-      {heart && <div className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5">{heart}</div>}
+      {heart && (
+        <div className={cx("absolute top-1.5 right-1.5", !row && "sm:top-2.5 sm:right-2.5")}>
+          {heart}
+        </div>
+      )}
     </article>
   );
 }
 
-function CardPicture({ sitter, first }: { sitter: Sitter; first: boolean | undefined }) {
+/** A long place is cut off, never the distance. */
+function CardPlace({ sitter }: { sitter: Sitter }) {
+  const { distanceKm } = sitter;
+  return (
+    <p className="flex text-sm text-ink-soft">
+      <span className="truncate">{placeOf(sitter)}</span>
+      {distanceKm !== undefined && (
+        <span className="shrink-0 whitespace-pre">
+          {` · ${formatNumber(distanceKm, distanceKm % 1 === 0 ? 0 : 1)} km`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function CardRating({ sitter }: { sitter: Sitter }) {
+  const { t } = useTranslation("sitters");
+  const { rating, reviewCount } = sitter;
+  if (rating === undefined) return null;
+  const stars = formatNumber(rating, 1);
+  return (
+    <p className="tabular flex items-center gap-1.5 text-sm">
+      <Star className="size-4 fill-current text-star" />
+      <span className="sr-only">{t("card.rating", { stars, count: reviewCount })}</span>
+      <span aria-hidden="true">
+        <strong>{stars}</strong> <span className="text-ink-soft">({reviewCount})</span>
+      </span>
+    </p>
+  );
+}
+
+type CardPictureProps = Pick<SitterCardProps, "sitter" | "first" | "row">;
+
+function CardPicture({ sitter, first, row }: CardPictureProps) {
   const { picture, firstName } = sitter;
-  const look = "aspect-4/5 w-full rounded-field sm:aspect-square sm:rounded-none";
+  const look = cx(
+    "aspect-4/5 w-full rounded-field",
+    row ? "sm:aspect-square" : "sm:aspect-square sm:rounded-none",
+  );
   if (!picture) {
     return (
       <div className={`grid place-items-center bg-sunken ${look}`}>
@@ -64,25 +118,29 @@ function CardPicture({ sitter, first }: { sitter: Sitter; first: boolean | undef
     <Picture
       image={picture}
       alt=""
-      sizes="(min-width: 1024px) 282px, (min-width: 600px) 45vw, 112px"
+      sizes={
+        row
+          ? "(min-width: 600px) 136px, 112px"
+          : "(min-width: 1024px) 282px, (min-width: 600px) 45vw, 112px"
+      }
       first={first}
       className={`object-cover ${look}`}
     />
   );
 }
 
-function CardFoot({ sitter }: { sitter: Sitter }) {
+function CardFoot({ sitter, wanted }: { sitter: Sitter; wanted: readonly ServiceType[] }) {
   const { t } = useTranslation(["sitters", "care"]);
-  const price = lowestPrice(sitter.services);
+  const asked = sitter.services.filter(({ serviceType }) => wanted.includes(serviceType));
+  const offered = asked.length > 0 ? asked : sitter.services;
+  const price = lowestPrice(offered);
   const animals = sitter.animalCategories;
   const names = animals.map((animal) => t(`care:animals.${animal}`).toLowerCase());
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2">
       {price && (
         <p className="tabular">
-          {sitter.services.length > 1 && (
-            <span className="text-sm text-ink-soft">{t("card.from")} </span>
-          )}
+          {offered.length > 1 && <span className="text-sm text-ink-soft">{t("card.from")} </span>}
           <strong>{formatMoney(price.priceCents)}</strong>{" "}
           <span className="text-sm text-ink-soft">{t(`care:units.${price.unit}`)}</span>
         </p>

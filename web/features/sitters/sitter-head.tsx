@@ -1,11 +1,11 @@
 import { BriefcaseBusiness, CalendarHeart, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { activityOf } from "#web/lib/activity.ts";
 import { monthInWords } from "#web/lib/day-words.ts";
+import { placeOf } from "#web/lib/place-name.ts";
 import { useLocale } from "#web/lib/use-urls.ts";
 import { Tag } from "#web/ui/tag.tsx";
-import { activityOf } from "./activity.ts";
-import { placeOf } from "./place-name.ts";
 
 export type SitterHeadProps = { sitter: PublicSitter; now: Date };
 

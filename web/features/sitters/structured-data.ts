@@ -6,41 +6,94 @@ export type SitterWords = {
   description: string;
   /** What each service is called, in the language of the page. */
   serviceName: (serviceType: PublicSitter["services"][number]["serviceType"]) => string;
+  /** The search that it is found by, and that search in this place. */
+  above: readonly { name: string; url: string }[];
 };
 
-/** The page for search engines, as schema.org has it: a person, and what they offer. */
-export function structuredData(sitter: PublicSitter, words: SitterWords): object {
-  const { firstName, city, province, services, memberSince, languages } = sitter;
-  const [picture] = sitter.images;
-  const place = {
+/**
+ * The page for search engines, as schema.org has it: a person and what they offer, or the business of
+ * who does it for a living. The place is a town; nothing here leads to a door.
+ */
+export function structuredData(sitter: PublicSitter, words: SitterWords): object[] {
+  return [
+    { "@context": "https://schema.org", ...aboutSitter(sitter, words) },
+    { "@context": "https://schema.org", ...breadcrumbs(sitter, words) },
+  ];
+}
+
+function aboutSitter(sitter: PublicSitter, words: SitterWords): object {
+  const { firstName, companyName, languages, memberSince, professionalTypes } = sitter;
+  const who = {
+    name: firstName,
+    description: words.description,
+    url: words.url,
+    ...pictureOf(sitter, words),
+    address: placeOf(sitter),
+    ...(languages.length > 0 ? { knowsLanguage: languages } : {}),
+    makesOffer: offersOf(sitter, words),
+  };
+  if (professionalTypes.length > 0) {
+    return {
+      "@type": "LocalBusiness",
+      ...who,
+      name: companyName ?? firstName,
+      ...ratingOf(sitter),
+      ...priceRangeOf(sitter),
+    };
+  }
+  return {
+    "@type": "ProfilePage",
+    url: words.url,
+    dateCreated: memberSince,
+    mainEntity: { "@type": "Person", ...who },
+  };
+}
+
+function pictureOf({ images: [picture] }: PublicSitter, { url }: SitterWords): object {
+  return picture ? { image: new URL(picture.url, url).href } : {};
+}
+
+function placeOf({ city, province }: PublicSitter): object {
+  return {
     "@type": "PostalAddress",
     addressLocality: city,
     ...(province ? { addressRegion: province } : {}),
     addressCountry: "NL",
   };
-  return {
-    "@context": "https://schema.org",
-    "@type": "ProfilePage",
-    url: words.url,
-    dateCreated: memberSince,
-    mainEntity: {
-      "@type": "Person",
-      name: firstName,
-      description: words.description,
-      url: words.url,
-      address: place,
-      ...(picture ? { image: new URL(picture.url, words.url).href } : {}),
-      ...(languages.length > 0 ? { knowsLanguage: languages } : {}),
-      makesOffer: services.map((service) => ({
-        "@type": "Offer",
-        price: (service.priceCents / 100).toFixed(2),
-        priceCurrency: "EUR",
-        itemOffered: {
-          "@type": "Service",
-          name: words.serviceName(service.serviceType),
-          areaServed: { "@type": "City", name: city },
-        },
-      })),
+}
+
+function offersOf({ services, city }: PublicSitter, { serviceName }: SitterWords): object[] {
+  return services.map(({ serviceType, priceCents }) => ({
+    "@type": "Offer",
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: "EUR",
+    itemOffered: {
+      "@type": "Service",
+      name: serviceName(serviceType),
+      areaServed: { "@type": "City", name: city },
     },
+  }));
+}
+
+function ratingOf({ rating, reviewCount }: PublicSitter): object {
+  if (rating === undefined || reviewCount === 0) return {};
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } };
+}
+
+function priceRangeOf({ services }: PublicSitter): object {
+  if (services.length === 0) return {};
+  const euros = services.map(({ priceCents }) => Math.round(priceCents / 100));
+  return { priceRange: `€ ${Math.min(...euros)} - € ${Math.max(...euros)}` };
+}
+
+function breadcrumbs({ firstName }: PublicSitter, { above, url }: SitterWords): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [...above, { name: firstName, url }].map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: step.url,
+    })),
   };
 }

@@ -11,6 +11,8 @@ import { DisplaySection } from "./components/display-section.tsx";
 import { FormSection } from "./components/form-section.tsx";
 import { MessagesSection } from "./components/messages-section.tsx";
 import { NavigationSection } from "./components/navigation-section.tsx";
+import { PicturesSection } from "./components/pictures-section.tsx";
+import { PlacesSection } from "./components/places-section.tsx";
 import { TextFieldsSection } from "./components/text-fields-section.tsx";
 import { createShownI18n, type ShownLocale } from "./components/texts.ts";
 import { TokensSection } from "./components/tokens-section.tsx";
@@ -36,6 +38,8 @@ export default function Components() {
             <ChoosingSection />
             <DateUploadSection />
             <FormSection />
+            <PicturesSection />
+            <PlacesSection />
             <DisplaySection />
             <NavigationSection />
             <MessagesSection />

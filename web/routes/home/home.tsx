@@ -1,30 +1,53 @@
-import { productName } from "#contract/shared/product.ts";
 import { AnimalsSection } from "#web/features/home/animals-section.tsx";
+import { faqData } from "#web/features/home/faq.ts";
 import { Hero } from "#web/features/home/hero.tsx";
-import { SittersBand } from "#web/features/home/sitters-band.tsx";
-import { StepsSection } from "#web/features/home/steps-section.tsx";
-import { lastProfileTypeCookie, parseProfileType } from "#web/lib/consent.ts";
+import { HeroLinks } from "#web/features/home/hero-links.tsx";
+import {
+  lastPlaceCookie,
+  lastProfileTypeCookie,
+  parsePlaceSlug,
+  parseProfileType,
+} from "#web/lib/consent.ts";
 import { readCookie } from "#web/lib/cookies.ts";
 import { finishSignupFirst } from "#web/lib/guards.ts";
-import { openPage } from "#web/lib/page.server.ts";
+import { loadUser, openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { carrySkip, useSkipEndsOnLeaving } from "#web/lib/skip-signup.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
+import { useUser } from "#web/lib/user.ts";
 import type { Route } from "./+types/home.ts";
+import { loadDashboard } from "./load-dashboard.ts";
+import { loadFrontDoor } from "./load-front-door.ts";
+import { BelowLater, DashboardLater, SearchLater } from "./parts-later.tsx";
+import { siteData } from "./structured-data.ts";
 
 export const middleware = [finishSignupFirst];
 export const clientMiddleware = [carrySkip];
 
-export const handle: RouteHandle = { namespaces: ["home"], sky: true };
+export const handle: RouteHandle = {
+  namespaces: ["home", "search-block", "care", "sitters", "favorites"],
+  sky: true,
+};
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
+  const user = await loadUser(args);
+  const profile = user?.profile;
+  if (user && profile) {
+    const meta = page.meta({ title: page.texts("dashboard")("title") });
+    return { dashboard: await loadDashboard(page, user, profile), frontDoor: null, meta };
+  }
   const t = page.texts("home");
   const cookies = args.request.headers.get("cookie");
+  const lastPlace = parsePlaceSlug(readCookie(cookies, lastPlaceCookie));
   return {
-    /** As whom this browser was used last, for a visitor who has not logged in yet. */
-    lastProfileType: parseProfileType(readCookie(cookies, lastProfileTypeCookie)),
+    dashboard: null,
+    frontDoor: {
+      ...(await loadFrontDoor(page, lastPlace)),
+      /** As whom this browser was used last, for a visitor who has not logged in yet. */
+      lastProfileType: parseProfileType(readCookie(cookies, lastProfileTypeCookie)),
+      structured: [siteData(page.origin), faqData(t)],
+    },
     meta: page.meta({ title: t("meta.title"), description: t("meta.description"), path: "/" }),
   };
 }
@@ -34,32 +57,22 @@ export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
-  ...(loaderData ? [organization(loaderData.meta.canonical)] : []),
+  ...(loaderData?.frontDoor?.structured ?? []).map((about) => ({ "script:ld+json": about })),
 ];
-
-/** Tells search engines whose site this is. */
-function organization(url: string | undefined) {
-  return {
-    "script:ld+json": {
-      "@context": "https://schema.org",
-      "@type": "Organization",
-      name: productName,
-      url,
-      logo: url && new URL("/icon-512.png", url).href,
-    },
-  };
-}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   useSkipEndsOnLeaving();
-  const profileType = user ? profileTypeInUse(user) : loaderData.lastProfileType;
+  const { dashboard, frontDoor } = loaderData;
+  if (dashboard) {
+    if (!user?.profile) return null;
+    return <DashboardLater user={user} profile={user.profile} data={dashboard} />;
+  }
   return (
     <>
-      <Hero forSitter={profileType === "pet_sitter"} />
-      <AnimalsSection />
-      <StepsSection />
-      <SittersBand />
+      <Hero>{frontDoor.lastProfileType === "pet_sitter" ? <HeroLinks /> : <SearchLater />}</Hero>
+      <AnimalsSection searches={frontDoor.searches} />
+      <BelowLater data={frontDoor} />
     </>
   );
 }

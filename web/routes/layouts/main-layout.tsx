@@ -8,7 +8,8 @@ import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
 import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
-import { handlesOf } from "#web/lib/route-handle.ts";
+import { handlesOf, hasOwnBar } from "#web/lib/route-handle.ts";
+import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 
 export const clientMiddleware = [whenProfileIsKnown];
@@ -33,16 +34,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const handles = handlesOf(useMatches());
+  const matches = useMatches();
+  const handles = handlesOf(matches);
+  const fills = handles.some((handle) => handle.fills);
   return (
     <ShellFrame>
-      <div className="flex min-h-dvh flex-col pb-bar">
+      <div className={cx("flex min-h-dvh flex-col pb-bar", fills && "md:h-dvh")}>
         <TopBar sky={handles.some(({ sky }) => sky)} />
         <ConfirmEmailBar />
-        <MainContent className="flex-1">{children}</MainContent>
-        <Footer />
+        <MainContent className={fills ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
+          {children}
+        </MainContent>
+        {!fills && <Footer />}
       </div>
-      {!handles.some(({ ownBar }) => ownBar) && <BottomBar />}
+      {!hasOwnBar(matches) && <BottomBar />}
     </ShellFrame>
   );
 }

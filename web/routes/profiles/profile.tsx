@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
+import { requestsEndpoints } from "#contract/requests.ts";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
 import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
 import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
@@ -8,6 +9,7 @@ import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { StatusCard } from "#web/features/profiles/status-card.tsx";
+import { OwnRequestLine } from "#web/features/requests/own-request-line.tsx";
 import { openPage, type Page, requireUser } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
@@ -19,17 +21,21 @@ import { AddressSection } from "./address-section.tsx";
 import { loadProfileNames } from "./load-profile-names.ts";
 import { SitterSections } from "./sitter-sections.tsx";
 
-export const handle: RouteHandle = { namespaces: ["profiles", "care", "sitters", "address"] };
+export const handle: RouteHandle = {
+  namespaces: ["profiles", "care", "sitters", "requests", "address"],
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { profile } = await requireUser(args);
   // Somebody who came by a social sign-in has none before they have chosen.
   if (!profile) throw redirect(urlsFor(page.locale).signup());
+  const isOwner = profile.profileType === "pet_owner";
   return {
     meta: page.meta({ title: page.texts("profiles")("title") }),
     names: await loadProfileNames(page, profile),
-    pets: profile.profileType === "pet_owner" ? await loadPets(page) : [],
+    pets: isOwner ? await loadPets(page) : [],
+    request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.data ?? null) : null,
     today: todayInAmsterdam(new Date()),
   };
 }
@@ -52,7 +58,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   const profile = user?.profile;
   if (!user || !profile) return null;
-  const { names, pets, today } = loaderData;
+  const { names, pets, request, today } = loaderData;
   const isSitter = profile.profileType === "pet_sitter";
   return (
     <SectionsProvider key={profile.id} profileId={profile.id} profileType={profile.profileType}>
@@ -83,7 +89,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 <PetsSection pets={pets} />
-                <RequestSection profile={profile} />
+                <RequestSection
+                  profile={profile}
+                  summary={request && <OwnRequestLine request={request} today={today} />}
+                />
                 <AddressSection profileId={profile.id} address={user.address} />
               </>
             )}

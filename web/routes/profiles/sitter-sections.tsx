@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { AnimalsSection } from "#web/features/profiles/sections/animals-section.tsx";
@@ -8,7 +9,7 @@ import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
 import { ProfessionalSection } from "#web/features/profiles/sections/professional-section.tsx";
 import { ServicesSection } from "#web/features/profiles/sections/services-section.tsx";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
-import { WeekTable } from "#web/features/sitters/week-table.tsx";
+import { WeekTable } from "#web/ui/week-table.tsx";
 import { AddressSection } from "./address-section.tsx";
 import type { ProfileNames } from "./load-profile-names.ts";
 
@@ -21,6 +22,7 @@ export type SitterSectionsProps = {
 
 /** What only a sitter's profile has. */
 export function SitterSections({ user, profile, names, today }: SitterSectionsProps) {
+  const { t } = useTranslation("sitters");
   return (
     <>
       <ServicesSection profile={profile} />
@@ -28,7 +30,14 @@ export function SitterSections({ user, profile, names, today }: SitterSectionsPr
       <AvailabilitySection
         profile={profile}
         today={today}
-        renderWeek={(week) => <WeekTable week={week} />}
+        renderWeek={(week) => (
+          <WeekTable
+            week={week}
+            label={t("availability.week")}
+            yes={t("availability.yes")}
+            no={t("availability.no")}
+          />
+        )}
         renderMonths={(week, periods) => (
           <MonthCalendar week={week} periods={periods} today={today} />
         )}

@@ -1,19 +1,17 @@
 import type { PublicSitter } from "#contract/sitters.ts";
-import { placeOf } from "#web/features/sitters/place-name.ts";
 import { lowestPrice } from "#web/features/sitters/prices.ts";
 import type { SitterWords } from "#web/features/sitters/structured-data.ts";
 import { formatMoney } from "#web/lib/formatting.ts";
 import type { Page } from "#web/lib/page.server.ts";
-
-/** As wide as what a shared link shows; larger is only slower to fetch. */
-const shareWidth = 1_200;
+import { placeOf } from "#web/lib/place-name.ts";
+import { shareVersion } from "#web/lib/share-version.server.ts";
+import { urlsFor } from "#web/lib/urls.ts";
 
 export type SitterDescription = {
   title: string;
   description: string;
-  image: string | undefined;
-  serviceName: SitterWords["serviceName"];
-};
+  image: string;
+} & Pick<SitterWords, "serviceName" | "above">;
 
 /** The page in a line or two, for search engines and for whoever gets its link. */
 export function describeSitter(page: Page, sitter: PublicSitter): SitterDescription {
@@ -21,6 +19,7 @@ export function describeSitter(page: Page, sitter: PublicSitter): SitterDescript
   const care = page.texts("care");
   const { firstName: name, city, headline = "" } = sitter;
   const place = placeOf(sitter);
+  const urls = urlsFor(page.locale);
   const lowest = lowestPrice(sitter.services);
   const words = lowest
     ? t("meta.description", {
@@ -34,13 +33,22 @@ export function describeSitter(page: Page, sitter: PublicSitter): SitterDescript
   return {
     title: t("meta.title", { name, city }),
     description: words.trim(),
-    image: sharedPicture(sitter),
+    image: sharedPicture(page, sitter),
     serviceName: (type) => t("meta.serviceIn", { service: care(`services.${type}.name`), city }),
+    above: [
+      { name: t("meta.search"), url: new URL(urls.search(), page.origin).href },
+      { name: city, url: new URL(urls.search(sitter.citySlug), page.origin).href },
+    ],
   };
 }
 
-function sharedPicture({ images }: PublicSitter): string | undefined {
-  const [picture] = images;
-  const wideEnough = picture?.sizes.find(({ width }) => width >= shareWidth);
-  return wideEnough?.url ?? picture?.url;
+function sharedPicture({ locale }: Page, sitter: PublicSitter): string {
+  const { id, firstName, neighborhood, city, headline, picture, services } = sitter;
+  const offered = services.map(({ serviceType }) => serviceType);
+  const place = [neighborhood, city];
+  const { animalCategories } = sitter;
+  return urlsFor(locale).ogSitter(
+    id,
+    shareVersion(firstName, place, headline, picture?.url, offered, animalCategories),
+  );
 }

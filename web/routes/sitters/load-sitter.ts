@@ -1,22 +1,26 @@
 import { redirect } from "react-router";
-import { type PublicSitter, sittersEndpoints } from "#contract/sitters.ts";
+import { searchEndpoints } from "#contract/search.ts";
+import { type PublicSitter, type SitterCard, sittersEndpoints } from "#contract/sitters.ts";
 import { structuredData } from "#web/features/sitters/structured-data.ts";
 import { notFound, type Page } from "#web/lib/page.server.ts";
 import type { PageMeta } from "#web/lib/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/today.ts";
 import { urls } from "#web/lib/urls.ts";
 import { describeSitter } from "./describe-sitter.ts";
+import { galleryOrder } from "./gallery-order.ts";
 import { loadNames, type SitterNames } from "./load-names.ts";
 
 export type SitterData = {
   sitter: PublicSitter;
   names: SitterNames;
+  /** Others, for who would like to compare. */
+  nearby: SitterCard[];
   now: string;
   today: string;
   /** The page's own address, with the site's. */
   url: string;
   meta: PageMeta;
-  structured: object;
+  structured: object[];
 };
 
 /** Under the wrong place: to the right one, for good. Not there, or not for this visitor: 404. */
@@ -29,12 +33,14 @@ export async function loadSitter(
   const path = urls.sitter(sitter.citySlug, sitter.id);
   if (city !== sitter.citySlug) throw redirect(path + search, 301);
 
-  const { title, description, image, serviceName } = describeSitter(page, sitter);
+  const { title, description, image, serviceName, above } = describeSitter(page, sitter);
   const url = new URL(path, page.origin).href;
   const now = new Date();
+  const [names, nearby] = await Promise.all([loadNames(page, sitter), loadNearby(page, sitter)]);
   return {
-    sitter: { ...sitter, images: coverFirst(sitter.images) },
-    names: await loadNames(page, sitter),
+    sitter: { ...sitter, images: galleryOrder(sitter.images) },
+    names,
+    nearby,
     now: now.toISOString(),
     today: todayInAmsterdam(now),
     url,
@@ -42,17 +48,20 @@ export async function loadSitter(
     meta: page.meta({
       title,
       description,
-      ...(image ? { image } : {}),
+      image,
       ...(sitter.isPublished ? { path } : {}),
     }),
-    structured: structuredData(sitter, { url, description, serviceName }),
+    structured: structuredData(sitter, { url, description, serviceName, above }),
   };
 }
 
-type Images = PublicSitter["images"];
+const nearbyKm = 15;
+const nearbyShown = 4;
 
-/** The cover first, then the face, then the order they were put in. */
-function coverFirst(images: Images): Images {
-  const rank = (image: Images[number]) => (image.coverImage ? 0 : image.profileImage ? 1 : 2);
-  return images.toSorted((a, b) => rank(a) - rank(b));
+async function loadNearby(page: Page, sitter: PublicSitter): Promise<SitterCard[]> {
+  const { latitude, longitude, id } = sitter;
+  const found = await page.spare(searchEndpoints.sitters, {
+    query: { latitude, longitude, distance: nearbyKm, exceptIds: [String(id)], limit: "5" },
+  });
+  return found?.data.slice(0, nearbyShown) ?? [];
 }

@@ -1,29 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense } from "react";
-import { whenNear } from "#web/lib/when-near.ts";
+import { memo, Suspense } from "react";
+import { readLater } from "#web/lib/read-later.tsx";
 import { belowId } from "./part-ids.ts";
-import type * as sitterParts from "./sitter-parts.tsx";
 import type { PartProps } from "./sitter-parts.tsx";
 
-/**
- * Most of the page is there to be read, and its links are links. So the server writes all of it, and
- * the browser fetches the script of these parts only when somebody scrolls on, to where there is
- * something to press. Until then they are the server's own text. On the way from another page
- * there is no such text, and they are fetched at once.
- */
-type Parts = typeof sitterParts;
-
-let wanted: Promise<Parts> | undefined;
-function fetchParts(): Promise<Parts> {
-  wanted ??= whenNear(belowId).then(() => import("./sitter-parts.tsx"));
-  return wanted;
-}
-
-const onServer = import.meta.env.SSR ? await import("./sitter-parts.tsx") : null;
-
-function part(name: keyof Parts): ComponentType<PartProps> {
-  if (onServer) return onServer[name];
-  return lazy(async () => ({ default: (await fetchParts())[name] }));
-}
+const part = readLater(
+  import.meta.env.SSR ? await import("./sitter-parts.tsx") : null,
+  () => import("./sitter-parts.tsx"),
+  belowId,
+);
 
 const block = "animate-breathe rounded-field bg-skeleton";
 
@@ -32,6 +16,7 @@ const parts = {
   head: { Part: part("HeadPart"), fallback: <div className={`${block} h-36 max-w-dialog`} /> },
   body: { Part: part("BodyPart"), fallback: <div className={`${block} h-dvh`} /> },
   side: { Part: part("SidePart"), fallback: <div className={`${block} hidden h-64 md:block`} /> },
+  near: { Part: part("NearPart"), fallback: null },
   foot: { Part: part("FootPart"), fallback: null },
 };
 

@@ -1,12 +1,15 @@
+import { useTranslation } from "react-i18next";
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
 import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
 import { ContactBar, ContactCard } from "#web/features/sitters/contact.tsx";
 import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
-import { OwnBar } from "#web/features/sitters/own-bar.tsx";
+import { NearbySitters } from "#web/features/sitters/nearby-sitters.tsx";
 import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
 import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { OwnBar } from "#web/ui/own-bar.tsx";
 import type { SitterData } from "./load-sitter.ts";
 import { belowId } from "./part-ids.ts";
 
@@ -14,7 +17,15 @@ import { belowId } from "./part-ids.ts";
 export type PartProps = { data: SitterData };
 
 export function OwnPart({ data: { sitter } }: PartProps) {
-  return <OwnBar isPublished={sitter.isPublished} />;
+  const { t } = useTranslation("sitters");
+  const { isPublished } = sitter;
+  return (
+    <OwnBar
+      isPublic={isPublished}
+      text={t(isPublished ? "own.text" : "own.offline")}
+      edit={{ to: useUrls().profile(), label: t("own.edit") }}
+    />
+  );
 }
 
 export function HeadPart({ data: { sitter, now } }: PartProps) {
@@ -40,6 +51,10 @@ export function BodyPart({ data: { sitter, names, today } }: PartProps) {
 
 export function SidePart({ data: { sitter } }: PartProps) {
   return <ContactCard sitter={sitter} />;
+}
+
+export function NearPart({ data: { nearby, sitter } }: PartProps) {
+  return <NearbySitters sitters={nearby} citySlug={sitter.citySlug} />;
 }
 
 export function FootPart({ data: { sitter } }: PartProps) {

@@ -1,11 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
-import { BackButton } from "#web/features/sitters/back-button.tsx";
-import { Gallery } from "#web/features/sitters/gallery.tsx";
-import { ShareButton } from "#web/features/sitters/share-button.tsx";
+import { ShareSitterButton } from "#web/features/sitters/share-sitter-button.tsx";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { BackOnPicture } from "#web/ui/back-on-picture.tsx";
+import { Gallery } from "#web/ui/gallery.tsx";
 import type { Route } from "./+types/sitter.ts";
 import { loadSitter } from "./load-sitter.ts";
 import { PartLater } from "./parts-later.tsx";
@@ -24,11 +26,13 @@ export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
-  ...(loaderData ? [{ "script:ld+json": loaderData.structured }] : []),
+  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
 ];
 
 export default function Sitter({ loaderData }: Route.ComponentProps) {
   const { sitter, url } = loaderData;
+  const { t } = useTranslation("sitters");
+  const urls = useUrls();
   const heart = useHeart(sitter);
   const { firstName: name, images } = sitter;
   const withHeart = !sitter.isOwn;
@@ -37,13 +41,14 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
       {sitter.isOwn && <PartLater part="own" data={loaderData} />}
       {images.length > 0 && (
         <Gallery
-          name={name}
+          label={t("gallery.label", { name })}
+          altOf={(number) => t("gallery.picture", { name, number })}
           pictures={images}
           actions={
             <>
-              <BackButton citySlug={sitter.citySlug} />
+              <BackOnPicture to={urls.search(sitter.citySlug)} label={t("back")} />
               <span className="flex gap-2">
-                <ShareButton sitter={sitter} url={url} onPicture />
+                <ShareSitterButton sitter={sitter} url={url} onPicture />
                 {withHeart && <HeartIconButton name={name} heart={heart} />}
               </span>
             </>
@@ -57,7 +62,7 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
               <PartLater part="head" data={loaderData} />
             </div>
             <div className="hidden shrink-0 gap-2 md:flex">
-              <ShareButton sitter={sitter} url={url} />
+              <ShareSitterButton sitter={sitter} url={url} />
               {withHeart && <HeartTextButton name={name} heart={heart} />}
             </div>
           </div>
@@ -65,6 +70,7 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
         </div>
         <PartLater part="side" data={loaderData} />
       </div>
+      <PartLater part="near" data={loaderData} />
       <PartLater part="foot" data={loaderData} />
     </>
   );

@@ -2,12 +2,13 @@ import { Minus, Plus } from "lucide-react";
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { logError } from "#web/lib/log.ts";
 import { IconButton } from "../icon-button.tsx";
-import { mapStyle, readColours } from "./map-style.ts";
+import { mapStyle, readColours, repaintMap } from "./map-style.ts";
 import type { Position } from "./outline.ts";
+import { useIsDark } from "./use-is-dark.ts";
 
 setWorkerUrl(workerUrl);
 
@@ -28,6 +29,8 @@ export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMa
   const { t } = useTranslation("map");
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const isDark = useIsDark();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; another place is another map.
   useEffect(() => {
@@ -40,11 +43,17 @@ export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMa
     };
   }, []);
 
+  useEffect(() => {
+    // Before it is loaded, MapLibre takes no colours; it was made in those of that moment.
+    if (!isLoaded || !map.current || !container.current) return;
+    repaintMap(map.current, readColours(container.current), isDark);
+  }, [isDark, isLoaded]);
+
   function makeMap(element: HTMLElement): MapLibre | null {
     try {
       const made = new MapLibre({
         container: element,
-        style: mapStyle(middle, radiusMetres, readColours(element)),
+        style: mapStyle(middle, radiusMetres, readColours(element), isDark),
         center: [...middle],
         zoom: startZoom,
         minZoom: 6,
@@ -64,7 +73,10 @@ export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMa
       });
       made.touchZoomRotate.disableRotation();
       made.keyboard.disableRotation();
-      made.once("load", onReady);
+      made.once("load", () => {
+        setLoaded(true);
+        onReady();
+      });
       made.on("webglcontextlost", onFail);
       // A tile that does not come leaves the outline to be seen. Without a listener each is an error.
       made.on("error", () => {});

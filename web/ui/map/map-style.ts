@@ -1,4 +1,4 @@
-import type { StyleSpecification } from "maplibre-gl";
+import type { Map as MapLibre, StyleSpecification } from "maplibre-gl";
 import { abroad, type Line, land, type Position, rivers, water } from "./outline.ts";
 import { circleAround } from "./projection.ts";
 import { tileBounds, tileUrl } from "./tiles.ts";
@@ -27,14 +27,47 @@ const areas = (lines: readonly Line[]) => ({
   data: { type: "MultiPolygon" as const, coordinates: lines.map((line) => [closed(line)]) },
 });
 
+/**
+ * What each layer looks like by day and by night. The tiles come by day only: at night their light and
+ * dark change places, not quite to black and white, and their hues turn back, so that water stays blue.
+ */
+export function mapPaint(colour: MapColours, isDark: boolean) {
+  return {
+    sea: { "background-color": colour.water },
+    abroad: { "fill-color": colour.abroad },
+    land: { "fill-color": colour.land },
+    water: { "fill-color": colour.water },
+    rivers: { "line-color": colour.water, "line-width": 4 },
+    tiles: isDark
+      ? {
+          "raster-brightness-min": 0.88,
+          "raster-brightness-max": 0.1,
+          "raster-hue-rotate": 180,
+          "raster-saturation": -0.5,
+        }
+      : {
+          "raster-brightness-min": 0,
+          "raster-brightness-max": 1,
+          "raster-hue-rotate": 0,
+          "raster-saturation": 0,
+        },
+    area: { "fill-color": colour.brand, "fill-opacity": 0.22 },
+    "area-edge": { "line-color": colour.brand, "line-width": 2 },
+  };
+}
+
 /** Land and water of our own below, the Kadaster's tiles over it, and the area on top. */
 export function mapStyle(
   middle: Position,
   radiusMetres: number,
   colour: MapColours,
+  isDark: boolean,
 ): StyleSpecification {
+  const paint = mapPaint(colour, isDark);
   return {
     version: 8,
+    // The theme changes at once everywhere else.
+    transition: { duration: 0, delay: 0 },
     sources: {
       abroad: areas([abroad]),
       land: areas(land),
@@ -55,29 +88,23 @@ export function mapStyle(
       area: { ...areas([circleAround(middle, radiusMetres)]), tolerance: 0 },
     },
     layers: [
-      { id: "sea", type: "background", paint: { "background-color": colour.water } },
-      { id: "abroad", type: "fill", source: "abroad", paint: { "fill-color": colour.abroad } },
-      { id: "land", type: "fill", source: "land", paint: { "fill-color": colour.land } },
-      { id: "water", type: "fill", source: "water", paint: { "fill-color": colour.water } },
-      {
-        id: "rivers",
-        type: "line",
-        source: "rivers",
-        paint: { "line-color": colour.water, "line-width": 4 },
-      },
-      { id: "tiles", type: "raster", source: "tiles" },
-      {
-        id: "area",
-        type: "fill",
-        source: "area",
-        paint: { "fill-color": colour.brand, "fill-opacity": 0.22 },
-      },
-      {
-        id: "area-edge",
-        type: "line",
-        source: "area",
-        paint: { "line-color": colour.brand, "line-width": 2 },
-      },
+      { id: "sea", type: "background", paint: paint.sea },
+      { id: "abroad", type: "fill", source: "abroad", paint: paint.abroad },
+      { id: "land", type: "fill", source: "land", paint: paint.land },
+      { id: "water", type: "fill", source: "water", paint: paint.water },
+      { id: "rivers", type: "line", source: "rivers", paint: paint.rivers },
+      { id: "tiles", type: "raster", source: "tiles", paint: paint.tiles },
+      { id: "area", type: "fill", source: "area", paint: paint.area },
+      { id: "area-edge", type: "line", source: "area", paint: paint["area-edge"] },
     ],
   };
+}
+
+/** The same map in the colours of now. */
+export function repaintMap(map: MapLibre, colour: MapColours, isDark: boolean): void {
+  for (const [layer, properties] of Object.entries(mapPaint(colour, isDark))) {
+    for (const [name, value] of Object.entries(properties)) {
+      map.setPaintProperty(layer, name as "fill-color", value as string);
+    }
+  }
 }

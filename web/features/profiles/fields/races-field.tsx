@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Race } from "#contract/catalogue.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { useRaces } from "#web/lib/races.ts";
+import { raceOption, useRaces } from "#web/lib/races.ts";
 import { TagsField } from "#web/ui/tags-field.tsx";
 
 export type RacesFieldProps = {
@@ -23,7 +23,7 @@ export function RacesField({ categories, value, error, onChange }: RacesFieldPro
       hint={t("animals.racesHint")}
       optional
       placeholder={t("animals.racesPlaceholder")}
-      options={welcome.map(({ code, name }) => ({ id: code, label: name }))}
+      options={welcome.map(raceOption)}
       value={welcomeRaces(value, categories, races)}
       error={error}
       onChange={onChange}

@@ -1,22 +1,15 @@
-import { Footprints, House, KeyRound, type LucideIcon, Moon, MoonStar, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ServiceType, usualUnits } from "#contract/shared/care.ts";
 import type { FieldTexts } from "#web/lib/field-texts.ts";
+import { careIcons } from "#web/ui/care-icons.ts";
 import { ChoiceFrame } from "#web/ui/choice-parts.tsx";
+import { priceText } from "#web/ui/price-text.ts";
 import { SliderField } from "#web/ui/slider-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TickCard } from "#web/ui/tick-card.tsx";
-import { cyclingMinutes, priceText, suggestedCents } from "./prices.ts";
+import { cyclingMinutes, suggestedCents } from "./prices.ts";
 import { furthestRadiusKm, type ServicesValues, timedServices } from "./services-values.ts";
 
-const icons: Record<ServiceType, LucideIcon> = {
-  house_visit: House,
-  sitter_at_owner_home: KeyRound,
-  day_and_night_care_at_owner_home: MoonStar,
-  daycare_at_sitter_home: Sun,
-  day_and_night_at_sitter_home: Moon,
-  dog_walking_service: Footprints,
-};
 /** What neighbours ask for most comes first. */
 const inOrder = [
   "house_visit",
@@ -76,7 +69,7 @@ export function ServicesFields(props: ServicesFieldsProps) {
       >
         <div className="grid gap-3">
           {inOrder.map((type) => {
-            const Icon = icons[type];
+            const Icon = careIcons[type];
             return (
               <TickCard
                 key={type}

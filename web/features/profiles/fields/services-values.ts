@@ -1,6 +1,7 @@
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { type ServiceType, serviceTypes, usualUnits } from "#contract/shared/care.ts";
-import { extraProblem, type PriceProblem, priceProblem, priceText, toCents } from "./prices.ts";
+import { type PriceProblem, priceProblem, priceText, toCents } from "#web/ui/price-text.ts";
+import { extraProblem } from "./prices.ts";
 
 type Texts = Partial<Record<ServiceType, string>>;
 export type ServicesValues = {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { ProfileImage } from "#contract/profile-parts.ts";
+import { uploadMaxFiles } from "#contract/shared/images.ts";
 import { announce } from "#web/lib/announce.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/log.ts";
@@ -110,22 +111,13 @@ export function usePictures(stored: readonly ProfileImage[]) {
 
   /** Puts a new picture in the place of an old one, with all that the old one was. */
   async function replace(picture: ProfileImage, by: Blob): Promise<void> {
-    const calls = await loadCalls();
-    const track = { signal: new AbortController().signal, onProgress: () => undefined };
-    const user = await calls.uploadPicture(by, track);
-    const added = user.profile?.images.at(-1);
-    if (!added) return;
-    const { profileImage, coverImage } = picture;
-    await calls.changePicture(added.id, {
-      position: stored.findIndex(({ id }) => id === picture.id),
-      ...(profileImage ? { profileImage } : {}),
-      ...(coverImage ? { coverImage } : {}),
-    });
-    await adopt(await calls.deletePicture(picture.id));
+    await adopt(await (await loadCalls()).replacePicture(picture.id, by));
   }
 
-  /** The face that stands beside the name everywhere. */
+  /** The face that stands beside the name everywhere. Where there is no room, the old one makes it. */
   async function addFace(picture: Blob): Promise<void> {
+    const face = stored.find(({ profileImage }) => profileImage);
+    if (face && stored.length >= uploadMaxFiles) return replace(face, picture);
     const calls = await loadCalls();
     const track = { signal: new AbortController().signal, onProgress: () => undefined };
     const added = (await calls.uploadPicture(picture, track)).profile?.images.at(-1);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
@@ -44,7 +45,13 @@ export function PetsSection({ pets }: PetsSectionProps) {
   );
 }
 
-export function RequestSection({ profile }: { profile: OwnProfile }) {
+export type RequestSectionProps = {
+  profile: OwnProfile;
+  /** The request in short; absent while there is none. */
+  summary: ReactNode;
+};
+
+export function RequestSection({ profile, summary }: RequestSectionProps) {
   const { t } = useTranslation("profiles");
   const urls = useUrls();
   const { request } = profile;
@@ -57,7 +64,10 @@ export function RequestSection({ profile }: { profile: OwnProfile }) {
       empty={t("request.empty")}
       label={request ? t("request.open") : t("request.make")}
     >
-      <p>{request?.isActivated ? t("request.on") : t("request.off")}</p>
+      {summary}
+      <p className="mt-3 text-sm text-ink-soft first:mt-0">
+        {request?.isActivated ? t("request.on") : t("request.off")}
+      </p>
     </LinkSection>
   );
 }

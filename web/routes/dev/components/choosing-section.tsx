@@ -10,6 +10,7 @@ import { SliderField } from "#web/ui/slider-field.tsx";
 import { TagsField } from "#web/ui/tags-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TickCard } from "#web/ui/tick-card.tsx";
+import { TickListField } from "#web/ui/tick-list-field.tsx";
 import { TypedDateField } from "#web/ui/typed-date-field.tsx";
 import { Columns, Section } from "./section.tsx";
 
@@ -47,9 +48,25 @@ export function ChoosingSection() {
           onChange={setChosen}
           error={t("choosing.error")}
         />
+        <ChipsField label={label} options={chips} value={chosen} onChange={setChosen} columns={3} />
+        <TickListField label={label} options={chips} value={chosen} onChange={setChosen} />
+        <TickListField
+          label={label}
+          options={chips}
+          value={[]}
+          onChange={setChosen}
+          error={t("choosing.error")}
+        />
       </Columns>
       <Columns title={t("choosing.cards")} two>
         <PictureCards label={label} options={cards} value={chosen} onChange={setChosen} />
+        <PictureCards
+          label={label}
+          shape="wide"
+          options={cards.map((card) => ({ ...card, hint: t("choosing.visitHint") }))}
+          value={chosen}
+          onChange={setChosen}
+        />
         <TickCard
           label={t("choosing.visit")}
           hint={t("choosing.visitHint")}

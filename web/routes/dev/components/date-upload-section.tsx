@@ -1,31 +1,17 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "#web/ui/date-field.tsx";
 import { DateRangeField } from "#web/ui/date-range-field.tsx";
+import { TimeField } from "#web/ui/time-field.tsx";
 import { UploadField } from "#web/ui/upload-field.tsx";
-import type { Upload } from "#web/ui/use-uploads.ts";
+import { pretendUpload } from "./pretend-upload.ts";
 import { Columns, Section } from "./section.tsx";
 
 const pictures = ["image/jpeg", "image/png", "image/webp"];
 
-/** Pretends: a step every tenth of a second, and files called 'fail' don't make it. */
-const pretendUpload: Upload = (file, { signal, onProgress }) =>
-  new Promise((resolve, reject) => {
-    let percent = 0;
-    const timer = setInterval(() => {
-      percent += 4;
-      onProgress(percent);
-      if (percent === 60 && file.name.includes("fail")) stop(() => reject(new Error("cut off")));
-      if (percent >= 100) stop(() => resolve({ id: crypto.randomUUID(), name: file.name }));
-    }, 100);
-    function stop(then: () => void) {
-      clearInterval(timer);
-      then();
-    }
-    signal.addEventListener("abort", () => stop(() => reject(signal.reason)));
-  });
-
 export function DateUploadSection() {
   const { t } = useTranslation("dev");
+  const [time, setTime] = useState("");
   return (
     <>
       <Section id="dates" title={t("dates.title")}>
@@ -48,6 +34,15 @@ export function DateUploadSection() {
             error={t("dates.startError")}
           />
           <DateField label={t("dates.start")} defaultValue="2027-03-14" disabled />
+        </Columns>
+        <Columns title={t("dates.time")}>
+          <TimeField label={t("dates.time")} value={time} onChange={setTime} />
+          <TimeField
+            label={t("dates.time")}
+            value="25:00"
+            onChange={setTime}
+            error={t("dates.timeError")}
+          />
         </Columns>
         <Columns title={t("dates.range")}>
           <DateRangeField label={t("dates.stay")} hint={t("dates.stayHint")} required />

@@ -1,7 +1,13 @@
 import { createInstance, type i18n } from "i18next";
+import enCare from "#messages/en/care.json";
 import enDev from "#messages/en/dev.json";
+import enMap from "#messages/en/map.json";
+import enPassword from "#messages/en/password.json";
 import enUi from "#messages/en/ui.json";
+import nlCare from "#messages/nl/care.json";
 import nlDev from "#messages/nl/dev.json";
+import nlMap from "#messages/nl/map.json";
+import nlPassword from "#messages/nl/password.json";
 import nlUi from "#messages/nl/ui.json";
 
 declare module "i18next" {
@@ -21,9 +27,12 @@ export function createShownI18n(locale: ShownLocale): i18n {
   void instance.init({
     lng: locale,
     fallbackLng: false,
-    ns: ["dev", "ui"],
+    ns: ["dev", "ui", "care", "map", "password"],
     defaultNS: "dev",
-    resources: { nl: { dev: nlDev, ui: nlUi }, en: { dev: enDev, ui: enUi } },
+    resources: {
+      nl: { dev: nlDev, ui: nlUi, care: nlCare, map: nlMap, password: nlPassword },
+      en: { dev: enDev, ui: enUi, care: enCare, map: enMap, password: enPassword },
+    },
     initAsync: false,
     interpolation: { escapeValue: false },
   });

@@ -1,0 +1,320 @@
+import type { Locator, Page } from "@playwright/test";
+import { locales } from "#contract/shared/locale.ts";
+import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
+import { keyboardOf } from "./keyboard.ts";
+import type { Texts } from "./texts.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
+
+const paths = {
+  nl: { search: "/zoeken", work: "/oppaswerk" },
+  en: { search: "/search", work: "/sitterwork" },
+};
+
+/** No machine that runs the journeys needs the internet: the map has its own land and water. */
+async function withoutTiles(page: Page, problems: { allow(pattern: RegExp): void }) {
+  problems.allow(/service\.pdok\.nl/);
+  await page.route("https://service.pdok.nl/**", (route) => route.abort());
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const namesOf = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const filtersIn = (page: Page) =>
+  JSON.parse(new URL(page.url()).searchParams.get("filters") ?? "{}");
+
+/** On a phone the filters are in a sheet, on a wide screen beside the list. */
+async function filter(
+  page: Page,
+  isMobile: boolean,
+  { search }: Texts,
+  choose: (panel: Locator) => Promise<void>,
+): Promise<void> {
+  if (!isMobile) return choose(page.getByRole("complementary", { name: search.filters.heading }));
+  await page.getByRole("button", { name: new RegExp(`^${search.filters.button}`) }).click();
+  const sheet = page.getByRole("dialog", { name: search.filters.heading });
+  await expect(sheet).toBeVisible();
+  await checkScreen(page);
+  await choose(sheet);
+  const [show = ""] = search.filters.show.split(" ");
+  await sheet
+    .getByRole("button", { name: new RegExp(`^(${show} \\d|${search.filters.showNone})`) })
+    .click();
+  await expect(sheet).toBeHidden();
+}
+
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const { search: path, work } = paths[language];
+
+    test("a dog to be walked round 3511: wishes, a sitter, and back to the same place", async ({
+      visit,
+      page,
+      browser,
+      baseURL,
+      isMobile,
+      problems,
+      texts,
+    }) => {
+      await withoutTiles(page, problems);
+      const { care, search } = texts;
+      await visit(path);
+      const { press, type } = keyboardOf(page);
+      await page.getByRole("combobox", { name: texts["search-block"].place }).focus();
+      await type("3511");
+      await expect(page.getByRole("option", { name: /^3511/ })).toBeVisible();
+      await press("ArrowDown", "Enter");
+      await page.waitForURL(`${path}/utrecht/3511`);
+
+      await filter(page, isMobile, texts, async (panel) => {
+        await panel.getByRole("checkbox", { name: care.animals.dog }).check();
+        const walk = care.services.dog_walking_service.wishName;
+        await panel.getByRole("checkbox", { name: walk }).check();
+      });
+      await expect
+        .poll(() => filtersIn(page))
+        .toEqual({
+          animalCategories: ["dog"],
+          serviceTypes: ["dog_walking_service"],
+        });
+      await expect(heading(page)).toContainText(search.nouns.walker_other);
+
+      await filter(page, isMobile, texts, async (panel) => {
+        await panel.getByRole("checkbox", { name: care.weekdays.MONDAY }).check();
+        await panel.getByRole("switch", { name: search.filters.medication }).check();
+      });
+      await expect
+        .poll(() => filtersIn(page))
+        .toMatchObject({
+          dayAvailabilities: ["MONDAY"],
+          experienceWithMedication: true,
+        });
+      await expect(page.getByRole("region", { name: search.results.sitters })).toHaveCount(1);
+      await checkScreen(page);
+
+      const found = await namesOf(page);
+      expect(found.length).toBeGreaterThan(2);
+      const address = page.url();
+      const last = cards(page).last();
+      await last.scrollIntoViewIfNeeded();
+      const before = await page.evaluate("window.scrollY");
+      expect(before).toBeGreaterThan(0);
+      await last.getByRole("link").click();
+      await page.waitForURL(/\/gezocht\//);
+      await expect(heading(page)).toHaveText(found.at(-1) ?? "");
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(found.length);
+      expect(page.url()).toBe(address);
+      expect(await namesOf(page)).toEqual(found);
+      await expect.poll(() => page.evaluate("window.scrollY")).toBe(before);
+
+      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const window = await plain.newPage();
+      await window.goto(address);
+      expect(await namesOf(window)).toEqual(found);
+      await plain.close();
+    });
+
+    test("a wish is taken back above the list, which stays where it is", async ({
+      visit,
+      page,
+      problems,
+      texts: { care, search },
+    }) => {
+      await withoutTiles(page, problems);
+      await visit(`${path}/utrecht?filters={"animalCategories":["cat"],"sortBy":"newest"}`);
+      const chosen = page.getByRole("list", { name: search.filters.chosen });
+      await expect(chosen.getByRole("listitem")).toHaveCount(2);
+      await chosen
+        .getByRole("link", { name: filled(search.filters.remove, { filter: care.animals.cat }) })
+        .click();
+      await expect.poll(() => filtersIn(page)).toEqual({ sortBy: "newest" });
+      await expect(chosen).toBeHidden();
+      await page.getByLabel(search.sort.label).selectOption("");
+      await expect.poll(() => filtersIn(page)).toEqual({});
+      // However much was changed, one step leads back.
+      await page.goBack();
+      await expect.poll(() => filtersIn(page)).toMatchObject({ animalCategories: ["cat"] });
+    });
+
+    test("in an empty corner of Zeeland the search goes on, and says how far", async ({
+      visit,
+      page,
+      problems,
+      texts: { search },
+    }) => {
+      await withoutTiles(page, problems);
+      await visit(`${path}/westkapelle`);
+      const [said = ""] = search.widened.some.split(/\. |\{/);
+      await expect(page.getByText(new RegExp(`^${said}.*\\d+ km\\.$`))).toBeVisible();
+      await expect(cards(page)).toHaveCount(10);
+    });
+
+    test("an address that can't be read whole shows what it can, and who means which place", async ({
+      visit,
+      page,
+      problems,
+      texts: { search },
+    }) => {
+      await withoutTiles(page, problems);
+      await visit(`${path}/utrechtt?filters={"animalCategories":["unicorn"]`);
+      await expect(
+        page.getByText(filled(search.notice.unknownPlace, { place: "utrechtt" })),
+      ).toBeVisible();
+      await expect(page.getByText(search.notice.cutOff)).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await page.getByRole("main").getByRole("link", { name: "Utrecht", exact: true }).click();
+      await page.waitForURL(`${path}/utrecht`);
+      await expect(page.getByText(search.notice.cutOff)).toBeHidden();
+    });
+
+    test("wishes that nobody has: the way out is one press", async ({
+      visit,
+      page,
+      problems,
+      texts: { search },
+    }) => {
+      await withoutTiles(page, problems);
+      const filters = {
+        races: ["labrador"],
+        gender: "MALE",
+        animalCategories: ["reptile", "horse"],
+      };
+      await visit(`${path}/utrecht?filters=${JSON.stringify(filters)}`);
+      await expect(page.getByText(search.empty.wishes.title)).toBeVisible();
+      await page.getByRole("link", { name: search.empty.clear }).click();
+      await expect(cards(page).first()).toBeVisible();
+    });
+
+    test("the map shows the same, searches where it is moved to, and can be left again", async ({
+      visit,
+      page,
+      problems,
+      isMobile,
+      texts: { map, search },
+    }) => {
+      await withoutTiles(page, problems);
+      await visit(`${path}/utrecht`);
+      const names = await namesOf(page);
+      if (isMobile) await page.getByRole("link", { name: search.view.showMap }).click();
+      const chart = page.getByRole("region", { name: search.map.sitters });
+      await expect(chart).toBeVisible();
+      await expect(page.getByRole("button", { name: search.map.pin }).first()).toBeVisible();
+      await checkScreen(page);
+      await page.getByRole("button", { name: map.zoomIn }).click();
+      await page.getByRole("button", { name: search.map.here }).click();
+      await expect.poll(() => Object.keys(filtersIn(page))).toContain("latitudeEnd");
+      if (isMobile) await page.getByRole("link", { name: search.view.showList }).click();
+      await expect(heading(page)).toContainText(search.where.box);
+      const label = filled(search.filters.remove, { filter: search.filters.box });
+      await page.getByRole("link", { name: label }).click();
+      await expect.poll(() => namesOf(page)).toEqual(names);
+    });
+
+    test("somebody who keeps their location to themself types a place", async ({
+      visit,
+      page,
+      problems,
+      texts,
+    }) => {
+      await withoutTiles(page, problems);
+      const block = texts["search-block"];
+      await visit(path);
+      await page.getByRole("combobox", { name: block.place }).click();
+      await page.getByRole("option", { name: block.useLocation }).click();
+      await expect(
+        page.getByText(new RegExp(`${block.location.denied}|${block.location.unknown}`)),
+      ).toBeVisible();
+      await page.getByRole("combobox", { name: block.place }).fill("den bosch");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${path}/s-hertogenbosch`);
+    });
+
+    test("a sitter looks for work nearby, by the day it starts", async ({
+      visit,
+      page,
+      loginAs,
+      isMobile,
+      problems,
+      texts,
+    }) => {
+      await withoutTiles(page, problems);
+      await loginAs("sitter");
+      await visit(work);
+      await expect(heading(page)).toContainText(texts.search.nouns.request_other);
+      await filter(page, isMobile, texts, async (panel) => {
+        await panel.getByRole("checkbox", { name: texts.care.animals.dog }).check();
+      });
+      await expect.poll(() => filtersIn(page)).toEqual({ animalCategories: ["dog"] });
+      await page.getByLabel(texts.search.sort.label).selectOption("date_asc");
+      await expect.poll(() => filtersIn(page)).toMatchObject({ sortBy: "date_asc" });
+      const first = cards(page).first().getByRole("link");
+      const title = (await first.textContent()) ?? "";
+      await first.click();
+      await expect(heading(page)).toHaveText(title);
+    });
+  });
+}
+
+test.describe("without scripts @once", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the forms of the page search as well", async ({ page, texts }) => {
+    const { care, search } = texts;
+    await page.goto("/zoeken");
+    await page.getByRole("combobox", { name: texts["search-block"].place }).fill("3511");
+    await page.getByRole("button", { name: texts["search-block"].submit }).click();
+    await page.waitForURL("/zoeken/utrecht/3511");
+    await page.getByRole("checkbox", { name: care.animals.cat }).check();
+    await page.getByRole("checkbox", { name: care.weekdays.FRIDAY }).check();
+    const panel = page.getByRole("complementary", { name: search.filters.heading });
+    await panel.getByRole("button", { name: search.filters.apply }).click();
+    await page.waitForURL(/\/zoeken\/utrecht\/3511\?filters=/);
+    expect(filtersIn(page)).toEqual({ animalCategories: ["cat"], dayAvailabilities: ["FRIDAY"] });
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole("link", { name: search.filters.clear }).click();
+    await page.waitForURL("/zoeken/utrecht/3511");
+    await page.getByRole("link", { name: texts.ui.next }).click();
+    await page.waitForURL(/page/);
+    expect(filtersIn(page)).toEqual({ page: 2 });
+  });
+});
+
+test.describe("over the wire @once", () => {
+  test("a page of results tells search engines what it is", async ({ request, baseURL }) => {
+    const answer = await request.get('/zoeken/hondenoppas?filters={"distance":5}');
+    const source = await answer.text();
+    expect(source).toContain(`<link rel="canonical" href="${baseURL}/zoeken/hondenoppas"/>`);
+    for (const [language, address] of [
+      ["nl", "/zoeken/hondenoppas"],
+      ["en", "/search/dog-sitter"],
+      ["x-default", "/zoeken/hondenoppas"],
+    ]) {
+      expect(source).toContain(`hrefLang="${language}" href="${baseURL}${address}"`);
+    }
+    const lists = [...source.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = ""]) => JSON.parse(json),
+    );
+    expect(lists.map((each) => each["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+    expect(lists[1].itemListElement).toHaveLength(10);
+    expect(lists[1].itemListElement[0].url).toMatch(`${baseURL}/gezocht/`);
+  });
+
+  test("every spelling of a place leads to one address", async ({ request }) => {
+    const answer = await request.get("/zoeken/Den Haag?filters={}", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, "/zoeken/den-haag"]);
+  });
+});
+
+test("on a phone the map's script stays away until it is asked for @once", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (asked) => scripts.push(asked.url()));
+  await page.goto("/zoeken/utrecht");
+  await hydrated(page);
+  await page.getByRole("link", { name: /./ }).first().hover();
+  expect(scripts.filter((url) => /search-map|maplibre|filter-column/.test(url))).toEqual([]);
+});

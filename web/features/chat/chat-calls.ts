@@ -1,0 +1,92 @@
+import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
+import { type Message, messagesEndpoints } from "#contract/messages.ts";
+import { type ReportReason, safetyEndpoints } from "#contract/safety.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import type { RoomFilter, RoomList } from "./room-lists.ts";
+
+/** Imported when first called: with the endpoint tables comes zod, which reading does without. */
+type Window = { offset?: number; limit?: number };
+
+export async function listRooms(
+  filter: RoomFilter,
+  name: string,
+  window: Window & { signal?: AbortSignal } = {},
+): Promise<RoomList> {
+  const { signal, ...query } = window;
+  const options = signal ? { signal } : {};
+  if (filter === "deleted") return api.call(chatEndpoints.listDeleted, { query }, options);
+  const archived = filter === "archived" ? "1" : "0";
+  return api.call(
+    chatEndpoints.list,
+    { query: { ...query, archived, ...(name ? { name } : {}) } },
+    options,
+  );
+}
+
+const roomParams = (id: number) => ({ params: { id: String(id) } });
+
+export async function getRoom(id: number): Promise<ChatRoom> {
+  return (await api.call(chatEndpoints.get, roomParams(id))).data;
+}
+
+export async function listMessages(
+  roomId: number,
+  query: Window & { before?: number; after?: number },
+): Promise<{ data: Message[]; hasMore: boolean }> {
+  const { before, after, ...window } = query;
+  return api.call(chatEndpoints.listMessages, {
+    ...roomParams(roomId),
+    query: {
+      ...window,
+      ...(before === undefined ? {} : { before: String(before) }),
+      ...(after === undefined ? {} : { after: String(after) }),
+    },
+  });
+}
+
+export async function archiveRoom(id: number, archived: boolean): Promise<ChatRoom> {
+  const input = { ...roomParams(id), body: { archived } };
+  return (await api.call(chatEndpoints.archive, input)).data;
+}
+
+export async function markRoomAsRead(id: number): Promise<ChatRoom> {
+  return (await api.call(chatEndpoints.markAsRead, roomParams(id))).data;
+}
+
+export async function takeBack(messageId: number): Promise<Message> {
+  return (await api.call(messagesEndpoints.hide, roomParams(messageId))).data;
+}
+
+export async function declineContact(chatRoomId: number, message: string): Promise<Message> {
+  const body = { chatRoomId, ...(message.trim() ? { message } : {}) };
+  return (await api.call(messagesEndpoints.decline, { body })).data;
+}
+
+export async function indicateInterest(
+  chatRoomId: number,
+  forIntroduction: boolean,
+): Promise<Message> {
+  const body = { chatRoomId, forIntroduction };
+  return (await api.call(messagesEndpoints.indicateInterest, { body })).data;
+}
+
+export async function refuseIndication(messageId: number): Promise<Message> {
+  return (await api.call(messagesEndpoints.refuseIndication, { body: { messageId } })).data;
+}
+
+export async function setBlocked(userId: number, isBlocked: boolean): Promise<void> {
+  const endpoint = isBlocked ? safetyEndpoints.block : safetyEndpoints.unblock;
+  await api.call(endpoint, { params: { userId: String(userId) } });
+}
+
+export type Report = {
+  subjectType: "profile" | "message";
+  subjectId: number;
+  reason: ReportReason;
+  text: string;
+};
+
+export async function sendReport({ text, ...report }: Report): Promise<void> {
+  const body = { ...report, ...(text.trim() ? { text } : {}) };
+  await api.call(safetyEndpoints.report, { body });
+}

@@ -1,0 +1,219 @@
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChatRoom } from "#contract/chat.ts";
+import { announce } from "#web/lib/announce.ts";
+import type { Loaded } from "#web/lib/loaded.ts";
+import { useNow } from "#web/lib/now.ts";
+import { useOnline } from "#web/lib/online.ts";
+import { notArrived } from "#web/lib/queued-messages.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Composer } from "./composer.tsx";
+import { ComposerNote } from "./composer-note.tsx";
+import type { Conversation } from "./conversation.ts";
+import type { Handlers } from "./day-section.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { NextStep } from "./next-step.tsx";
+import { OutgoingMessage } from "./outgoing-message.tsx";
+import { PushOffer } from "./push-offer.tsx";
+import { type Asked, RoomDialogs } from "./room-dialogs.tsx";
+import { RoomHead } from "./room-head.tsx";
+import { RoomMenu } from "./room-menu.tsx";
+import { RoomPictures } from "./room-pictures.tsx";
+import { excerptOf, otherOf, ownSideOf, useRoomName } from "./room-words.ts";
+import { Suggestions } from "./suggestions.tsx";
+import { pictureIn, useChosenPicture } from "./use-chosen-picture.ts";
+import { useConversation } from "./use-conversation.ts";
+import { useDraft } from "./use-draft.ts";
+import { useLiveRoom } from "./use-live-room.ts";
+import { useMessageQueue } from "./use-message-queue.ts";
+import { useReadMarks } from "./use-read-marks.ts";
+import { useRoom } from "./use-room.ts";
+import { useRoomActions } from "./use-room-actions.ts";
+import { useOtherTyping, useSayTyping } from "./use-typing.ts";
+import { obstacleOf, WriteObstacle } from "./write-obstacle.tsx";
+
+export type OpenedRoom = {
+  room: Loaded<ChatRoom>;
+  conversation: Loaded<Conversation>;
+  /** When the page was made. */
+  now: string;
+};
+
+export type ConversationPaneProps = OpenedRoom & {
+  /** 1 where the conversation is the whole page. */
+  level: 1 | 2;
+};
+
+/** One conversation, whole. Give it the room's id as its key: nothing of one may stay in another. */
+export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
+  const { t } = useTranslation("chat");
+  const now = useNow(opened.now);
+  const room = useRoom(opened.room);
+  const name = useRoomName(room);
+  const side = ownSideOf(room);
+  const open = useConversation(room.id, opened.conversation);
+  const actions = useRoomActions(room, open);
+  const reading = useReadMarks(room, open);
+  const typing = useOtherTyping();
+  const draft = useDraft(room.id);
+  const picture = useChosenPicture();
+  const { queue, state } = useMessageQueue();
+  const isOnline = useOnline();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openedPicture, setOpenedPicture] = useState<number | null>(null);
+  const [arrived, setArrived] = useState(0);
+  const [hasSent, setHasSent] = useState(false);
+  const [isDropping, setDropping] = useState(false);
+
+  const live = useLiveRoom({
+    roomId: room.id,
+    side,
+    open,
+    onTyping: typing.hear,
+    // It also takes the place of what was announced, which must not stay behind.
+    onTakenBack: () => announce(t("message.takenBack")),
+    onArrival(message) {
+      reading.noteArrival(message);
+      setArrived((count) => count + 1);
+      announce(t("log.says", { name, text: excerptOf(message, t) }));
+    },
+  });
+  const sayTyping = useSayTyping(live.sayTyping);
+
+  const onSent = useEffectEvent((message: Parameters<typeof open.add>[0]) => {
+    if (message.chatRoomId !== room.id) return;
+    open.add(message);
+    setHasSent(true);
+  });
+  const onRefused = useEffectEvent(() => open.refetch());
+  useEffect(() => {
+    if (!queue) return;
+    const ends = [queue.onSent((message) => onSent(message)), queue.onRefused(() => onRefused())];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queue]);
+
+  const { messages } = open.conversation;
+  const outgoing = useMemo(() => {
+    const ofRoom = state.queue.filter(({ chatRoomId }) => chatRoomId === room.id);
+    return notArrived(ofRoom, messages);
+  }, [state, messages, room.id]);
+
+  const handlers = useMemo<Handlers>(
+    () => ({
+      onOpenPicture: (message) => setOpenedPicture(message.id),
+      onTakeBack: (message) => setAsked({ what: "takeBack", message }),
+      onReport: (message) => setAsked({ what: "reportMessage", message }),
+    }),
+    [],
+  );
+
+  function send() {
+    const text = draft.text.trim();
+    queue?.add({
+      chatRoomId: room.id,
+      afterId: messages.at(-1)?.id ?? 0,
+      ...(text ? { message: text } : {}),
+      ...(picture.picture ? { image: picture.picture } : {}),
+    });
+    draft.change("");
+    picture.clear();
+    sayTyping(false);
+    reading.clearMark();
+    if (open.conversation.hasNewer) void open.loadLatest();
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDropping(false);
+    void picture.choose(pictureIn(event.dataTransfer));
+  }
+
+  const obstacle = obstacleOf(room);
+  const isFirst = room.acceptanceStatus === undefined && outgoing.length === 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a picture; the button beside the field does the same.
+    <div
+      className={cx("flex min-h-0 min-w-0 flex-1 flex-col bg-page", isDropping && "bg-brand-soft")}
+      onDragOver={(event) => {
+        if (obstacle || ![...event.dataTransfer.types].includes("Files")) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={drop}
+    >
+      <RoomHead
+        room={room}
+        now={now}
+        level={level}
+        menu={
+          <RoomMenu
+            room={room}
+            onArchive={() => void actions.archive()}
+            onInterest={() => void actions.propose(true)}
+            onDecline={() => setAsked({ what: "decline" })}
+            onReport={() => setAsked({ what: "report" })}
+            onBlock={() =>
+              room.isBlockedByViewer ? void actions.setBlocked(false) : setAsked({ what: "block" })
+            }
+          />
+        }
+      />
+      <NextStep room={room} onPropose={actions.propose} />
+      <MessageLog
+        open={open}
+        mark={reading.mark}
+        side={side}
+        name={name}
+        otherId={otherOf(room)?.id}
+        now={now}
+        isTyping={typing.isTyping}
+        arrived={arrived}
+        onSeen={() => setArrived(0)}
+        handlers={handlers}
+        outgoingCount={outgoing.length}
+        outgoing={
+          queue &&
+          outgoing.map((queued) => (
+            <OutgoingMessage key={queued.key} {...{ queued, state, queue, name, isOnline }} />
+          ))
+        }
+      />
+      <PushOffer name={name} hasSent={hasSent} />
+      {obstacle ? (
+        <WriteObstacle
+          room={room}
+          obstacle={obstacle}
+          onUnblock={() => void actions.setBlocked(false)}
+        />
+      ) : (
+        <>
+          {isFirst && draft.text === "" && (
+            <Suggestions side={side} name={name} onChoose={draft.change} />
+          )}
+          <Composer
+            name={name}
+            text={draft.text}
+            onChange={(text) => {
+              draft.change(text);
+              sayTyping(text.trim() !== "");
+            }}
+            picture={picture}
+            onSend={send}
+            onBlur={() => sayTyping(false)}
+            note={<ComposerNote room={room} onDecline={() => setAsked({ what: "decline" })} />}
+          />
+        </>
+      )}
+      <RoomDialogs room={room} asked={asked} actions={actions} onClose={() => setAsked(null)} />
+      <RoomPictures
+        messages={messages}
+        opened={openedPicture}
+        name={name}
+        onClose={() => setOpenedPicture(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Flag, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "#contract/messages.ts";
+import { cx } from "#web/ui/cx.ts";
+import { CautionNote } from "./caution-note.tsx";
+import { MessagePicture } from "./message-picture.tsx";
+import { MessageText } from "./message-text.tsx";
+
+export type MessageBubbleProps = {
+  message: Message;
+  name: string;
+  /** The last of its group points at who said it. */
+  isLast: boolean;
+  onOpenPicture: (message: Message) => void;
+  onTakeBack: (message: Message) => void;
+  onReport: (message: Message) => void;
+};
+
+export function bubbleLook(isOwn: boolean, isLast: boolean): string {
+  return cx(
+    "min-w-0 rounded-bubble px-4 py-2.5",
+    isOwn ? "bg-brand text-on-brand" : "bg-surface",
+    isLast && (isOwn ? "rounded-br-small" : "rounded-bl-small"),
+  );
+}
+
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, name, isLast, onOpenPicture } = props;
+  const { t } = useTranslation("chat");
+  const { isOwn, isHidden, image, cautions } = message;
+  return (
+    <li
+      data-message={message.id}
+      // A finger has no hover: a tap on the message brings out what can be done with it.
+      tabIndex={-1}
+      className={cx(
+        "group/message flex max-w-full items-center gap-1 outline-none",
+        isOwn ? "flex-row-reverse" : "flex-row",
+      )}
+    >
+      <div
+        className={cx(
+          "grid max-w-[85%] gap-1 md:max-w-[75%]",
+          isOwn ? "justify-items-end" : "justify-items-start",
+        )}
+      >
+        {isHidden ? (
+          <p className="rounded-bubble border border-line px-4 py-2.5 text-ink-soft italic">
+            {t("message.takenBack")}
+          </p>
+        ) : (
+          <>
+            {image && (
+              <MessagePicture
+                message={message}
+                image={image}
+                name={name}
+                onOpen={() => onOpenPicture(message)}
+              />
+            )}
+            {message.message && (
+              <div className={bubbleLook(isOwn, isLast)}>
+                <MessageText text={message.message} />
+              </div>
+            )}
+            {cautions.length > 0 && <CautionNote cautions={cautions} />}
+          </>
+        )}
+      </div>
+      <MessageAction {...props} />
+    </li>
+  );
+}
+
+/** Each message has one thing to do at most: one's own can be taken back, another's reported. */
+function MessageAction({ message, onTakeBack, onReport }: MessageBubbleProps) {
+  const { t } = useTranslation("chat");
+  const action = (["hide", "report"] as const).find((one) => message.allowedActions.includes(one));
+  if (!action || message.isHidden) return null;
+  const isTakeBack = action === "hide";
+  return (
+    <button
+      type="button"
+      aria-label={t(isTakeBack ? "message.takeBack" : "message.report")}
+      title={t(isTakeBack ? "message.takeBack" : "message.report")}
+      onClick={() => (isTakeBack ? onTakeBack(message) : onReport(message))}
+      className={cx(
+        "grid size-11 shrink-0 place-items-center rounded-full text-ink-soft opacity-0 transition-opacity hover:bg-sunken hover:text-ink",
+        "group-focus-within/message:opacity-100 group-hover/message:opacity-100",
+      )}
+    >
+      {isTakeBack ? <Undo2 className="size-4.5" /> : <Flag className="size-4.5" />}
+    </button>
+  );
+}

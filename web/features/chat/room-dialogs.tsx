@@ -1,0 +1,76 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChatRoom } from "#contract/chat.ts";
+import type { Message } from "#contract/messages.ts";
+import { otherOf, useRoomName } from "./room-words.ts";
+import type { useRoomActions } from "./use-room-actions.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+const DeclineDialog = lazy(() =>
+  import("./decline-dialog.tsx").then((module) => ({ default: module.DeclineDialog })),
+);
+const ReportSheet = lazy(() =>
+  import("./report-sheet.tsx").then((module) => ({ default: module.ReportSheet })),
+);
+
+/** What is asked at this moment. */
+export type Asked =
+  | { what: "decline" }
+  | { what: "block" }
+  | { what: "report" }
+  | { what: "reportMessage"; message: Message }
+  | { what: "takeBack"; message: Message };
+
+export type RoomDialogsProps = {
+  room: ChatRoom;
+  asked: Asked | null;
+  actions: ReturnType<typeof useRoomActions>;
+  onClose: () => void;
+};
+
+/** Each is loaded when it is first asked. */
+export function RoomDialogs({ room, asked, actions, onClose }: RoomDialogsProps) {
+  const { t } = useTranslation("chat");
+  const name = useRoomName(room);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      {asked.what === "takeBack" && (
+        <ConfirmDialog
+          title={t("takeBack.title")}
+          text={t("takeBack.text")}
+          confirm={t("takeBack.confirm")}
+          cancel={t("takeBack.cancel")}
+          onConfirm={() => actions.takeBack(asked.message)}
+          onClose={onClose}
+        />
+      )}
+      {asked.what === "block" && (
+        <ConfirmDialog
+          title={t("block.title", { name })}
+          text={t("block.text", { name })}
+          confirm={t("block.confirm")}
+          cancel={t("block.cancel")}
+          onConfirm={() => actions.setBlocked(true)}
+          onClose={onClose}
+        />
+      )}
+      {asked.what === "decline" && (
+        <DeclineDialog name={name} onDecline={actions.decline} onClose={onClose} />
+      )}
+      {(asked.what === "report" || asked.what === "reportMessage") && (
+        <ReportSheet
+          subject={
+            asked.what === "report"
+              ? { subjectType: "profile", subjectId: otherOf(room)?.id ?? 0 }
+              : { subjectType: "message", subjectId: asked.message.id }
+          }
+          name={name}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}

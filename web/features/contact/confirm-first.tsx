@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useResendMail } from "#web/lib/use-resend-mail.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
+
+export type ConfirmFirstProps = {
+  email: string;
+  /** Mails stay on this machine and can be read there. */
+  mailbox: boolean;
+  /** After they have confirmed it in another tab. */
+  onDone: () => void;
+};
+
+/** Nobody writes before their address is known to be theirs. */
+export function ConfirmFirst({ email, mailbox, onDone }: ConfirmFirstProps) {
+  const { t } = useTranslation("contact");
+  const urls = useUrls();
+  const { resend, pending, line } = useResendMail(email, {
+    sent: t("confirm.resent", { email }),
+    failed: t("confirm.resendFailed"),
+  });
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button onClick={onDone}>{t("confirm.done")}</Button>
+      <Button variant="soft" size="sm" pending={pending} onClick={() => void resend()}>
+        {t("confirm.resend")}
+      </Button>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {line}
+      </p>
+      {mailbox && <a href={urls.mailbox()}>{t("sent.mailbox")}</a>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type KnownRoom, knownText, situationOf } from "./contact-situation.ts";
+
+const sitter = { profileType: "pet_sitter", isOwn: false } as const;
+const owner = { profileType: "pet_owner", isOwn: false } as const;
+const asOwner = { profileType: "pet_owner", isEmailConfirmed: true } as const;
+const asSitter = { profileType: "pet_sitter", isEmailConfirmed: true } as const;
+const room: KnownRoom = { id: 7, acceptanceStatus: "pending", isInitiator: true };
+
+describe("situationOf", () => {
+  it.each([
+    ["a guest", null, sitter, null, { kind: "guest" }],
+    ["an owner to a sitter", asOwner, sitter, null, { kind: "write" }],
+    ["a sitter to an owner", asSitter, owner, null, { kind: "write" }],
+    ["an owner to an owner", asOwner, owner, null, { kind: "switch", to: "pet_sitter" }],
+    ["a sitter to a sitter", asSitter, sitter, null, { kind: "switch", to: "pet_owner" }],
+    [
+      "somebody who has not chosen yet",
+      { profileType: null, isEmailConfirmed: true },
+      sitter,
+      null,
+      { kind: "switch", to: "pet_owner" },
+    ],
+    ["to oneself", asSitter, { ...sitter, isOwn: true }, null, { kind: "own" }],
+    ["again", asOwner, sitter, room, { kind: "known", room }],
+    ["in a room without a word", asOwner, sitter, { id: 7, isInitiator: true }, { kind: "write" }],
+    [
+      "before the address is confirmed",
+      { ...asOwner, isEmailConfirmed: false },
+      sitter,
+      null,
+      { kind: "confirm" },
+    ],
+  ] as const)("%s", (_case, writer, to, known, expected) => {
+    expect(situationOf(writer, to, known)).toEqual(expected);
+  });
+});
+
+describe("knownText", () => {
+  it.each([
+    ["pending", true, "pendingOwn"],
+    ["pending", false, "pendingOther"],
+    ["accepted", true, "accepted"],
+    ["declined", false, "declined"],
+    ["closed", true, "closed"],
+  ] as const)("%s, begun by oneself: %s", (acceptanceStatus, isInitiator, expected) => {
+    expect(knownText({ id: 1, acceptanceStatus, isInitiator })).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ChatRoom } from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+
+/** Who is about to write. */
+export type Writer = { profileType: ProfileType | null; isEmailConfirmed: boolean };
+
+export type KnownRoom = Pick<ChatRoom, "id" | "acceptanceStatus" | "isInitiator">;
+
+export type ContactSituation =
+  | { kind: "guest" | "own" | "confirm" | "write" }
+  /** They are here as the same kind of profile: owners write to sitters, sitters to owners. */
+  | { kind: "switch"; to: ProfileType }
+  | { kind: "known"; room: KnownRoom };
+
+/** What somebody finds who opens the page to write to this profile. */
+export function situationOf(
+  writer: Writer | null,
+  to: { profileType: ProfileType; isOwn: boolean },
+  room: KnownRoom | null,
+): ContactSituation {
+  if (!writer) return { kind: "guest" };
+  if (to.isOwn) return { kind: "own" };
+  const needed = to.profileType === "pet_sitter" ? "pet_owner" : "pet_sitter";
+  if (writer.profileType !== needed) return { kind: "switch", to: needed };
+  // A room in which no person has written yet is no contact.
+  if (room?.acceptanceStatus) return { kind: "known", room };
+  return { kind: writer.isEmailConfirmed ? "write" : "confirm" };
+}
+
+/** Which words fit a room that is there already. */
+export function knownText({
+  acceptanceStatus,
+  isInitiator,
+}: KnownRoom): "pendingOwn" | "pendingOther" | "accepted" | "declined" | "closed" {
+  if (acceptanceStatus !== "pending") return acceptanceStatus ?? "accepted";
+  return isInitiator ? "pendingOwn" : "pendingOther";
+}

@@ -1,0 +1,40 @@
+import { Handshake, Hourglass, MessagesSquare } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+export type DeliveredProps = { name: string; chatRoomId: number; backTo: string };
+
+/** What happens next, now that the first word is said. */
+export function Delivered({ name, chatRoomId, backTo }: DeliveredProps) {
+  const { t } = useTranslation("contact");
+  const urls = useUrls();
+  const next = [
+    { Icon: MessagesSquare, title: t("delivered.answer"), text: t("delivered.answerText") },
+    { Icon: Hourglass, title: t("delivered.more"), text: t("delivered.moreText", { name }) },
+    { Icon: Handshake, title: t("delivered.meet"), text: t("delivered.meetText") },
+  ];
+  return (
+    <>
+      <ol className="grid gap-6">
+        {next.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
+              <Icon className="size-5.5" />
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-lg">{title}</h2>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        <LinkButton to={urls.chats(chatRoomId)}>{t("delivered.chat", { name })}</LinkButton>
+        <LinkButton to={backTo} variant="secondary">
+          {t("back", { name })}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import type { PetSummary, RequestSummary } from "./dashboard-data.ts";
+import { Panel } from "./panel.tsx";
+
+export function RequestPanel({ request }: { request: RequestSummary | null }) {
+  const { t } = useTranslation("dashboard");
+  const urls = useUrls();
+  const link = { to: urls.createRequest(), label: t(request ? "request.open" : "request.make") };
+  if (!request) {
+    return (
+      <Panel id="own-request" title={t("request.title")} link={link}>
+        <p className="text-ink-soft">{t("request.none")}</p>
+      </Panel>
+    );
+  }
+  const isOn = request.status === "active";
+  return (
+    <Panel
+      id="own-request"
+      title={t("request.title")}
+      tag={<Tag tone={isOn ? "ok" : "neutral"}>{t(`request.${isOn ? "active" : "disabled"}`)}</Tag>}
+      link={link}
+    >
+      <p className="line-clamp-2 font-semibold">{request.title}</p>
+      {isOn && request.viewCount !== undefined && (
+        <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+          <Eye className="size-4.5 shrink-0" />
+          {t("request.views", { count: request.viewCount })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+export function PetsPanel({ pets }: { pets: readonly PetSummary[] }) {
+  const { t } = useTranslation("dashboard");
+  const urls = useUrls();
+  const hasSome = pets.length > 0;
+  return (
+    <Panel
+      id="own-pets"
+      title={t("pets.title")}
+      link={{
+        to: hasSome ? urls.pets() : urls.addPet(),
+        label: t(hasSome ? "pets.open" : "pets.add"),
+      }}
+    >
+      {hasSome ? (
+        <ul className="flex flex-wrap gap-4">
+          {pets.map((pet) => (
+            <li key={pet.id} className="w-18">
+              <Link
+                to={urls.editPet(pet.id)}
+                className="block text-center text-sm font-semibold text-ink no-underline hover:underline"
+              >
+                <Face pet={pet} />
+                <span className="block truncate">{pet.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">{t("pets.none")}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Face({ pet: { picture, category } }: { pet: PetSummary }) {
+  const look = "mb-1.5 aspect-square w-full rounded-full bg-sunken object-cover";
+  if (picture) return <Picture image={picture} alt="" sizes="72px" className={look} />;
+  return <img src={animalPictures[category]} alt="" width={240} height={240} className={look} />;
+}

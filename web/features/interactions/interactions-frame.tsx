@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { useUnreadMessages } from "#web/lib/unread.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+
+export const interactionTabs = ["chats", "bookings", "logbooks"] as const;
+export type InteractionTab = (typeof interactionTabs)[number];
+
+export type InteractionsFrameProps = {
+  tab: InteractionTab;
+  /** Under the tabs: what there is to choose from. */
+  list?: ReactNode;
+  /** Beside it from 1024 px on: what was chosen. */
+  children: ReactNode;
+  /** Also where there is room for one only, and then under the tabs. */
+  alwaysShown?: boolean;
+};
+
+/** Chats, bookings and logbooks are one page: who you are in contact with, and about what. */
+export function InteractionsFrame({ tab, list, children, alwaysShown }: InteractionsFrameProps) {
+  const { t } = useTranslation("interactions");
+  return (
+    <div className="flex flex-1 flex-col md:min-h-0 md:flex-row">
+      <div className="flex min-h-0 flex-col bg-surface md:w-95 md:shrink-0 md:border-r md:border-line">
+        <h1 className="sr-only">{t(tab)}</h1>
+        <Tabs />
+        {list}
+      </div>
+      <section
+        className={cx("min-h-0 min-w-0 flex-1 flex-col md:flex", alwaysShown ? "flex" : "hidden")}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation("interactions");
+  const urls = useUrls();
+  const unread = useUnreadMessages();
+  const places = { chats: urls.chats(), bookings: urls.bookings(), logbooks: urls.logbooks() };
+  return (
+    <nav
+      aria-label={t("label")}
+      className="scrollbar-none flex shrink-0 gap-6 overflow-x-auto border-b border-line px-gutter md:px-6"
+    >
+      {interactionTabs.map((tab) => (
+        <NavLink
+          key={tab}
+          to={places[tab]}
+          prefetch="intent"
+          className={({ isActive }) =>
+            cx(
+              "flex min-h-13 shrink-0 items-center gap-1.5 border-b-3 font-semibold no-underline transition-colors focus-visible:-outline-offset-4",
+              isActive
+                ? "border-brand text-brand-strong"
+                : "border-transparent text-ink-soft hover:text-ink",
+            )
+          }
+        >
+          {t(tab)}
+          {tab === "chats" && <CountBadge count={unread} label={t("unread", { count: unread })} />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

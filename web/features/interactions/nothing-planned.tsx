@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { profileTypeInUse, useUser } from "#web/lib/user.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+export type NothingPlannedProps = { what: "bookings" | "logbooks"; picture: string };
+
+/** What will be here, that it is not here yet, and what can be done in the meantime. */
+export function NothingPlanned({ what, picture }: NothingPlannedProps) {
+  const { t } = useTranslation("interactions");
+  const urls = useUrls();
+  const user = useUser();
+  const isSitter = user !== null && profileTypeInUse(user) === "pet_sitter";
+  const key = `${what}Empty` as const;
+  return (
+    <EmptyState
+      title={t(`${key}.title`)}
+      art={<img src={picture} alt="" width={148} height={148} />}
+      className="m-auto py-section"
+      actions={
+        <>
+          <LinkButton to={urls.chats()}>{t(`${key}.chats`)}</LinkButton>
+          {what === "bookings" && (
+            <LinkButton variant="secondary" to={isSitter ? urls.sitterWork() : urls.search()}>
+              {t(isSitter ? "bookingsEmpty.findWork" : "bookingsEmpty.findSitter")}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {t(isSitter ? `${key}.sitter` : `${key}.owner`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { logError } from "#web/lib/log.ts";
+import type { PushState } from "#web/lib/push.ts";
+import { SwitchField } from "#web/ui/switch-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { NotificationsSection } from "./notifications-section.tsx";
+
+const loadPush = () => import("#web/lib/push.ts");
+
+/** Whether this browser shows notifications: its own affair, apart from what the account wants. */
+export function ThisDevice() {
+  const { t } = useTranslation("notifications");
+  const [state, setState] = useState<PushState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void loadPush()
+      .then(({ readPushState }) => readPushState())
+      .then(setState);
+  }, []);
+
+  async function turn(isOn: boolean) {
+    setBusy(true);
+    try {
+      const { turnPushOff, turnPushOn } = await loadPush();
+      setState(await (isOn ? turnPushOn() : turnPushOff()));
+    } catch (error) {
+      logError("push not turned", error);
+      showToast({ text: t("failed") });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isPossible = state === "on" || state === "off";
+  return (
+    <NotificationsSection heading={t("device.heading")}>
+      <SwitchField
+        trailing
+        label={t("device.label")}
+        hint={t("device.hint")}
+        checked={state === "on"}
+        disabled={!isPossible || isBusy}
+        onChange={(isOn) => void turn(isOn)}
+      />
+      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {state === "denied" && t("device.denied")}
+        {state === "missing" && t("device.missing")}
+      </p>
+    </NotificationsSection>
+  );
+}

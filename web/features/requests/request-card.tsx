@@ -1,0 +1,196 @@
+import { CalendarDays, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { RequestCard as Request } from "#contract/public-requests.ts";
+import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
+import { joinWords } from "#web/lib/join-words.ts";
+import { placeOf } from "#web/lib/place-name.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { useWhenWords, type When } from "./when-words.ts";
+
+/** More than these and they no longer fit beside the price. */
+const animalsShown = 4;
+
+export type RequestCardProps = {
+  request: Request;
+  /** The day it is, so that the server and the browser say the same of it. */
+  today: string;
+  /** A button to keep this owner, which lies on the card. */
+  heart?: ReactNode;
+  /** Under which heading the list stands. */
+  level?: 2 | 3;
+  /** Among the first on the screen: their pictures come first. */
+  first?: boolean;
+  /** Picture and words beside each other at every width, for one column of cards. */
+  row?: boolean;
+};
+
+/** The whole card leads to the request. */
+export function RequestCard(props: RequestCardProps) {
+  const { request, today, heart, level = 2, first, row } = props;
+  const urls = useUrls();
+  const Heading = `h${level}` as const;
+  return (
+    <RequestFace
+      request={request}
+      today={today}
+      heart={heart}
+      first={first}
+      row={row}
+      heading={
+        <Heading className={titleLook}>
+          <Link
+            to={urls.request(request.citySlug, request.id)}
+            prefetch="intent"
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          >
+            {request.title}
+          </Link>
+        </Heading>
+      }
+    />
+  );
+}
+
+export const titleLook = "line-clamp-2 pr-10 text-base leading-snug sm:pr-0 sm:text-lg";
+
+/** As much of a request as its card shows. */
+export type ShownRequest = When &
+  Pick<
+    Request,
+    "city" | "neighborhood" | "distanceKm" | "animals" | "budgetCents" | "budgetUnit" | "picture"
+  >;
+
+export type RequestFaceProps = {
+  request: ShownRequest;
+  today: string;
+  heading: ReactNode;
+  heart?: ReactNode;
+  first?: boolean | undefined;
+  row?: boolean | undefined;
+  /** A picture that is not stored yet. */
+  src?: string | undefined;
+};
+
+/** Beside each other on a phone, one above the other from 600 px. */
+export function RequestFace(props: RequestFaceProps) {
+  const { request, today, heading, heart, first, row, src } = props;
+  return (
+    <article
+      className={cx(
+        "relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card bg-surface p-3 transition-shadow hover:shadow-lift",
+        row ? "sm:grid-cols-[8.5rem_1fr]" : "sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:p-0",
+      )}
+    >
+      <CardPicture request={request} first={first} row={row} src={src} />
+      <div className={cx("flex min-w-0 flex-col gap-1.5 py-1 pl-4", !row && "sm:p-4")}>
+        {heading}
+        <CardFacts request={request} today={today} />
+        <CardFoot request={request} />
+      </div>
+      {heart && <div className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5">{heart}</div>}
+    </article>
+  );
+}
+
+function CardPicture({ request, first, row, src }: Omit<RequestFaceProps, "today" | "heading">) {
+  const { picture, animals } = request;
+  const look = cx(
+    "aspect-4/5 w-full rounded-field object-cover",
+    row ? "sm:aspect-square" : "sm:aspect-4/3 sm:rounded-none",
+  );
+  if (src || !picture) {
+    const drawing = animalPictures[animals[0]?.category ?? "dog"];
+    return <img src={src ?? drawing} alt="" width={240} height={240} className={look} />;
+  }
+  return (
+    <Picture
+      image={picture}
+      alt=""
+      sizes={
+        row
+          ? "(min-width: 600px) 136px, 112px"
+          : "(min-width: 1024px) 282px, (min-width: 600px) 45vw, 112px"
+      }
+      first={first}
+      className={look}
+    />
+  );
+}
+
+function CardFacts({ request, today }: Pick<RequestFaceProps, "request" | "today">) {
+  const { t } = useTranslation("requests");
+  const { shortDaysOf } = useWhenWords(today);
+  const days = shortDaysOf(request);
+  const { distanceKm } = request;
+  const km = distanceKm !== undefined && formatNumber(distanceKm, distanceKm % 1 === 0 ? 0 : 1);
+  return (
+    <ul className="grid gap-1 text-sm text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {days && (
+        <li className="flex gap-2">
+          <CalendarDays />
+          <span className="min-w-0 font-semibold text-ink first-letter:uppercase">{days}</span>
+        </li>
+      )}
+      <li className="flex gap-2">
+        <MapPin />
+        <span className="min-w-0">
+          {[placeOf(request), km && t("card.distance", { km })].filter(Boolean).join(" · ")}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+function CardFoot({ request }: { request: ShownRequest }) {
+  const { t } = useTranslation(["requests", "care"]);
+  const { animals, budgetCents, budgetUnit } = request;
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-1.5">
+      {budgetCents === undefined ? (
+        <p className="text-sm text-ink-soft">{t("card.noBudget")}</p>
+      ) : (
+        <p className="tabular">
+          <strong>{formatMoney(budgetCents)}</strong>{" "}
+          {budgetUnit && (
+            <span className="text-sm text-ink-soft">{t(`care:units.${budgetUnit}`)}</span>
+          )}
+        </p>
+      )}
+      <AnimalRow animals={animals} />
+    </div>
+  );
+}
+
+type AnimalRowProps = {
+  animals: readonly { id: number; name: string; category: AnimalCategory }[];
+};
+
+function AnimalRow({ animals }: AnimalRowProps) {
+  const { t } = useTranslation(["requests", "care"]);
+  if (animals.length === 0) return null;
+  const names = animals.map(
+    ({ name, category }) => `${name} (${t(`care:animals.${category}`).toLowerCase()})`,
+  );
+  return (
+    <p className="flex">
+      <span className="sr-only">{t("card.animals", { animals: joinWords(names, t("and")) })}</span>
+      {animals.slice(0, animalsShown).map(({ id, category }) => (
+        <img
+          key={id}
+          src={animalPictures[category]}
+          alt=""
+          width={28}
+          height={28}
+          loading="lazy"
+          className="-ml-1.5 size-7 rounded-full border-2 border-surface first-of-type:ml-0"
+        />
+      ))}
+    </p>
+  );
+}

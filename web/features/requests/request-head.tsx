@@ -1,0 +1,49 @@
+import { CalendarDays, Clock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { PublicRequest } from "#contract/public-requests.ts";
+import { dayOfMonthInWords } from "#web/lib/day-words.ts";
+import { placeOf } from "#web/lib/place-name.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { useLocale } from "#web/lib/use-urls.ts";
+import { Tag } from "#web/ui/tag.tsx";
+import { useWhenWords } from "./when-words.ts";
+
+export type RequestHeadProps = { request: PublicRequest; today: string };
+
+export function RequestHead({ request, today }: RequestHeadProps) {
+  const { t } = useTranslation("requests");
+  const { daysOf } = useWhenWords(today);
+  const posted = usePosted(request.createdAt, today);
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{request.title}</h1>
+        <p className="text-ink-soft">
+          {t("head.by", { name: request.firstName, place: placeOf(request) })}
+        </p>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        <li>
+          <Tag tone="ok" icon={<CalendarDays />}>
+            {daysOf(request)}
+          </Tag>
+        </li>
+        <li>
+          <Tag icon={<Clock />}>{posted}</Tag>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function usePosted(createdAt: string, today: string): string {
+  const { t } = useTranslation("requests");
+  const locale = useLocale();
+  const on = todayInAmsterdam(new Date(createdAt));
+  const daysAgo = (Date.parse(today) - Date.parse(on)) / dayMs;
+  if (daysAgo <= 0) return t("head.newToday");
+  if (daysAgo === 1) return t("head.newYesterday");
+  return t("head.posted", { day: dayOfMonthInWords(on, locale, today) });
+}

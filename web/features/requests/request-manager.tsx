@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { Pet } from "#contract/pets.ts";
+import type { OwnRequest } from "#contract/requests.ts";
+import { dayOfMonthInWords } from "#web/lib/day-words.ts";
+import { useLocale, useUrls } from "#web/lib/use-urls.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { LookOver } from "./look-over.tsx";
+import { RemoveRequest } from "./remove-request.tsx";
+import { lastDayOf, StatusCard, type StatusCardProps } from "./status-card.tsx";
+
+export type RequestManagerProps = Omit<StatusCardProps, "request"> & {
+  request: OwnRequest;
+  firstName: string;
+  pets: readonly Pet[];
+  onRemoved: () => Promise<void>;
+};
+
+/** The owner's own request: whether it is shown, what it says, and the way to change either. */
+export function RequestManager(props: RequestManagerProps) {
+  const { request, firstName, pets, today, onRemoved, ...status } = props;
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  const animals = request.animals.map((animal) => ({
+    ...animal,
+    image: pets.find(({ id }) => id === animal.id)?.images[0],
+  }));
+  return (
+    <div className="wrap py-section">
+      <h1>{t("manage.title")}</h1>
+      <p className="mt-2 text-lg break-words text-ink-soft">{request.title}</p>
+      {request.missingToActivate.includes("dates") && (
+        <PastBanner request={request} today={today} />
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
+        <div className="grid gap-5 md:sticky md:top-20 md:order-last">
+          <StatusCard request={request} today={today} {...status} />
+          <div className="hidden justify-items-start gap-1 md:grid">
+            <LinkButton to={urls.search()} variant="ghost" size="sm">
+              {t("manage.search")}
+            </LinkButton>
+            <RemoveRequest onRemoved={onRemoved} />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <LookOver
+            request={{ ...request, animals, firstName }}
+            today={today}
+            linkTo={(edit) => urls.createRequest({ edit })}
+          />
+          <div className="mt-6 grid justify-items-start gap-1 md:hidden">
+            <LinkButton to={urls.search()} variant="ghost" size="sm">
+              {t("manage.search")}
+            </LinkButton>
+            <RemoveRequest onRemoved={onRemoved} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PastBanner({ request, today }: { request: OwnRequest; today: string }) {
+  const { t } = useTranslation("requests");
+  const locale = useLocale();
+  const urls = useUrls();
+  const day = dayOfMonthInWords(lastDayOf(request) ?? today, locale, today);
+  return (
+    <Banner
+      tone="warn"
+      className="mt-5"
+      action={
+        <LinkButton to={urls.createRequest({ edit: "when" })} variant="secondary" size="sm">
+          {t("manage.pastAction")}
+        </LinkButton>
+      }
+    >
+      {t("manage.pastText", { day })}
+    </Banner>
+  );
+}

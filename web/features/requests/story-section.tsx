@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "#web/ui/section.tsx";
+
+export function StorySection({ description }: { description: string }) {
+  const { t } = useTranslation("requests");
+  if (description.trim() === "") return null;
+  return (
+    <Section heading={t("story.heading")}>
+      <div className="grid gap-3">
+        {description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { keepScroll } from "#web/lib/scroll.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { useUser } from "#web/lib/user.ts";
+import near from "#web/ui/art/scene-near.svg?no-inline";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import {
+  hasBox,
+  hasMiddle,
+  usualDistanceKm,
+  wishesOf,
+  withFilters,
+  withoutWishes,
+  withPlace,
+} from "./search.ts";
+import type { SearchData } from "./search-data.ts";
+import type { SearchWays } from "./use-search.ts";
+
+const widestKm = 100;
+
+/** Nobody: why, and what there is to do about it. */
+export function EmptyResults({ data, ways }: { data: SearchData; ways: SearchWays }) {
+  const { t } = useTranslation("search");
+  const urls = useUrls();
+  const user = useUser();
+  const { kind, search } = data;
+  const { filters } = search;
+  const hasWishes = Object.keys(wishesOf(filters)).length > 0;
+  const isPastEnd = data.total > 0;
+  const suffix = kind === "requests" ? "Requests" : "";
+  const reason = hasWishes ? "wishes" : hasBox(filters) ? "box" : "nobody";
+  const mayWiden = hasMiddle(search) && (filters.distance ?? usualDistanceKm) < widestKm;
+
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        title={t("empty.pastEnd.title")}
+        actions={
+          <LinkButton to={ways.urlOf(withFilters(search, {}))}>{t("empty.firstPage")}</LinkButton>
+        }
+      >
+        {t("empty.pastEnd.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t(`empty.${reason}${suffix}.title`)}
+      art={<img src={near} alt="" width={320} height={240} />}
+      actions={
+        <>
+          {hasWishes && (
+            <LinkButton to={ways.urlOf(withoutWishes(search))} state={keepScroll}>
+              {t("empty.clear")}
+            </LinkButton>
+          )}
+          {mayWiden && (
+            <LinkButton
+              to={ways.urlOf(withFilters(search, { distance: widestKm }))}
+              state={keepScroll}
+              variant={hasWishes ? "secondary" : "primary"}
+            >
+              {t("empty.wider", { km: widestKm })}
+            </LinkButton>
+          )}
+          {(hasMiddle(search) || hasBox(filters)) && (
+            <LinkButton to={ways.urlOf(withPlace(search, {}))} variant="secondary">
+              {t("empty.everywhere")}
+            </LinkButton>
+          )}
+          {user && kind === "sitters" && (
+            <LinkButton to={urls.favorites()} variant="ghost">
+              {t("empty.favorites")}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {t(`empty.${reason}${suffix}.text`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { requestFilter } from "#contract/public-requests.ts";
+import { sitterFilter } from "#contract/search.ts";
+import {
+  type FilterKey,
+  type Filters,
+  filtersOf,
+  type Search,
+  type SearchKind,
+  withoutDefaults,
+} from "./search.ts";
+import { filtersOfWord, findWord } from "./search-words.ts";
+
+/*
+  Reads a search from its address. Only the server does: with it comes the contract, and zod. An
+  address may be old, cut off or made up; whatever can't be read is left out, and never an error.
+*/
+
+const page = z.int().min(1).max(1_000_000);
+const schemas: Record<SearchKind, Partial<Record<FilterKey, z.ZodType>>> = {
+  sitters: { ...sitterFilter.shape, page },
+  requests: { ...requestFilter.shape, page },
+};
+
+export type ReadSearch = {
+  search: Search;
+  /** Something in the address could not be read. */
+  isCutOff: boolean;
+};
+
+export type SearchAddress = { query?: string; postalCode?: string; filters: string | null };
+
+export function readSearch(kind: SearchKind, address: SearchAddress): ReadSearch {
+  const { word, slug, postalCode, isOdd } = readPath(address);
+  const { filters, isWhole } = readFilters(kind, address.filters);
+  const search: Search = {
+    where: { ...(slug ? { slug } : {}), ...(postalCode ? { postalCode } : {}) },
+    ...(word ? { word } : {}),
+    filters: withoutDefaults({ ...(word ? filtersOfWord(word) : {}), ...filters }),
+  };
+  return { search, isCutOff: isOdd || !isWhole };
+}
+
+/** `3511`, `3511ab` and `3511 AB`: as it stands in an address, `3511AB`. */
+export function readPostalCode(text: string): string | null {
+  const code = text.replace(/\s/g, "").toUpperCase();
+  return /^[1-9]\d{3}([A-Z]{2})?$/.test(code) ? code : null;
+}
+
+/** The name of a place as it stands in an address: `den-haag`, `s-hertogenbosch`. */
+export function placeSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/[\p{M}'’‘`´ʼ]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+function readPath({ query = "", postalCode = "" }: SearchAddress) {
+  const code = readPostalCode(postalCode);
+  const word = findWord(query);
+  const isOdd = postalCode !== "" && code === null;
+  if (word) return { word, postalCode: code, isOdd };
+  const codeInstead = readPostalCode(query);
+  if (codeInstead) return { postalCode: code ?? codeInstead, isOdd };
+  const slug = placeSlug(query).slice(0, 80);
+  return { slug, postalCode: code, isOdd: isOdd || (query !== "" && slug === "") };
+}
+
+function readFilters(kind: SearchKind, text: string | null) {
+  if (!text) return { filters: {}, isWhole: true };
+  const given = parseObject(text);
+  if (!given) return { filters: {}, isWhole: false };
+  const read = readEach(kind, given);
+  const filters = { ...read, ...(isPoint(read) ? {} : noPoint), ...(isBox(read) ? {} : noBox) };
+  const isWhole = Object.keys(given).every(
+    (key) => Object.hasOwn(filters, key) && filters[key as FilterKey] !== undefined,
+  );
+  return { filters, isWhole };
+}
+
+const noPoint = { latitude: undefined, longitude: undefined };
+const noBox = { latitudeEnd: undefined, longitudeEnd: undefined };
+const isPoint = ({ latitude, longitude }: Filters) =>
+  latitude !== undefined && longitude !== undefined;
+const isBox = (filters: Filters) =>
+  isPoint(filters) && filters.latitudeEnd !== undefined && filters.longitudeEnd !== undefined;
+
+function readEach(kind: SearchKind, given: Record<string, unknown>): Filters {
+  const entries = filtersOf[kind].flatMap((key) => {
+    if (given[key] === undefined) return [];
+    const { success, data } = schemas[kind][key]?.safeParse(given[key]) ?? { success: false };
+    return success ? [[key, Array.isArray(data) ? [...new Set(data)] : data]] : [];
+  });
+  return Object.fromEntries(entries) as Filters;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

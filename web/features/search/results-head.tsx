@@ -1,0 +1,79 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import { headingOf } from "./describe-search.ts";
+import type { Filters, SearchKind } from "./search.ts";
+import type { SearchData } from "./search-data.ts";
+import type { SearchWays } from "./use-search.ts";
+
+type Sort = NonNullable<Filters["sortBy"]>;
+const sorts: Record<SearchKind, readonly Sort[]> = {
+  sitters: ["rating", "last_active", "newest"],
+  requests: ["date_asc"],
+};
+
+export type ResultsHeadProps = { data: SearchData; ways: SearchWays };
+
+/** How many there are, in which order, and why in that one. */
+export function ResultsHead({ data, ways }: ResultsHeadProps) {
+  const { t } = useTranslation("search");
+  return (
+    <div className="mb-4">
+      <h1 className="text-xl">{headingOf(t, data, data.widened?.nearby ?? data.total)}</h1>
+      {data.items.length > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <details className="min-w-0 flex-1 text-sm">
+            <summary className="inline-flex min-h-11 list-none items-center rounded-small text-ink-soft underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden">
+              {t("order.why")}
+            </summary>
+            <p className="pb-2">{t(`order.${data.kind}`)}</p>
+          </details>
+          <SortField data={data} ways={ways} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A list of the browser's own. Without scripts it has a button. */
+function SortField({ data, ways }: ResultsHeadProps) {
+  const { t } = useTranslation("search");
+  const id = useId();
+  const { kind, search } = data;
+  const { sortBy = "", ...others } = search.filters;
+  return (
+    <form
+      method="get"
+      action={ways.urlOf({ ...search, filters: {} }, "list")}
+      className="flex items-center"
+    >
+      <input type="hidden" name="filters" value={JSON.stringify({ ...others, page: undefined })} />
+      <label htmlFor={id} className="sr-only">
+        {t("sort.label")}
+      </label>
+      <div className="relative -mr-2">
+        <select
+          id={id}
+          name="sort_by"
+          value={sortBy}
+          onChange={(event) => ways.change({ sortBy: (event.target.value || undefined) as Sort })}
+          className="min-h-11 appearance-none rounded-full bg-transparent pr-8 pl-3 text-right text-sm font-semibold text-brand-strong hover:bg-brand-soft"
+        >
+          <option value="">{t(kind === "sitters" ? "sort.best" : "sort.newest")}</option>
+          {sorts[kind].map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-3 right-2 size-5 text-brand-strong" />
+      </div>
+      <span className="hidden noscript:inline">
+        <Button type="submit" variant="secondary" size="sm">
+          {t("filters.apply")}
+        </Button>
+      </span>
+    </form>
+  );
+}

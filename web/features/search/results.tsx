@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "#web/ui/cx.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { Notices } from "./notices.tsx";
+import { ResultsHead } from "./results-head.tsx";
+import { withoutDefaults } from "./search.ts";
+import type { CardPlace, SearchData } from "./search-data.ts";
+import type { SearchWays } from "./use-search.ts";
+
+export type ResultsProps<Item> = {
+  data: SearchData<Item>;
+  ways: SearchWays;
+  renderCard: (item: Item, place: CardPlace) => ReactNode;
+  /** The card under the pointer or with the focus. */
+  onLight: (id: number | null) => void;
+};
+
+/** The list. While the next one is on its way this one stays, a little paler. */
+export function Results<Item extends { id: number }>(props: ResultsProps<Item>) {
+  const { data, ways, renderCard, onLight } = props;
+  const { t } = useTranslation("search");
+  const { items, search, page, pages } = data;
+  const hrefFor = (to: number) =>
+    ways.urlOf({ ...search, filters: withoutDefaults({ ...search.filters, page: to }) }, "list");
+  return (
+    <div
+      aria-busy={ways.isLoading}
+      className={cx("transition-opacity duration-200", ways.isLoading && "opacity-50 delay-150")}
+    >
+      <ResultsHead data={data} ways={ways} />
+      <Notices data={data} ways={ways} />
+      {items.length === 0 ? (
+        <EmptyResults data={data} ways={ways} />
+      ) : (
+        <>
+          <ul className="grid gap-4">
+            {items.map((item, index) => (
+              <li
+                key={item.id}
+                onPointerEnter={() => onLight(item.id)}
+                onPointerLeave={() => onLight(null)}
+                onFocus={() => onLight(item.id)}
+                onBlur={() => onLight(null)}
+              >
+                {renderCard(item, { index, onMap: false })}
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefFor={hrefFor}
+            label={t("pages")}
+            className="mt-8"
+          />
+        </>
+      )}
+    </div>
+  );
+}

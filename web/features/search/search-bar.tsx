@@ -1,0 +1,89 @@
+import { Search as SearchIcon } from "lucide-react";
+import { type FormEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { FiltersButton } from "./filters-button.tsx";
+import { PlaceField } from "./place-field.tsx";
+import type { PlacePick } from "./place-pick.ts";
+import { type Filters, withPlace } from "./search.ts";
+import type { SearchData } from "./search-data.ts";
+import type { SearchWays } from "./use-search.ts";
+
+export type SearchBarProps = { data: SearchData; ways: SearchWays };
+
+/** Where, and what was chosen. On a phone the way to the filters too. */
+export function SearchBar({ data, ways }: SearchBarProps) {
+  const { t } = useTranslation(["search", "search-block"]);
+  const { search } = data;
+  const form = useRef<HTMLFormElement>(null);
+  const text = usePlaceText(data);
+
+  function pick(place: PlacePick | null) {
+    if (!place) return;
+    if ("slug" in place) {
+      const { slug, postalCode } = place;
+      return ways.go(withPlace(search, { slug, ...(postalCode ? { postalCode } : {}) }));
+    }
+    const { latitude, longitude } = place;
+    ways.go(withPlace(search, {}, { latitude, longitude }));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const typed = String(fields.get("place")).trim();
+    if (typed === text) return;
+    ways.goToTyped(new URLSearchParams({ place: typed, filters: wishesIn(search.filters) }));
+  }
+
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="flex flex-col gap-2.5 px-gutter py-3.5 md:flex-row md:items-center md:gap-4">
+        <search className="md:w-90 md:shrink-0">
+          <form
+            ref={form}
+            method="get"
+            action={ways.urlOf({ where: {}, filters: {} }, "list")}
+            onSubmit={submit}
+            className="flex items-start gap-2.5"
+          >
+            <input type="hidden" name="filters" value={wishesIn(search.filters)} />
+            <PlaceField
+              key={text}
+              labelHidden
+              defaultValue={text}
+              onPick={pick}
+              className="min-w-0 flex-1"
+            />
+            <span className="hidden noscript:inline">
+              <Button type="submit" variant="secondary" className="px-3.5">
+                <SearchIcon className="size-5" />
+                <span className="sr-only">{t("search-block:submit")}</span>
+              </Button>
+            </span>
+            <FiltersButton data={data} ways={ways} className="md:hidden noscript:hidden" />
+          </form>
+        </search>
+        <ChosenFilters data={data} ways={ways} />
+      </div>
+    </div>
+  );
+}
+
+/** What goes along to another place: everything but where, and the page. */
+function wishesIn(filters: Filters): string {
+  return JSON.stringify(withPlace({ where: {}, filters }, {}).filters);
+}
+
+/** What the field says: `3511 AB, Utrecht`. */
+function usePlaceText({ search, place, unknownPlace }: SearchData): string {
+  const { t } = useTranslation("search-block");
+  if (search.filters.latitude !== undefined && search.filters.latitudeEnd === undefined) {
+    return t("here");
+  }
+  if (unknownPlace) return unknownPlace.name;
+  const code = search.where.postalCode?.replace(/(?<=^\d{4})(?=[A-Z])/, " ");
+  const name = place?.replace(code ?? "", "").replace(/^[\s,]+|[\s,]+$/g, "");
+  return [code, name].filter(Boolean).join(", ");
+}

@@ -1,0 +1,117 @@
+import { ChevronDown, Search } from "lucide-react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { AnimalCategory } from "#contract/shared/animals.ts";
+import type { ServiceType } from "#contract/shared/care.ts";
+import { useLocale, useUrls } from "#web/lib/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { PlaceField } from "./place-field.tsx";
+import type { PlacePick } from "./place-pick.ts";
+import { animalsInOrder, type Filters, servicesInOrder } from "./search.ts";
+import { searchUrl } from "./search-url.ts";
+
+/**
+ * For whom, what, and where. A plain form: without scripts it is sent to the search, which finds the
+ * place. Its texts are in `search-block` and `care`, which the route of its page has to name.
+ */
+export function SearchBlock({ className }: { className?: string }) {
+  const { t } = useTranslation(["search-block", "care"]);
+  const urls = useUrls();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const picked = useRef<PlacePick>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    void navigate(urlOf(fields));
+  }
+
+  function urlOf(fields: FormData): string {
+    const pick = picked.current;
+    // A place that was typed and not picked is found by the server, as without scripts.
+    if (!pick) return `${urls.search()}?${new URLSearchParams(fields as never)}`;
+    const animal = fields.get("animal_categories") as AnimalCategory | "";
+    const service = fields.get("service_types") as ServiceType | "";
+    const filters: Filters = {
+      ...(animal ? { animalCategories: [animal] } : {}),
+      ...(service ? { serviceTypes: [service] } : {}),
+    };
+    if (!("slug" in pick)) {
+      const { latitude, longitude } = pick;
+      const search = { where: {}, filters: { ...filters, latitude, longitude } };
+      return searchUrl("sitters", search, locale);
+    }
+    const { slug, postalCode } = pick;
+    return searchUrl("sitters", { where: { slug, postalCode }, filters }, locale);
+  }
+
+  return (
+    <search>
+      <form
+        method="get"
+        action={urls.search()}
+        onSubmit={submit}
+        aria-label={t("label")}
+        className={cx(
+          "grid rounded-panel bg-surface p-2 shadow-lift md:grid-cols-[1.3fr_1fr_1.2fr_auto] md:items-center md:rounded-full md:p-2.5",
+          className,
+        )}
+      >
+        <PlaceField
+          look="plain"
+          onPick={(pick) => {
+            picked.current = pick;
+          }}
+          className={partLook}
+        />
+        <Part label={t("animal")} name="animal_categories" any={t("anyAnimal")}>
+          {animalsInOrder.map((id) => (
+            <option key={id} value={id}>
+              {t(`care:animals.${id}`)}
+            </option>
+          ))}
+        </Part>
+        <Part label={t("service")} name="service_types" any={t("anyService")}>
+          {servicesInOrder.map((id) => (
+            <option key={id} value={id}>
+              {t(`care:services.${id}.wishName`)}
+            </option>
+          ))}
+        </Part>
+        <Button type="submit" className="mt-2 md:mt-0">
+          <Search className="size-5" />
+          {t("submit")}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const partLook =
+  "border-b border-line px-3.5 py-2.5 md:border-r md:border-b-0 md:py-1 md:px-5 [&:nth-last-child(2)]:border-transparent";
+
+type PartProps = { label: string; name: string; any: string; children: ReactNode };
+
+/** A list of the browser's own: it works at once, and on a phone it is the best there is. */
+function Part({ label, name, any, children }: PartProps) {
+  const id = useId();
+  return (
+    <div className={cx("relative min-w-0", partLook)}>
+      <label htmlFor={id} className="block text-xs font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="min-h-7 w-full appearance-none truncate rounded-small bg-transparent pr-6"
+      >
+        <option value="">{any}</option>
+        {children}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-3.5 bottom-3.5 size-5 text-ink-soft md:right-5 md:bottom-2" />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { announce } from "#web/lib/announce.ts";
+import { rememberPlace } from "#web/lib/consent.ts";
+import { formatNumber } from "#web/lib/formatting.ts";
+import { useLayoutSize } from "#web/lib/layout-size.ts";
+import { keepScroll } from "#web/lib/scroll.ts";
+import { cx } from "#web/ui/cx.ts";
+import { nounOf } from "./describe-search.ts";
+import { FiltersLater } from "./filters-later.tsx";
+import { Results } from "./results.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import type { CardPlace, SearchData } from "./search-data.ts";
+import type { SearchMapProps } from "./search-map.tsx";
+import { useSearch } from "./use-search.ts";
+
+const loadMap = () => import("./search-map.tsx");
+const SearchMap = lazy(() => loadMap().then(({ SearchMap }) => ({ default: SearchMap as never })));
+
+/** From 1024 px on, list and map stand side by side. */
+const wide = 3;
+
+export type SearchScreenProps<Item> = {
+  data: SearchData<Item>;
+  renderCard: (item: Item, place: CardPlace) => ReactNode;
+  /** A few words for a pin: the price. */
+  textOf: (item: Item) => string | undefined;
+};
+
+export function SearchScreen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
+  const { data, renderCard, textOf } = props;
+  const { t } = useTranslation("search");
+  const ways = useSearch(data.kind, data.search);
+  const [lit, setLit] = useState<number | null>(null);
+  const isMap = ways.view === "map";
+  useAnnouncedTotal(data);
+  useRememberedPlace(data);
+
+  return (
+    <>
+      <SearchBar data={data} ways={ways} />
+      <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,0.9fr)] md:gap-x-8 md:pl-gutter lg:grid-cols-[18rem_minmax(0,36rem)_minmax(0,1fr)]">
+        <aside
+          id="filters"
+          aria-labelledby="filters-heading"
+          className="hidden md:block noscript:block noscript:px-gutter md:noscript:px-0"
+        >
+          <div className="py-6 md:sticky md:top-0 md:max-h-dvh md:overflow-y-auto md:pr-2 md:pl-1 md:-ml-1">
+            <h2 id="filters-heading" className="mb-4 text-lg">
+              {t("filters.heading")}
+            </h2>
+            <FiltersLater data={data} />
+          </div>
+        </aside>
+        <section
+          aria-label={t(`results.${data.kind}`)}
+          className={cx(
+            "px-gutter pt-5 pb-24 md:block md:px-0 md:pt-6 md:pb-12",
+            isMap && "hidden",
+          )}
+        >
+          <Results data={data} ways={ways} renderCard={renderCard} onLight={setLit} />
+        </section>
+        <MapFrame
+          data={data}
+          ways={ways}
+          lit={lit}
+          textOf={textOf}
+          renderCard={(item) => renderCard(item, { index: 1, onMap: true })}
+          className={isMap ? undefined : "hidden"}
+        />
+      </div>
+      <ViewSwitch
+        to={ways.urlOf(data.search, isMap ? "list" : "map")}
+        isMap={isMap}
+        onReach={loadMap}
+      />
+    </>
+  );
+}
+
+type MapFrameProps<Item> = Omit<SearchMapProps<Item>, "onFail"> & { className?: string };
+
+/** On a phone the map fills the screen between the bars; beside the list it stays in view. */
+function MapFrame<Item extends { id: number }>({ className, ...map }: MapFrameProps<Item>) {
+  const { t } = useTranslation("search");
+  const [hasFailed, setFailed] = useState(false);
+  const isWide = useLayoutSize() >= wide;
+  const isWanted = isWide || className === undefined;
+  // Its type is lost on the way through `lazy`.
+  const MapOfItems = SearchMap as unknown as (props: SearchMapProps<Item>) => ReactNode;
+  return (
+    <div
+      className={cx(
+        "relative h-[calc(100dvh-var(--spacing-bar)-9rem)] bg-water md:sticky md:top-0 md:block md:h-dvh",
+        className,
+      )}
+    >
+      {hasFailed ? (
+        <p className="grid h-full place-content-center p-8 text-center">{t("map.failed")}</p>
+      ) : (
+        isWanted && (
+          <Suspense>
+            <MapOfItems {...map} onFail={() => setFailed(true)} />
+          </Suspense>
+        )
+      )}
+      <p className="hidden p-8 text-center noscript:block">{t("map.needsScripts")}</p>
+    </div>
+  );
+}
+
+type ViewSwitchProps = { to: string; isMap: boolean; onReach: () => void };
+
+/** Within reach of a thumb. The list is drawn again without being asked for again. */
+function ViewSwitch({ to, isMap, onReach }: ViewSwitchProps) {
+  const { t } = useTranslation("search");
+  const Icon = isMap ? List : MapIcon;
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(var(--spacing-bar)+1rem)] z-20 -mt-16 grid h-16 place-items-center md:hidden noscript:hidden">
+      <Link
+        to={to}
+        replace
+        state={keepScroll}
+        onPointerDown={onReach}
+        aria-label={t(isMap ? "view.showList" : "view.showMap")}
+        className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-5.5 font-semibold text-on-ink no-underline shadow-float"
+      >
+        <Icon className="size-5" />
+        {t(isMap ? "view.list" : "view.map")}
+      </Link>
+    </div>
+  );
+}
+
+/** Who can't see the list change hears how long it has become. */
+function useAnnouncedTotal({ kind, search, total }: SearchData): void {
+  const { t } = useTranslation("search");
+  const first = useRef(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search, not for each text.
+  useEffect(() => {
+    if (first.current === search) return;
+    first.current = search;
+    const noun = nounOf(t, { kind, search }, total);
+    announce(t("announce", { total: formatNumber(total), noun }));
+  }, [search, total]);
+}
+
+/** The front page then shows who is near there. */
+function useRememberedPlace({ kind, search, place }: SearchData): void {
+  const { slug } = search.where;
+  useEffect(() => {
+    if (kind === "sitters" && slug && place) rememberPlace(slug);
+  }, [kind, slug, place]);
+}

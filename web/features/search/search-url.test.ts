@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { Search } from "./search.ts";
+import { canonicalUrl, searchUrl } from "./search-url.ts";
+
+const read = (url: string) => {
+  const { pathname, searchParams } = new URL(url, "https://kwispel.test");
+  return [pathname, JSON.parse(searchParams.get("filters") ?? "{}")];
+};
+
+describe("searchUrl", () => {
+  it.each<[string, Search, string, object]>([
+    ["nothing asked", { where: {}, filters: {} }, "/zoeken", {}],
+    ["a place", { where: { slug: "utrecht" }, filters: {} }, "/zoeken/utrecht", {}],
+    [
+      "a place and a postal code",
+      { where: { slug: "utrecht", postalCode: "3511" }, filters: {} },
+      "/zoeken/utrecht/3511",
+      {},
+    ],
+    ["a postal code", { where: { postalCode: "3511AB" }, filters: {} }, "/zoeken/3511AB", {}],
+    [
+      "a word that says it all",
+      {
+        where: { postalCode: "3511" },
+        word: "hondenoppas",
+        filters: { animalCategories: ["dog"] },
+      },
+      "/zoeken/hondenoppas/3511",
+      {},
+    ],
+    [
+      "a word beside other wishes",
+      { where: {}, word: "hondenoppas", filters: { animalCategories: ["dog"], distance: 5 } },
+      "/zoeken/hondenoppas",
+      { distance: 5 },
+    ],
+    [
+      "a word that no longer fits",
+      { where: { postalCode: "3511" }, word: "hondenoppas", filters: {} },
+      "/zoeken/3511",
+      {},
+    ],
+    [
+      "a place takes the seat of the word",
+      { where: { slug: "ede" }, word: "hondenoppas", filters: { animalCategories: ["dog"] } },
+      "/zoeken/ede",
+      { animalCategories: ["dog"] },
+    ],
+    [
+      "what is usual is not said",
+      { where: {}, filters: { distance: 10, page: 1, races: [] } },
+      "/zoeken",
+      {},
+    ],
+  ])("%s", (_, search, path, filters) => {
+    expect(read(searchUrl("sitters", search, "nl"))).toEqual([path, filters]);
+  });
+
+  it("speaks the language of the page", () => {
+    const search: Search = {
+      where: { postalCode: "3511" },
+      word: "hondenoppas",
+      filters: { animalCategories: ["dog"] },
+    };
+    expect(searchUrl("sitters", search, "en")).toBe("/search/dog-sitter/3511");
+    expect(searchUrl("requests", search, "en")).toBe("/sitterwork/dog-sitter/3511");
+  });
+
+  it("is the same in whichever order things were chosen, and says nothing of the other kind", () => {
+    const one: Search = { where: {}, filters: { gender: "MALE", animalCategories: ["cat"] } };
+    const other: Search = { where: {}, filters: { animalCategories: ["cat"], gender: "MALE" } };
+    expect(searchUrl("sitters", one, "nl")).toBe(searchUrl("sitters", other, "nl"));
+    expect(read(searchUrl("requests", one, "nl"))).toEqual([
+      "/oppaswerk",
+      { animalCategories: ["cat"] },
+    ]);
+  });
+});
+
+it("leaves the wishes out of the canonical address, and keeps the page", () => {
+  const where = { slug: "utrecht" };
+  const asked: Search = { where, filters: { gender: "MALE", page: 2, sortBy: "newest" } };
+  expect(read(canonicalUrl("sitters", asked, "nl"))).toEqual(["/zoeken/utrecht", { page: 2 }]);
+  const word: Search = {
+    where: {},
+    word: "kattenoppas",
+    filters: { animalCategories: ["cat"], distance: 2 },
+  };
+  expect(canonicalUrl("sitters", word, "nl")).toBe("/zoeken/kattenoppas");
+});

@@ -1,0 +1,11 @@
+import { placeSuggestions } from "./place-pick.ts";
+
+/** Loaded by the first letter: with the endpoint tables comes zod, which few visitors need. */
+export async function suggestPlaces(text: string, signal: AbortSignal) {
+  const [{ api }, { addressEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/addresses.ts"),
+  ]);
+  const { data } = await api.call(addressEndpoints.suggest, { query: { q: text } }, { signal });
+  return placeSuggestions(text, data);
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { readDraft } from "#web/lib/drafts.ts";
+import { queueKeyOf } from "#web/lib/message-queue.ts";
+import { publishUnread } from "#web/lib/unread.ts";
+import { keepCountInTitle } from "#web/lib/unread-title.ts";
+import { useChannel } from "#web/lib/use-channel.ts";
+import { useUser } from "#web/lib/user.ts";
+import { useNoticeClicks } from "./use-notice-clicks.ts";
+
+const unreadKey = ["unreadMessages"] as const;
+
+/** Everywhere on the site the bars and the tab's title say how much was not read; tabs agree. */
+export function FollowUnread() {
+  const user = useUser();
+  const queries = useQueryClient();
+  const profileId = user?.profile?.id;
+  const { data: count = 0 } = useQuery({
+    queryKey: [...unreadKey, profileId],
+    queryFn: countUnread,
+    enabled: profileId !== undefined,
+  });
+  const countAgain = () => void queries.invalidateQueries({ queryKey: unreadKey });
+  useChannel(user ? `chat-room-updates.${user.id}` : null, countAgain, countAgain);
+
+  useEffect(() => {
+    publishUnread(count);
+    showOnIcon(count);
+    return keepCountInTitle(count);
+  }, [count]);
+
+  useLeftovers(user?.id);
+  useNoticeClicks();
+  return null;
+}
+
+async function countUnread(): Promise<number> {
+  const [{ api }, { chatEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/chat.ts"),
+  ]);
+  const { unreadMessagesCount } = await api.call(chatEndpoints.list, { query: { limit: 1 } });
+  return unreadMessagesCount;
+}
+
+/** On a phone's home screen, where Kwispel was put there. */
+function showOnIcon(count: number): void {
+  if (!("setAppBadge" in navigator)) return;
+  // It is refused where there is no icon; then there is nothing to show it on.
+  navigator.setAppBadge(count).catch(() => {});
+}
+
+/** Messages that were written without a connection leave from whichever page is opened next. */
+function useLeftovers(userId: number | undefined): void {
+  useEffect(() => {
+    if (userId === undefined || !readDraft(queueKeyOf(userId))) return;
+    void import("#web/lib/own-message-queue.ts").then(({ ownMessageQueue }) =>
+      ownMessageQueue(userId),
+    );
+  }, [userId]);
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { PublicSitter } from "#contract/sitters.ts";
+import { ShareButton } from "#web/ui/share-button.tsx";
+
+export type ShareSitterButtonProps = {
+  sitter: PublicSitter;
+  /** The page's own address, with the site's. */
+  url: string;
+  onPicture?: boolean;
+};
+
+export function ShareSitterButton({ sitter, url, onPicture }: ShareSitterButtonProps) {
+  const { t } = useTranslation("sitters");
+  const { firstName: name, city } = sitter;
+  return (
+    <ShareButton
+      shared={{
+        title: t("meta.title", { name, city }),
+        text: t("share.text", { name, city }),
+        url,
+      }}
+      text={t("share.button")}
+      label={t("share.label", { name })}
+      onPicture={onPicture}
+    />
+  );
+}

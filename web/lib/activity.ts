@@ -1,0 +1,19 @@
+import { todayInAmsterdam } from "./today.ts";
+
+const dayMs = 86_400_000;
+
+export type Activity = "activeToday" | "activeYesterday" | "activeThisWeek" | "activeThisMonth";
+
+/** How lately somebody was here, no finer than it helps. Longer ago than a month is not worth a word. */
+export function activityOf(lastActiveAt: string | undefined, now: Date): Activity | null {
+  if (!lastActiveAt) return null;
+  const days = dayNumber(now) - dayNumber(new Date(lastActiveAt));
+  if (days <= 0) return "activeToday";
+  if (days === 1) return "activeYesterday";
+  if (days < 7) return "activeThisWeek";
+  return days < 31 ? "activeThisMonth" : null;
+}
+
+function dayNumber(at: Date): number {
+  return Date.parse(todayInAmsterdam(at)) / dayMs;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
+import { nameOf } from "#web/features/chat/room-words.ts";
+import { useRoomUpdates } from "#web/features/chat/use-room-updates.ts";
+import { useLayoutSize } from "#web/lib/layout-size.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import { Queries } from "#web/lib/queries.tsx";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { useFitsVisualViewport } from "#web/lib/visual-viewport.ts";
+import type { Route } from "./+types/chat-room.ts";
+import { loadRoom } from "./load-chats.ts";
+
+export const handle: RouteHandle = { namespaces: ["chat"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const t = page.texts("chat");
+  const opened = await loadRoom(page, args.params.chatRoomId);
+  const title = t("roomTitle", { name: nameOf(opened.room.value, t) });
+  return { opened, now: new Date().toISOString(), meta: page.meta({ title }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function ChatRoom({ loaderData }: Route.ComponentProps) {
+  return (
+    <Queries>
+      <ChatRoomScreen {...loaderData} />
+    </Queries>
+  );
+}
+
+/** A conversation that has the screen to itself, above the phone's keyboard. */
+function ChatRoomScreen({ opened, now }: Route.ComponentProps["loaderData"]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { id } = opened.room.value;
+  useFitsVisualViewport(ref);
+  useRoomUpdates();
+  useBesideTheListOnWideScreens(id);
+  return (
+    <div ref={ref} className="fixed inset-x-0 top-0 flex h-dvh flex-col">
+      <ConversationPane key={id} {...opened} now={now} level={1} />
+    </div>
+  );
+}
+
+function useBesideTheListOnWideScreens(roomId: number): void {
+  const navigate = useNavigate();
+  const to = useUrls().chats(roomId);
+  const size = useLayoutSize();
+  useEffect(() => {
+    if (size >= 3) void navigate(to, { replace: true });
+  }, [to, size, navigate]);
+}

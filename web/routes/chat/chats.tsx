@@ -1,0 +1,111 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type Params, redirect, useNavigate, useNavigation, useParams } from "react-router";
+import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
+import { ConversationSkeleton } from "#web/features/chat/conversation-skeleton.tsx";
+import { filterOf } from "#web/features/chat/room-lists.ts";
+import { nameOf } from "#web/features/chat/room-words.ts";
+import { RoomsPanel } from "#web/features/chat/rooms-panel.tsx";
+import { useRoomUpdates } from "#web/features/chat/use-room-updates.ts";
+import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
+import { layoutSizeOf, useLayoutSize } from "#web/lib/layout-size.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import { Queries } from "#web/lib/queries.tsx";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { urls as urlsOfAnyLanguage } from "#web/lib/urls.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/chats.ts";
+import { loadRoom, loadRooms } from "./load-chats.ts";
+
+export const handle: RouteHandle = { namespaces: ["chat", "interactions"], fills: true };
+
+/** Where there is no room beside the list, a conversation is a page of its own. */
+async function onPhonesItsOwnPage({ params }: { params: Params }): Promise<void> {
+  if (params.chatRoomId && layoutSizeOf(window.innerWidth) < 3) {
+    throw redirect(urlsOfAnyLanguage.chatRoom(Number(params.chatRoomId)));
+  }
+}
+
+export const clientMiddleware = [onPhonesItsOwnPage];
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const t = page.texts("chat");
+  const filter = filterOf(args.url.searchParams.get("show"));
+  const { chatRoomId } = args.params;
+  const rooms = await loadRooms(page, filter);
+  const opened = chatRoomId === undefined ? null : await loadRoom(page, chatRoomId);
+  const title = opened ? t("roomTitle", { name: nameOf(opened.room.value, t) }) : t("title");
+  return { filter, rooms, opened, now: new Date().toISOString(), meta: page.meta({ title }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Chats({ loaderData }: Route.ComponentProps) {
+  return (
+    <Queries>
+      <ChatsScreen {...loaderData} />
+    </Queries>
+  );
+}
+
+function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loaderData"]) {
+  const { location, state } = useNavigation();
+  const { chatRoomId } = useParams();
+  useRoomUpdates();
+  useOwnPageOnPhones(opened?.room.value.id);
+  const isOther = state === "loading" && isOtherRoom(location.pathname, chatRoomId);
+  return (
+    <InteractionsFrame
+      tab="chats"
+      list={
+        <RoomsPanel
+          filter={filter}
+          rooms={rooms}
+          now={now}
+          openId={opened?.room.value.id ?? null}
+        />
+      }
+    >
+      {isOther ? (
+        <ConversationSkeleton />
+      ) : opened ? (
+        <ConversationPane key={opened.room.value.id} {...opened} now={now} level={2} />
+      ) : (
+        <ChooseRoom />
+      )}
+    </InteractionsFrame>
+  );
+}
+
+function ChooseRoom() {
+  const { t } = useTranslation("chat");
+  return (
+    <EmptyState
+      title={t("empty.choose.title")}
+      art={<img src={coffee} alt="" width={148} height={148} />}
+      className="m-auto"
+    >
+      {t("empty.choose.text")}
+    </EmptyState>
+  );
+}
+
+/** The same for a page that was loaded whole, and for a window that became narrow. */
+function useOwnPageOnPhones(roomId: number | undefined): void {
+  const size = useLayoutSize();
+  const navigate = useNavigate();
+  const urls = useUrls();
+  const to = roomId === undefined ? null : urls.chatRoom(roomId);
+  useEffect(() => {
+    if (to && size < 3) void navigate(to, { replace: true });
+  }, [to, size, navigate]);
+}
+
+function isOtherRoom(pathname: string, openId: string | undefined): boolean {
+  const [, place, id] = pathname.split("/");
+  return place === "chats" && id !== undefined && id !== openId;
+}

@@ -1,0 +1,25 @@
+import { chatEndpoints } from "#contract/chat.ts";
+import { fromNewest, openingPage } from "#web/features/chat/conversation.ts";
+import type { RoomFilter } from "#web/features/chat/room-lists.ts";
+import { loaded } from "#web/lib/loaded.ts";
+import { notFound, type Page } from "#web/lib/page.server.ts";
+
+export async function loadRooms(page: Page, filter: RoomFilter) {
+  const list =
+    filter === "deleted"
+      ? await page.call(chatEndpoints.listDeleted, { query: {} })
+      : await page.call(chatEndpoints.list, {
+          query: { archived: filter === "archived" ? "1" : "0" },
+        });
+  return loaded(list);
+}
+
+/** A room with the messages it opens with; a 404 for whoever is not one of its two. */
+export async function loadRoom(page: Page, id: string) {
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
+  const { data: room } = await page.call(chatEndpoints.get, { params: { id } });
+  const { offset, limit } = openingPage(room.unreadMessagesCount);
+  const query = { offset, limit };
+  const newest = await page.call(chatEndpoints.listMessages, { params: { id }, query });
+  return { room: loaded(room), conversation: loaded(fromNewest(newest, offset)) };
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { AccountScreen } from "#web/features/account/account-screen.tsx";
+import { ConfirmFirst } from "#web/features/contact/confirm-first.tsx";
+import { knownText } from "#web/features/contact/contact-situation.ts";
+import { Delivered } from "#web/features/contact/delivered.tsx";
+import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
+import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
+import { useUrls } from "#web/lib/use-urls.ts";
+import letter from "#web/ui/art/scene-coffee.svg?no-inline";
+import waiting from "#web/ui/art/scene-nap.svg?no-inline";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { ContactData } from "./load-contact.ts";
+
+/** What came of it: a message in a room, or one that waits for a mail to be answered. */
+type Sent = { chatRoomId: number } | { email: string };
+
+/** The first word to somebody, whoever wants to say it. */
+export function ContactScreen({ data }: { data: ContactData }) {
+  const { t } = useTranslation("contact");
+  const urls = useUrls();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { subject, to } = data;
+  const { name } = to;
+  const back = (
+    <LinkButton to={subject.backTo} variant="secondary">
+      {t("back", { name })}
+    </LinkButton>
+  );
+
+  if (sent && "email" in sent) {
+    return (
+      <AccountScreen
+        key="sent"
+        inPlace
+        picture={waiting}
+        heading={t("sent.heading")}
+        intro={t("sent.text", { name, email: sent.email })}
+      >
+        <div className="grid justify-items-start gap-4">
+          {data.mailbox && <a href={urls.mailbox()}>{t("sent.mailbox")}</a>}
+          {back}
+        </div>
+      </AccountScreen>
+    );
+  }
+  if (sent) {
+    return (
+      <AccountScreen
+        key="delivered"
+        inPlace
+        picture={letter}
+        heading={t("delivered.heading")}
+        intro={t("delivered.text", { name })}
+      >
+        <Delivered name={name} chatRoomId={sent.chatRoomId} backTo={subject.backTo} />
+      </AccountScreen>
+    );
+  }
+  return <Situation data={data} back={back} onSent={setSent} />;
+}
+
+type SituationProps = { data: ContactData; back: ReactNode; onSent: (sent: Sent) => void };
+
+function Situation({ data, back, onSent }: SituationProps) {
+  const { t } = useTranslation("contact");
+  const urls = useUrls();
+  const { revalidate } = useRevalidator();
+  const { subject, to, situation, messageMaxLength } = data;
+  const { name, profileType } = to;
+  const { profileId, path } = subject;
+  switch (situation.kind) {
+    case "own":
+      return (
+        <AccountScreen heading={t("own.heading")} intro={t(`own.${profileType}`)}>
+          <LinkButton to={subject.backTo} variant="secondary">
+            {t("own.back")}
+          </LinkButton>
+        </AccountScreen>
+      );
+    case "switch": {
+      const switchTo = situation.to;
+      return (
+        <AccountScreen
+          heading={t(`switch.${switchTo}.heading`)}
+          intro={t(`switch.${switchTo}.text`, { name })}
+        >
+          <div className="grid justify-items-start gap-3">
+            <LinkButton to={urls.switchProfile({ switchTo, backTo: path })}>
+              {t(`switch.${switchTo}.button`)}
+            </LinkButton>
+            {back}
+          </div>
+        </AccountScreen>
+      );
+    }
+    case "known":
+      return (
+        <AccountScreen
+          heading={t("known.heading", { name })}
+          intro={t(`known.${knownText(situation.room)}`, { name })}
+        >
+          <div className="grid justify-items-start gap-3">
+            <LinkButton to={urls.chats(situation.room.id)}>{t("known.chat")}</LinkButton>
+            {back}
+          </div>
+        </AccountScreen>
+      );
+    case "confirm":
+      return (
+        <AccountScreen
+          picture={waiting}
+          heading={t("confirm.heading")}
+          intro={t("confirm.text", { name, email: data.email ?? "" })}
+        >
+          <ConfirmFirst
+            email={data.email ?? ""}
+            mailbox={data.mailbox}
+            onDone={() => void revalidate()}
+          />
+        </AccountScreen>
+      );
+    default:
+      return (
+        <AccountScreen heading={t("heading", { name })} intro={<Intro data={data} />}>
+          {situation.kind === "guest" ? (
+            <NewContactForm
+              profileId={profileId}
+              to={to}
+              minLength={data.minLength}
+              messageMaxLength={messageMaxLength}
+              path={path}
+              onSent={(email) => onSent({ email })}
+            />
+          ) : (
+            <FirstMessageForm
+              profileId={profileId}
+              to={to}
+              messageMaxLength={messageMaxLength}
+              onSent={(chatRoomId) => onSent({ chatRoomId })}
+            />
+          )}
+        </AccountScreen>
+      );
+  }
+}
+
+function Intro({ data: { subject, to } }: { data: ContactData }) {
+  const { t } = useTranslation("contact");
+  const { picture, city, title } = subject;
+  const { name, profileType } = to;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} src={picture?.sizes[0]?.url ?? picture?.url} />
+      <span className="min-w-0">
+        {t(`intro.${profileType}`, { name, city })}
+        {title && <span className="mt-1 block text-sm">{t("about", { title })}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from "react-router";
+import { chatEndpoints } from "#contract/chat.ts";
+import { messageMaxLength } from "#contract/messages.ts";
+import { petsEndpoints } from "#contract/pets.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
+import { passwordMinLength } from "#contract/shared/passwords.ts";
+import {
+  type ContactSituation,
+  type KnownRoom,
+  situationOf,
+} from "#web/features/contact/contact-situation.ts";
+import type { Addressee } from "#web/features/contact/use-openings.ts";
+import { loadUser, openPage, type Page } from "#web/lib/page.server.ts";
+import type { PageMeta } from "#web/lib/page-meta.ts";
+import { profileTypeInUse } from "#web/lib/user.ts";
+
+/** Who is written to, and from which page. */
+export type Subject = {
+  profileId: number;
+  city: string;
+  picture: StoredImage | undefined;
+  isOwn: boolean;
+  /** The request that it is about. */
+  title?: string;
+  /** The page one came from, and this one. */
+  backTo: string;
+  path: string;
+};
+
+export type ContactData = {
+  subject: Subject;
+  to: Addressee;
+  situation: ContactSituation;
+  /** The writer's own. */
+  email: string | null;
+  minLength: number;
+  messageMaxLength: number;
+  mailbox: boolean;
+  meta: PageMeta;
+};
+
+type LoaderArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+export async function loadContact(
+  args: LoaderArgs,
+  subject: Subject,
+  to: Addressee,
+): Promise<ContactData> {
+  const page = openPage(args);
+  const user = await loadUser(args);
+  const writer = user && {
+    profileType: profileTypeInUse(user),
+    isEmailConfirmed: user.emailVerifiedAt !== undefined,
+  };
+  const { profileType } = to;
+  const isOther = writer !== null && !subject.isOwn && writer.profileType !== profileType;
+  const room = isOther ? await findRoom(page, subject.profileId) : null;
+  const situation = situationOf(writer, { profileType, isOwn: subject.isOwn }, room);
+  return {
+    subject,
+    to: situation.kind === "write" ? await withPets(page, to) : to,
+    situation,
+    email: user?.email ?? null,
+    minLength: passwordMinLength,
+    messageMaxLength,
+    mailbox: page.development,
+    meta: page.meta({ title: page.texts("contact")("title", { name: to.name }) }),
+  };
+}
+
+async function findRoom(page: Page, profileId: number): Promise<KnownRoom | null> {
+  const params = { profileId: String(profileId) };
+  const found = await page.find(chatEndpoints.findWithProfile, { params });
+  if (!found) return null;
+  const { id, acceptanceStatus, isInitiator } = found.data;
+  return { id, isInitiator, ...(acceptanceStatus ? { acceptanceStatus } : {}) };
+}
+
+/** An owner's first words are about their own animals. */
+async function withPets(page: Page, to: Addressee): Promise<Addressee> {
+  if (to.profileType !== "pet_sitter") return to;
+  const { data } = await page.call(petsEndpoints.list, {});
+  const pets = data
+    .filter(({ isArchived }) => !isArchived)
+    .map(({ name, category }) => ({ name, isDog: category === "dog" }));
+  return { ...to, pets };
+}

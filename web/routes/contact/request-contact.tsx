@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { daysInWords } from "#web/features/requests/when-words.ts";
+import { notFound, openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { urlsFor } from "#web/lib/urls.ts";
+import { GoneScreen } from "../requests/gone-screen.tsx";
+import { loadGone } from "../requests/load-gone.ts";
+import type { Route } from "./+types/request-contact.ts";
+import { ContactScreen } from "./contact-screen.tsx";
+import { loadContact } from "./load-contact.ts";
+
+export const handle: RouteHandle = { namespaces: ["contact", "password", "requests", "care"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const urls = urlsFor(page.locale);
+  const { city, id } = args.params;
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
+  const found = await page.find(publicRequestsEndpoints.get, { params: { id } });
+  if (!found) return data({ gone: await loadGone(page, city), contact: null }, { status: 404 });
+  const { data: request } = found;
+  const { citySlug, firstName: name, profileId, title, isOwn, owner, animals } = request;
+  const path = urls.requestContact(citySlug, request.id);
+  if (city !== citySlug) throw redirect(path + args.url.search, 301);
+  const subject = {
+    profileId,
+    city: request.city,
+    picture: owner.picture,
+    isOwn,
+    title,
+    backTo: urls.request(citySlug, request.id),
+    path,
+  };
+  const when = daysInWords(request, {
+    t: page.texts("requests"),
+    care: page.texts("care"),
+    locale: page.locale,
+    today: todayInAmsterdam(new Date()),
+  });
+  const contact = await loadContact(args, subject, {
+    profileType: "pet_owner",
+    name,
+    animals: animals.map((animal) => animal.name),
+    when: when.charAt(0).toLowerCase() + when.slice(1),
+  });
+  return { gone: null, contact };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  metaTags((loaderData?.contact ?? loaderData?.gone)?.meta);
+
+export default function RequestContact({ loaderData: { gone, contact } }: Route.ComponentProps) {
+  if (!contact) return <GoneScreen data={gone} />;
+  return <ContactScreen key={contact.subject.profileId} data={contact} />;
+}

@@ -1,0 +1,86 @@
+import type { User } from "#contract/account.ts";
+import { chatEndpoints } from "#contract/chat.ts";
+import { favoritesEndpoints } from "#contract/favorites.ts";
+import { petsEndpoints } from "#contract/pets.ts";
+import type { OwnProfile } from "#contract/profiles.ts";
+import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { requestsEndpoints } from "#contract/requests.ts";
+import { searchEndpoints } from "#contract/search.ts";
+import type {
+  DashboardData,
+  Near,
+  OwnerData,
+  RequestSummary,
+  SitterData,
+} from "#web/features/dashboard/dashboard-data.ts";
+import { slugOf } from "#web/features/profiles/city-slug.ts";
+import type { Page } from "#web/lib/page.server.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+
+/** A row of the widest screen, twice on the others; the API gives pages of ten. */
+const shown = 6;
+
+export async function loadDashboard(
+  page: Page,
+  user: User,
+  profile: OwnProfile,
+): Promise<DashboardData> {
+  const city = user.address?.city;
+  const [own, rooms] = await Promise.all([
+    profile.profileType === "pet_owner" ? loadOwner(page, city) : loadSitter(page, city),
+    page.spare(chatEndpoints.list, { query: { limit: 1 } }),
+  ]);
+  return {
+    own,
+    unreadCount: rooms?.unreadMessagesCount ?? 0,
+    today: todayInAmsterdam(new Date()),
+  };
+}
+
+async function loadOwner(page: Page, city: string | undefined): Promise<OwnerData> {
+  const [pets, request, favorites, sitters] = await Promise.all([
+    page.call(petsEndpoints.list, {}),
+    loadRequest(page),
+    page.spare(favoritesEndpoints.list, {}),
+    city
+      ? page.spare(searchEndpoints.sitters, { query: { city, guaranteedResults: "true" } })
+      : null,
+  ]);
+  return {
+    profileType: "pet_owner",
+    pets: pets.data
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ id, name, category, images: [picture] }) => ({ id, name, category, picture })),
+    request,
+    sitters: nearOf(sitters),
+    favorites: favorites?.data ?? [],
+  };
+}
+
+async function loadRequest(page: Page): Promise<RequestSummary | null> {
+  const own = await page.find(requestsEndpoints.getOwn, {});
+  if (!own) return null;
+  const { id, title, status, missingToActivate } = own.data;
+  const shownToOthers =
+    status === "active"
+      ? await page.spare(publicRequestsEndpoints.get, { params: { id: String(id) } })
+      : null;
+  return { id, title, status, missingToActivate, viewCount: shownToOthers?.data.viewCount };
+}
+
+async function loadSitter(page: Page, city: string | undefined): Promise<SitterData> {
+  const requests = city
+    ? await page.spare(publicRequestsEndpoints.list, {
+        query: { city, guaranteedResults: "true", sortBy: "newest" },
+      })
+    : null;
+  return {
+    profileType: "pet_sitter",
+    requests: nearOf(requests),
+    citySlug: city && slugOf(city),
+  };
+}
+
+function nearOf<Card>(found: { data: Card[]; widenedTo?: number } | null): Near<Card> {
+  return { cards: found?.data.slice(0, shown) ?? [], widenedTo: found?.widenedTo };
+}

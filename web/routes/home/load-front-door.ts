@@ -1,0 +1,53 @@
+import { type AppData, contentEndpoints } from "#contract/content.ts";
+import { searchEndpoints } from "#contract/search.ts";
+import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import type { SitterCard } from "#contract/sitters.ts";
+import { wordFor, wordIn } from "#web/features/search/search-words.ts";
+import type { Page } from "#web/lib/page.server.ts";
+import { urlsFor } from "#web/lib/urls.ts";
+
+export type FrontDoorData = {
+  /** Absent when it can't be told; the page does without. */
+  app: AppData | null;
+  /** The search for sitters of each animal. */
+  searches: Record<AnimalCategory, string>;
+  sitters: SitterCard[];
+  /** Where the visitor searched last. */
+  near: { name: string; slug: string } | null;
+};
+
+/** One row on a wide screen. */
+const shown = 4;
+
+export async function loadFrontDoor(page: Page, lastPlace: string | null): Promise<FrontDoorData> {
+  const [app, found] = await Promise.all([
+    page.spare(contentEndpoints.appData, {}),
+    loadSitters(page, lastPlace),
+  ]);
+  return { app, searches: searchesIn(page.locale), ...found };
+}
+
+async function loadSitters(page: Page, lastPlace: string | null) {
+  if (lastPlace) {
+    const around = await page.spare(searchEndpoints.sitters, {
+      query: { city: lastPlace, guaranteedResults: "true", limit: "5" },
+    });
+    const name = around?.center?.label;
+    if (name) {
+      return { sitters: around.data.slice(0, shown), near: { name, slug: lastPlace } };
+    }
+  }
+  const anywhere = await page.spare(searchEndpoints.sitters, { query: { limit: "5" } });
+  return { sitters: anywhere?.data.slice(0, shown) ?? [], near: null };
+}
+
+/** Here and not in the browser, which would need all the words that addresses are made of. */
+function searchesIn(locale: Locale): FrontDoorData["searches"] {
+  const urls = urlsFor(locale);
+  const entries = animalCategories.map((animal) => {
+    const word = wordFor({ animalCategories: [animal] });
+    return [animal, urls.search(word ? wordIn(word, locale) : undefined)];
+  });
+  return Object.fromEntries(entries);
+}

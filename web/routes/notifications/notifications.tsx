@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { notificationsEndpoints } from "#contract/notifications.ts";
+import { MessageChoices } from "#web/features/notifications/message-choices.tsx";
+import { ThisDevice } from "#web/features/notifications/this-device.tsx";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import type { Route } from "./+types/notifications.ts";
+
+export const handle: RouteHandle = { namespaces: ["notifications"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { data } = await page.call(notificationsEndpoints.getPreferences, {});
+  return {
+    preferences: data,
+    meta: page.meta({ title: page.texts("notifications")("title") }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("notifications");
+  return (
+    <div className="mx-auto w-full max-w-form px-gutter py-section">
+      <h1>{t("heading")}</h1>
+      <p className="mt-2 mb-6 text-ink-soft md:mb-8">{t("lead")}</p>
+      <div className="grid gap-5">
+        <MessageChoices preferences={loaderData.preferences} />
+        <ThisDevice />
+      </div>
+      <p className="mt-6 text-sm text-ink-soft">{t("later")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { publicRequestsEndpoints, type RequestCard } from "#contract/public-requests.ts";
+import type { Page } from "#web/lib/page.server.ts";
+import type { PageMeta } from "#web/lib/page-meta.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+
+export const nearbyKm = 25;
+export const nearbyShown = 4;
+
+/** Nothing to see any more; what is asked for nearby may do as well. */
+export type GoneData = {
+  request: null;
+  nearby: RequestCard[];
+  citySlug: string;
+  today: string;
+  meta: PageMeta;
+};
+
+export async function loadGone(page: Page, city: string): Promise<GoneData> {
+  const found = await page.spare(publicRequestsEndpoints.list, {
+    query: { city, distance: nearbyKm, guaranteedResults: true, limit: "5" },
+  });
+  return {
+    request: null,
+    nearby: found?.data.slice(0, nearbyShown) ?? [],
+    citySlug: city,
+    today: todayInAmsterdam(new Date()),
+    meta: page.meta({ title: page.texts("requests")("gone.title") }),
+  };
+}

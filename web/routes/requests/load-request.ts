@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import { catalogueEndpoints } from "#contract/catalogue.ts";
+import {
+  type PublicRequest,
+  publicRequestsEndpoints,
+  type RequestCard,
+} from "#contract/public-requests.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
+import { structuredData } from "#web/features/requests/structured-data.ts";
+import { notFound, type Page } from "#web/lib/page.server.ts";
+import type { PageMeta } from "#web/lib/page-meta.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { urlsFor } from "#web/lib/urls.ts";
+import { describeRequest } from "./describe-request.ts";
+import { loadGone, nearbyKm, nearbyShown } from "./load-gone.ts";
+
+export type RequestData = {
+  request: PublicRequest;
+  /** Its own picture, then those of the animals. */
+  pictures: StoredImage[];
+  /** The breeds of these animals by their code, in the page's language. */
+  raceNames: Record<string, string>;
+  nearby: RequestCard[];
+  now: string;
+  today: string;
+  /** The page's own address, with the site's. */
+  url: string;
+  meta: PageMeta;
+  structured: object[];
+};
+
+type Address = { pathname: string; search: string; city: string; id: string };
+
+/** Under the wrong place: to the right one, for good. Not active, or not for this visitor: 404. */
+export async function loadRequest(page: Page, address: Address) {
+  const { pathname, search, city, id } = address;
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
+  const found = await page.find(publicRequestsEndpoints.get, { params: { id } });
+  if (!found) return data(await loadGone(page, city), { status: 404 });
+  const { data: request } = found;
+  const paths = {
+    nl: urlsFor("nl").request(request.citySlug, request.id),
+    en: urlsFor("en").request(request.citySlug, request.id),
+  };
+  if (city !== request.citySlug) {
+    const isEnglish = pathname.startsWith(`/${paths.en.split("/")[1]}/`);
+    throw redirect((isEnglish ? paths.en : paths.nl) + search, 301);
+  }
+
+  const { title, description, image, careName, above } = describeRequest(page, request);
+  const path = paths[page.locale];
+  const url = new URL(path, page.origin).href;
+  const now = new Date();
+  const [raceNames, nearby] = await Promise.all([
+    loadRaceNames(page, request),
+    loadNearby(page, request),
+  ]);
+  return {
+    request,
+    pictures: picturesOf(request),
+    raceNames,
+    nearby,
+    now: now.toISOString(),
+    today: todayInAmsterdam(now),
+    url,
+    // One's own request may be off: nothing for search engines then.
+    meta: page.meta({
+      title,
+      description,
+      image,
+      ...(request.isActive ? { path, alternates: paths } : {}),
+    }),
+    structured: structuredData(request, { url, description, careName, above }),
+  } satisfies RequestData;
+}
+
+async function loadNearby(page: Page, request: PublicRequest): Promise<RequestCard[]> {
+  const { latitude, longitude, id } = request;
+  const found = await page.spare(publicRequestsEndpoints.list, {
+    query: { latitude, longitude, distance: nearbyKm, exceptIds: [String(id)], limit: "5" },
+  });
+  return found?.data.slice(0, nearbyShown) ?? [];
+}
+
+async function loadRaceNames(
+  page: Page,
+  { animals }: PublicRequest,
+): Promise<Record<string, string>> {
+  const codes = animals.flatMap(({ race }) => (race ? [race] : []));
+  if (codes.length === 0) return {};
+  const { races } = await page.call(catalogueEndpoints.get, {});
+  const known = races.filter(({ code }) => codes.includes(code));
+  return Object.fromEntries(known.map(({ code, name }) => [code, name]));
+}
+
+function picturesOf({ image, animals }: PublicRequest): StoredImage[] {
+  return [...(image ? [image] : []), ...animals.flatMap(({ images }) => images)];
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense } from "react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
+import { petsEndpoints } from "#contract/pets.ts";
+import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { requestsEndpoints } from "#contract/requests.ts";
+import { RequestManager } from "#web/features/requests/request-manager.tsx";
+import { openPage, type Page, requireUser } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { type RequestStep, requestSteps, urlsFor } from "#web/lib/urls.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/own-request.ts";
+
+const CreateRequest = lazy(async () => ({
+  default: (await import("./create-request.tsx")).CreateRequest,
+}));
+const EditRequest = lazy(async () => ({
+  default: (await import("./edit-request.tsx")).EditRequest,
+}));
+
+export const handle: RouteHandle = {
+  namespaces: ["requests", "care", "pets"],
+  // While something is being filled in, its buttons are at the foot of the screen.
+  ownBar: (loaded) => (loaded as { isForm?: boolean } | undefined)?.isForm === true,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const user = await requireUser(args);
+  const [request, pets] = await Promise.all([
+    page.find(requestsEndpoints.getOwn, {}),
+    page.call(petsEndpoints.list, {}),
+  ]);
+  const own = request?.data ?? null;
+  const texts = page.texts("requests");
+  return {
+    user,
+    request: own,
+    page: own && (await findPage(page, own.id)),
+    pets: pets.data.filter(({ isArchived }) => !isArchived),
+    isForm: own === null || editOf(args.url.searchParams) !== null,
+    today: todayInAmsterdam(new Date()),
+    meta: page.meta({ title: texts(own ? "manage.title" : "wizard.title") }),
+  };
+}
+
+/** How its public page is found, and how often it was. Without an address there is none. */
+async function findPage(page: Page, requestId: number) {
+  const found = await page.find(publicRequestsEndpoints.get, { params: { id: String(requestId) } });
+  if (!found) return null;
+  const { citySlug, viewCount = 0 } = found.data;
+  return { url: urlsFor(page.locale).request(citySlug, requestId), viewCount };
+}
+
+/** From step to step nothing is asked of the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isStep =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get("step") !== nextUrl.searchParams.get("step");
+  return isStep ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function OwnRequest({ loaderData }: Route.ComponentProps) {
+  const { user, request, page, pets, today } = loaderData;
+  const [query] = useSearchParams();
+  const urls = useUrls();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  if (!request) {
+    return (
+      <Suspense fallback={<Coming />}>
+        <CreateRequest user={user} pets={pets} step={stepOf(query)} today={today} />
+      </Suspense>
+    );
+  }
+  const edit = editOf(query);
+  if (edit) {
+    return (
+      <Suspense fallback={<Coming />}>
+        <EditRequest key={edit} request={request} pets={pets} step={edit} today={today} />
+      </Suspense>
+    );
+  }
+  return (
+    <RequestManager
+      request={request}
+      page={page}
+      pets={pets}
+      firstName={user.firstName}
+      email={user.email}
+      hasAddress={user.address !== undefined}
+      today={today}
+      onTurned={revalidate}
+      onRemoved={async () => {
+        await revalidate();
+        await navigate(urls.createRequest(), { replace: true });
+      }}
+    />
+  );
+}
+
+function stepOf(query: URLSearchParams): RequestStep {
+  return requestSteps.find((step) => step === query.get("step")) ?? "animals";
+}
+
+function editOf(query: URLSearchParams): Exclude<RequestStep, "look"> | null {
+  const asked = requestSteps.find((step) => step === query.get("edit"));
+  return asked && asked !== "look" ? asked : null;
+}
+
+function Coming() {
+  return (
+    <SkeletonGroup className="mx-auto grid max-w-form gap-4 px-gutter py-section">
+      <Skeleton shape="block" className="h-10 w-3/4" />
+      <Skeleton className="mb-4 w-1/2" />
+      <Skeleton shape="block" className="h-40" />
+      <Skeleton shape="block" className="h-40" />
+    </SkeletonGroup>
+  );
+}

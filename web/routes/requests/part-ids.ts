@@ -1,0 +1,2 @@
+/** Where the page goes on below the first screen. */
+export const belowId = "below";

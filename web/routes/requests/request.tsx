@@ -1,0 +1,102 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
+import { useHeart } from "#web/features/favorites/use-heart.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { useUrls } from "#web/lib/use-urls.ts";
+import { BackOnPicture } from "#web/ui/back-on-picture.tsx";
+import { Gallery } from "#web/ui/gallery.tsx";
+import { ShareButton } from "#web/ui/share-button.tsx";
+import type { Route } from "./+types/request.ts";
+import { loadRequest, type RequestData } from "./load-request.ts";
+import { PartLater } from "./parts-later.tsx";
+
+const GoneScreen = lazy(async () => ({
+  default: (await import("./gone-screen.tsx")).GoneScreen,
+}));
+
+export const handle: RouteHandle = {
+  namespaces: ["requests", "favorites", "care", "map"],
+  ownBar: (loaded) => (loaded as { request?: unknown } | undefined)?.request !== null,
+};
+
+export function loader(args: Route.LoaderArgs) {
+  const { pathname, search } = args.url;
+  return loadRequest(openPage(args), { ...args.params, pathname, search });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData?.request ? loaderData.structured.map((each) => ({ "script:ld+json": each })) : []),
+];
+
+export default function Request({ loaderData }: Route.ComponentProps) {
+  if (loaderData.request) return <RequestPage data={loaderData} />;
+  return (
+    <Suspense>
+      <GoneScreen data={loaderData} />
+    </Suspense>
+  );
+}
+
+function RequestPage({ data }: { data: RequestData }) {
+  const { request, pictures } = data;
+  const { firstName: name, profileId: id, isFavorite } = request;
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  const heart = useHeart({ id, firstName: name, isFavorite });
+  const withHeart = !request.isOwn;
+  const share = {
+    shared: {
+      title: request.title,
+      text: t("share.text", { name, city: request.city }),
+      url: data.url,
+    },
+    text: t("share.button"),
+    label: t("share.label"),
+  };
+  /** On a phone: over the pictures, or where they would be. */
+  const actions = (
+    <>
+      <BackOnPicture to={urls.sitterWork(request.citySlug)} label={t("back")} />
+      <span className="flex gap-2">
+        <ShareButton {...share} onPicture />
+        {withHeart && <HeartIconButton name={name} heart={heart} />}
+      </span>
+    </>
+  );
+  return (
+    <>
+      {request.isOwn && <PartLater part="own" data={data} />}
+      {pictures.length > 0 ? (
+        <Gallery
+          label={t("gallery.label", { name })}
+          altOf={(number) => t("gallery.picture", { name, number })}
+          pictures={pictures}
+          actions={actions}
+        />
+      ) : (
+        <div className="wrap flex justify-between pt-3 md:hidden">{actions}</div>
+      )}
+      <div className="wrap grid gap-10 pt-7 pb-16 md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-18">
+        <div>
+          <div className="flex items-start justify-between gap-4 pb-7">
+            <div className="min-w-0 flex-1">
+              <PartLater part="head" data={data} />
+            </div>
+            <div className="hidden shrink-0 gap-2 md:flex">
+              <ShareButton {...share} />
+              {withHeart && <HeartTextButton name={name} heart={heart} />}
+            </div>
+          </div>
+          <PartLater part="body" data={data} />
+        </div>
+        <PartLater part="side" data={data} />
+      </div>
+      <PartLater part="near" data={data} />
+      <PartLater part="foot" data={data} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import type { Pet } from "#contract/pets.ts";
+import { CareFields } from "#web/features/requests/care-fields.tsx";
+import type { RequestFields } from "#web/features/requests/request-fields.ts";
+import type { RequestStep } from "#web/lib/urls.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { AnimalsFields } from "./animals-fields.tsx";
+
+// Calendars and the fields for pictures are heavy, and nobody begins with them.
+const WhenFields = lazy(async () => ({
+  default: (await import("#web/features/requests/when-fields.tsx")).WhenFields,
+}));
+const StoryFields = lazy(async () => ({
+  default: (await import("#web/features/requests/story-fields.tsx")).StoryFields,
+}));
+
+export type StepFieldsProps = RequestFields & {
+  step: Exclude<RequestStep, "look">;
+  pets: readonly Pet[];
+  today: string;
+  picture: string | null;
+  onPicture: (picture: string | null) => void;
+  /** What stands for a picture as long as none is chosen. */
+  current: string;
+};
+
+/** The fields of one step, whether the request is being made or changed. */
+export function StepFields(props: StepFieldsProps) {
+  const { step, form, pets, today, picture, onPicture, current } = props;
+  switch (step) {
+    case "animals":
+      return <AnimalsFields form={form} pets={pets} today={today} />;
+    case "care":
+      return <CareFields form={form} />;
+    case "when":
+      return (
+        <Suspense fallback={<Coming />}>
+          <WhenFields form={form} today={today} />
+        </Suspense>
+      );
+    case "story":
+      return (
+        <Suspense fallback={<Coming />}>
+          <StoryFields form={form} picture={picture} onPicture={onPicture} current={current} />
+        </Suspense>
+      );
+  }
+}
+
+function Coming() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton shape="block" className="h-20" />
+      <Skeleton shape="block" className="h-20" />
+      <Skeleton shape="block" className="h-12" />
+    </SkeletonGroup>
+  );
+}

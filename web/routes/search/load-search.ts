@@ -1,0 +1,134 @@
+import { redirect } from "react-router";
+import { addressEndpoints } from "#contract/addresses.ts";
+import { catalogueEndpoints } from "#contract/catalogue.ts";
+import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
+import { descriptionOf, titleOf } from "#web/features/search/describe-search.ts";
+import { placeSuggestions } from "#web/features/search/place-pick.ts";
+import { readForm } from "#web/features/search/read-form.ts";
+import { readSearch } from "#web/features/search/read-search.ts";
+import { hasMiddle, type Search, type SearchKind } from "#web/features/search/search.ts";
+import type { SearchData } from "#web/features/search/search-data.ts";
+import { canonicalUrl, searchUrl } from "#web/features/search/search-url.ts";
+import { structuredSearch } from "#web/features/search/structured-search.ts";
+import type { Page } from "#web/lib/page.server.ts";
+import type { PageMeta } from "#web/lib/page-meta.ts";
+import { todayInAmsterdam } from "#web/lib/today.ts";
+import { callSearch, type Found, type FoundItem } from "./call-search.ts";
+
+/** With fewer than these nearby, the search goes on further away. */
+const few = 5;
+
+export type LoadedSearch<Item extends FoundItem> = SearchData<Item> & {
+  meta: PageMeta;
+  structured: object[];
+};
+
+export type SearchParams = { query?: string; postalCode?: string };
+
+export async function loadSearch<Kind extends SearchKind>(
+  page: Page,
+  kind: Kind,
+  params: SearchParams,
+  fields: URLSearchParams,
+): Promise<LoadedSearch<Found<Kind>["data"][number]>> {
+  const form = readForm(kind, params, fields);
+  if (form) throw redirect(await addressOf(page, kind, form.place, form.search));
+  const { search: asked, isCutOff } = readSearch(kind, {
+    ...params,
+    filters: fields.get("filters"),
+  });
+  // One spelling of a place: `/zoeken/Den Haag` is `/zoeken/den-haag`.
+  if (asked.where.slug && params.query !== asked.where.slug) {
+    throw redirect(searchUrl(kind, asked, page.locale), 301);
+  }
+
+  const near = await callSearch(page, kind, asked);
+  const { search } = near;
+  const isFew = near.answer.total < few && hasMiddle(search) && search.filters.distance !== 0;
+  const wider = isFew ? await callSearch(page, kind, search, true) : null;
+  const answer = wider && wider.answer.total > near.answer.total ? wider.answer : near.answer;
+  const place = search.where.slug || search.where.postalCode ? answer.center?.label : undefined;
+  const described = { kind, search, ...(place ? { place } : {}) };
+  const t = page.texts("search");
+  const canIndex = !near.isPlaceUnknown && answer.data.length > 0;
+  return {
+    ...described,
+    items: answer.data as Found<Kind>["data"],
+    total: answer.total,
+    page: answer.currentPage,
+    pages: answer.lastPage,
+    ...(answer.center ? { center: answer.center } : {}),
+    ...(answer !== near.answer && answer.widenedTo
+      ? {
+          widened: {
+            nearby: near.answer.total,
+            km: search.filters.distance ?? defaultDistanceKm,
+            toKm: answer.widenedTo,
+          },
+        }
+      : {}),
+    isCutOff: isCutOff || near.isLeftOut,
+    ...(near.isPlaceUnknown ? { unknownPlace: await likelyPlaces(page, asked) } : {}),
+    names: await namesOf(page, search),
+    today: todayInAmsterdam(new Date()),
+    meta: page.meta({
+      title: titleOf(t, described),
+      description: descriptionOf(t, described, answer.total),
+      ...(canIndex
+        ? {
+            path: canonicalUrl(kind, search, page.locale),
+            alternates: {
+              nl: canonicalUrl(kind, search, "nl"),
+              en: canonicalUrl(kind, search, "en"),
+            },
+          }
+        : {}),
+    }),
+    structured: structuredSearch({ t, origin: page.origin, locale: page.locale }, described, [
+      ...answer.data,
+    ]),
+  };
+}
+
+/** Where a form leads: the place that was typed is looked up, the likeliest is taken. */
+async function addressOf(
+  page: Page,
+  kind: SearchKind,
+  typed: string | null,
+  search: Search,
+): Promise<string> {
+  if (!typed) return searchUrl(kind, search, page.locale);
+  // 'Utrecht, 3511' is what the field itself writes.
+  const [code] = /[1-9]\d{3}\s?([a-z]{2}\b)?/i.exec(typed) ?? [];
+  const { data } = await page.call(addressEndpoints.suggest, { query: { q: code ?? typed } });
+  const [likeliest] = placeSuggestions(code ?? typed, data);
+  const { slug, postalCode } = likeliest?.pick ?? { slug: typed };
+  // Nothing found: the page under that name says so.
+  const where = { slug, ...(postalCode ? { postalCode } : {}) };
+  return searchUrl(kind, { ...search, where }, page.locale);
+}
+
+async function likelyPlaces(page: Page, { where }: Search): Promise<SearchData["unknownPlace"]> {
+  const name = (where.slug ?? where.postalCode ?? "").replaceAll("-", " ");
+  // The first letters are more often right than the last.
+  for (const length of [name.length, Math.ceil(name.length * 0.6), 3]) {
+    const q = name.slice(0, length);
+    const { data } = await page.call(addressEndpoints.suggest, { query: { q } });
+    if (data.length > 0) {
+      return { name, places: data.slice(0, 4).map(({ slug, name }) => ({ slug, name })) };
+    }
+  }
+  return { name, places: [] };
+}
+
+/** Breeds and diplomas stand in an address by their codes. */
+async function namesOf(page: Page, { filters }: Search): Promise<Record<string, string>> {
+  const codes = [...(filters.races ?? []), ...(filters.diplomas ?? [])];
+  if (codes.length === 0) return {};
+  const { races, diplomas } = await page.call(catalogueEndpoints.get, {});
+  return Object.fromEntries(
+    [...races, ...diplomas].flatMap(({ code, name }) =>
+      codes.includes(code) ? [[code, name]] : [],
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { RequestCard } from "#web/features/requests/request-card.tsx";
+import { SearchScreen } from "#web/features/search/search-screen.tsx";
+import { formatMoney } from "#web/lib/formatting.ts";
+import { openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import type { Route } from "./+types/sitter-work.ts";
+import { loadSearch } from "./load-search.ts";
+import { isAnotherSearch } from "./revalidation.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["search", "search-block", "requests", "favorites", "care", "map"],
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSearch(openPage(args), "requests", args.params, args.url.searchParams);
+}
+
+export const shouldRevalidate = isAnotherSearch;
+
+/** All guests see it alike, so its scripts may come after it; but never kept: what ends is gone. */
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "0" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData?.structured ?? []).map((each) => ({ "script:ld+json": each })),
+];
+
+export default function SitterWork({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <SearchScreen
+      data={data}
+      textOf={({ budgetCents }) => (budgetCents ? formatMoney(budgetCents) : undefined)}
+      renderCard={(request, { index }) => (
+        <RequestCard request={request} today={data.today} first={index === 0} row />
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import street from "./art/street.svg?no-inline";
+import streetNight from "./art/street-night.svg?no-inline";
+import { Cloud } from "./cloud.tsx";
+import { cx } from "./cx.ts";
+import { ThemedPicture } from "./themed-picture.tsx";
+
+export type StreetSideProps = {
+  children?: ReactNode;
+  /** Below the top bar: then it is so much less high, or its houses would stand under the fold. */
+  underBar?: boolean;
+};
+
+/** Beside a form, where there is room: the street, and in it what is being made. */
+export function StreetSide({ children, underBar }: StreetSideProps) {
+  return (
+    <div className="hidden bg-sky md:block">
+      <div
+        className={cx(
+          "sticky top-0 overflow-hidden",
+          underBar ? "h-[calc(100dvh-var(--spacing)*19)]" : "h-dvh",
+        )}
+      >
+        <Cloud className="top-1/10 left-1/12 w-36" />
+        <Cloud className="top-1/4 right-1/12 w-28" />
+        <ThemedPicture
+          light={street}
+          dark={streetNight}
+          alt=""
+          width={1440}
+          height={420}
+          className="absolute bottom-0 left-0 h-72 w-auto max-w-none -translate-x-1/4"
+        />
+        {children && (
+          <div className="relative mx-auto grid max-w-list justify-items-center gap-4 px-6 pt-12">
+            {children}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
