@@ -42,8 +42,6 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     maintenance_work_mem: "256MB",
     work_mem: "32MB",
     max_connections: 60,
-    // The machine is loaded by many at once: one query gets one core, for all sides alike.
-    max_parallel_workers_per_gather: 0,
   };
   const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);
   const ctl = join(bin, "pg_ctl");

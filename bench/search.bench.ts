@@ -8,11 +8,20 @@ import type pg from "pg";
 import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { cardsStatement } from "#server/domains/profiles/sitter-cards.repository.ts";
-import { type SittersRow, sittersStatement } from "#server/domains/search/search.repository.ts";
+import { hourOf } from "#server/domains/search/relevance.rules.ts";
 import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
+import { changesStatement } from "#server/domains/search/sitter-changes.repository.ts";
+import { traitWishes } from "#server/domains/search/traits.rules.ts";
+import { boundsOf, squaredChordOf, unitVector } from "#server/platform/geo/sphere.ts";
 import type { Comparison } from "./harness.ts";
 import { startPostgres, type TemporaryPostgres } from "./postgres.ts";
-import { copyForPostgis, growTo, postgisStatement } from "./search-data.ts";
+import {
+  copyForPostgis,
+  copyForSql,
+  growTo,
+  narrowStatement,
+  postgisStatement,
+} from "./search-data.ts";
 
 const SECONDS = 4;
 const CLIENTS = 16;
@@ -27,28 +36,39 @@ const dam = { lat: 52.3676, lng: 4.9041 };
 const path = `/api/sitters?latitude=${dam.lat}&longitude=${dam.lng}&distance=10&service_types=dog_walking_service&animal_categories=dog`;
 
 const dialect = new PgDialect({ casing: "snake_case" });
+const round = { kind: "circle", center: dam, km: 10 } as const;
+const { x, y, z } = unitVector(dam);
+const { south, north, west, east } = boundsOf(dam, round.km);
+const wishes = traitWishes({
+  serviceTypes: ["dog_walking_service"],
+  animalCategories: ["dog"],
+});
+const reach = squaredChordOf(round.km);
 
-/** What the endpoint asks, asked by nothing but node-postgres. */
-async function askBare(pool: pg.Pool): Promise<void> {
-  const search = dialect.sqlToQuery(
-    sittersStatement(
-      {
-        wishes: { serviceTypes: ["dog_walking_service"], animalCategories: ["dog"] },
-        area: { kind: "circle", center: dam, km: 10 },
-        exceptIds: [],
-        viewerUserId: null,
-      },
-      { sort: null, now: new Date(), limit: 10, offset: 0 },
-    ),
-  );
-  const found = await pool.query<SittersRow>({
-    name: "s",
-    text: search.sql,
-    values: search.params,
+/** The whole search by PostgreSQL: who fits, and their cards, by nothing but node-postgres. */
+async function askInSql(pool: pg.Pool): Promise<void> {
+  const hour = hourOf(new Date());
+  const values = [x, y, z, south, north, west, east, wishes.all, wishes.anyOf[0], hour, reach];
+  const { rows } = await pool.query<{ page: number[] }>({
+    name: "search",
+    text: narrowStatement,
+    values,
   });
-  const ids = (found.rows[0]?.page ?? []).map(([id]) => id);
-  const cards = dialect.sqlToQuery(cardsStatement(null, ids));
-  const { rows } = await pool.query({ name: "c", text: cards.sql, values: cards.params });
+  await askCards(pool, rows[0]?.page ?? []);
+}
+
+/** What the endpoint itself asks: has anything changed, and the cards. */
+async function askAsEndpoint(pool: pg.Pool, ids: readonly number[]): Promise<void> {
+  await pool.query({ name: "changes", text: changes.sql, values: changes.params });
+  await askCards(pool, ids);
+}
+
+const changes = dialect.sqlToQuery(changesStatement({ horizon: "1000000000", file: 0 }));
+const cardsText = dialect.sqlToQuery(cardsStatement(null, [])).sql;
+
+async function askCards(pool: pg.Pool, ids: readonly number[]): Promise<void> {
+  const values = dialect.sqlToQuery(cardsStatement(null, ids)).params;
+  const { rows } = await pool.query({ name: "cards", text: cardsText, values });
   if (rows[0]?.cards.length !== 10) throw new Error("The bare loop did not find ten cards.");
 }
 
@@ -104,6 +124,11 @@ async function latencies(url: string): Promise<{ total: number; times: number[] 
   }
   agent.destroy();
   return { total: JSON.parse(body).total, times: times.toSorted((a, b) => a - b) };
+}
+
+async function foundIds(url: string): Promise<number[]> {
+  const answer = (await (await fetch(url)).json()) as { data: { id: number }[] };
+  return answer.data.map(({ id }) => id);
 }
 
 type Growth = { size: number; total: number; times: number[]; throughput: number };
@@ -195,8 +220,10 @@ async function prepareOn(postgres: TemporaryPostgres): Promise<Prepared> {
     await measure(size);
   }
   const client = await pool.connect();
+  await copyForSql(client);
   await copyForPostgis(client);
   client.release();
+  const ids = await foundIds(server.search);
 
   const endpoint = {
     name: "GET /api/sitters",
@@ -207,19 +234,28 @@ async function prepareOn(postgres: TemporaryPostgres): Promise<Prepared> {
       {
         name: "search at 100,000",
         subject: endpoint,
-        floor: { name: "the same SQL, bare", run: () => perSecond(() => askBare(pool)) },
+        floor: { name: "the same search as SQL, bare", run: () => perSecond(() => askInSql(pool)) },
         target: 0.6,
       },
       {
         name: "search at 100,000",
         subject: endpoint,
-        floor: { name: "PostGIS, its query alone", run: () => perSecond(() => askPostgis(pool)) },
+        floor: { name: "PostGIS, without cards", run: () => perSecond(() => askPostgis(pool)) },
         rounds: 3,
         target: 10,
       },
+      {
+        name: "search at 100,000",
+        subject: endpoint,
+        floor: {
+          name: "the SQL that it runs, bare",
+          run: () => perSecond(() => askAsEndpoint(pool, ids)),
+        },
+        rounds: 3,
+      },
     ],
     notes: async () => {
-      await pool.query("drop table postgis_sitters");
+      await pool.query("drop table postgis_sitters, narrow_sitters");
       for (const size of SIZES.filter((each) => each > COMPARED_AT)) {
         await grow(size);
         await measure(size);

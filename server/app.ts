@@ -62,6 +62,7 @@ import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
 import { bindSafety } from "./domains/safety/safety.routes.ts";
 import { bindSearch } from "./domains/search/search.routes.ts";
 import {
+  forgetSearchRow,
   keepActivity,
   keepSearchRow,
   prepareSearch,
@@ -137,6 +138,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
     platform.outbox.onPublish(userUpdated, (user, tx) => keepSearchRow(tx, user));
     platform.outbox.onPublish(userSeen, (seen, tx) => keepActivity(tx, seen));
+    platform.outbox.onPublish(userDeleted, (user, tx) => forgetSearchRow(tx, user));
   },
   requests: (platform) => {
     bindRequests(platform);

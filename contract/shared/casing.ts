@@ -19,8 +19,20 @@ export function toCamelCase(key: string): string {
   return key.replace(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Our own keys are few and come again in every answer; others' are not kept for ever. */
+const knownKeys = new Map<string, string>();
+const mostKnownKeys = 2_000;
+
+function toKnownSnakeCase(key: string): string {
+  const known = knownKeys.get(key);
+  if (known !== undefined) return known;
+  const converted = toSnakeCase(key);
+  if (knownKeys.size < mostKnownKeys) knownKeys.set(key, converted);
+  return converted;
+}
+
 export function toWire(value: unknown): unknown {
-  return convert(value, toSnakeCase, 0);
+  return convert(value, toKnownSnakeCase, 0);
 }
 
 export function fromWire(value: unknown): unknown {
@@ -36,7 +48,8 @@ function convert(value: unknown, convertKey: (key: string) => string, depth: num
   }
   if (!isPlainObject(value)) return value;
   const converted: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const item = value[key];
     if (item === null || item === undefined) continue;
     // Assigning to __proto__ would change the object's prototype instead of adding a key.
     if (key === "__proto__") continue;

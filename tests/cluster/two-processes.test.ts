@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "#server/db/postgres.ts";
 import { makeUser, password } from "../factories/account.ts";
+import { makePair, makeRoom } from "../factories/chat.ts";
 import { redisBinary, startRedis, type TestRedis } from "../setup/redis.ts";
 import { type ServerProcess, startServer } from "../setup/server-process.ts";
 import { connectSocket } from "../setup/socket.ts";
@@ -27,6 +28,8 @@ describe.each(cases)("two processes that share channels through $name", ({ usesR
     let both: ServerProcess;
     let email = "";
     let userId = 0;
+    let pair: Awaited<ReturnType<typeof makePair>>;
+    let roomId = 0;
 
     beforeAll(async () => {
       await onServer(`create database ${name}`);
@@ -46,6 +49,8 @@ describe.each(cases)("two processes that share channels through $name", ({ usesR
       const user = await makeUser(database.db, { email: `${name}@example.test` });
       email = user.email;
       userId = user.id;
+      pair = await makePair(database.db);
+      roomId = await makeRoom(database.db, pair);
       await database.close();
     }, 120_000);
 
@@ -70,6 +75,42 @@ describe.each(cases)("two processes that share channels through $name", ({ usesR
       expect(response.status).toBe(200);
       return ((await response.json()) as { token: string }).token;
     }
+
+    it("carry a chat between two people on either, and what they type", async () => {
+      const { owner, sitter } = pair;
+      const mine = await connectSocket(web.url, owner.token);
+      const theirs = await connectSocket(both.url, sitter.token);
+      expect(await mine.subscribe(`chat.${roomId}`)).toBe("ok");
+      expect(await theirs.subscribe(`chat.${roomId}`)).toBe("ok");
+
+      mine.socket.emit("send", `chat.${roomId}`, "typing", { is_typing: true });
+      await expect
+        .poll(() => theirs.heard, { timeout: 10_000 })
+        .toMatchObject([{ event: "typing", payload: { profile_type: "pet_owner" } }]);
+
+      // The same key on both at once: one message.
+      const send = (url: string) =>
+        fetch(`${url}/api/messages`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            authorization: `Bearer ${owner.token}`,
+            "idempotency-key": "over-two-processes",
+          },
+          body: JSON.stringify({ chat_room_id: roomId, message: "Dag Sanne" }),
+        });
+      const answers = await Promise.all([send(web.url), send(both.url), send(web.url)]);
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(texts).size).toBe(1);
+
+      const sent = { event: "message.sent", payload: { message: { message: "Dag Sanne" } } };
+      const messages = (heard: typeof mine.heard) =>
+        heard.filter(({ event }) => event === "message.sent");
+      await expect.poll(() => messages(mine.heard), { timeout: 10_000 }).toMatchObject([sent]);
+      await expect.poll(() => messages(theirs.heard), { timeout: 10_000 }).toMatchObject([sent]);
+      for (const { socket } of [mine, theirs]) socket.close();
+    });
 
     it("carry an event from one to a socket on the other, and end a session on both", async () => {
       const token = await login(web.url);

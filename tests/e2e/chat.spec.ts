@@ -1,72 +1,24 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type Locale, localeCookie, locales } from "#contract/shared/locale.ts";
+import { locales } from "#contract/shared/locale.ts";
+import {
+  composer,
+  deliverPush,
+  filled,
+  log,
+  openOther,
+  roomPath,
+  said,
+  scrollUp,
+  topOf,
+} from "./chat-page.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
 import { createAccount, useToken as logInBy } from "./new-account.ts";
-import { createChat, type NewChat, write } from "./new-chat.ts";
-import { watchForProblems } from "./problems.ts";
-import type { Texts } from "./texts.ts";
+import { createChat, write } from "./new-chat.ts";
 
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 150_000 });
 
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
-
 const picture = join(import.meta.dirname, "../../web/public/icon-512.png");
-
-/** A phone has the conversation to itself, a desk has it beside the list. */
-const roomPath = (roomId: number, isMobile: boolean) =>
-  isMobile ? `/chatRoom/${roomId}` : `/chats/${roomId}`;
-
-/** What is said, as far as this reader sees it. */
-const log = (page: Page) => page.getByRole("log");
-const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-
-function composer(page: Page, { chat }: Texts, name: string) {
-  const field = page.getByRole("textbox", { name: filled(chat.composer.label, { name }) });
-  return {
-    field,
-    async send(text: string) {
-      await field.fill(text);
-      await page.getByRole("button", { name: chat.composer.send, exact: true }).click();
-    },
-  };
-}
-
-type Other = { page: Page; context: BrowserContext; close(): Promise<void> };
-
-/** The sitter, in a browser of their own beside the owner's. */
-async function openOther(
-  browser: Browser,
-  { sitter, roomId }: NewChat,
-  options: { language: Locale; isMobile: boolean; baseURL: string | undefined },
-): Promise<Other> {
-  const { language, isMobile, baseURL = "" } = options;
-  const context = await browser.newContext({
-    baseURL,
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-    viewport: isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 },
-  });
-  await context.addCookies([
-    { name: localeCookie.name, value: language, url: baseURL },
-    { name: "cookie_consent", value: "reject", url: baseURL },
-  ]);
-  const problems = watchForProblems(context, baseURL);
-  const page = await context.newPage();
-  await logInBy(page, sitter.token);
-  await page.goto(roomPath(roomId, isMobile));
-  await hydrated(page);
-  return {
-    page,
-    context,
-    async close() {
-      expect(problems.unexpected(), "errors at the other side").toEqual([]);
-      await context.close();
-    },
-  };
-}
 
 for (const language of locales) {
   test.describe(`in ${language}`, () => {
@@ -363,29 +315,3 @@ test.describe("on a device that wants to hear of messages @once", () => {
     await expect(said(page, "Zeker, vertel eens.")).toBeVisible();
   });
 });
-
-/** The browser's own push event, as if a message had come from its push service. */
-async function deliverPush(page: Page, data: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  const { origin } = new URL(page.url());
-  const registrationId = await registered;
-  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-}
-
-/** The end of a log is at zero, and what is further up below it. */
-async function scrollUp(page: Page, pixels: number): Promise<void> {
-  await log(page).evaluate((element: { scrollTop: number }, by) => {
-    element.scrollTop = -by;
-  }, pixels);
-}
-
-async function topOf(page: Page, text: string): Promise<number> {
-  return (await said(page, text).boundingBox())?.y ?? Number.NaN;
-}

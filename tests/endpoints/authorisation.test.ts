@@ -54,7 +54,7 @@ beforeEach(async () => {
     })
     .returning();
   const pet = await makePet(db, profile.id);
-  await makeRequest(db, profile.id, { petIds: [pet.id] });
+  const request = await makeRequest(db, profile.id, { petIds: [pet.id] });
   const sitter = await makeSitter(db);
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
@@ -73,6 +73,7 @@ beforeEach(async () => {
     "/api/user/images/{id}": `/api/user/images/${image?.id}`,
     "/api/user/deleteImage/{id}": `/api/user/deleteImage/${image?.id}`,
     "/api/invitations/{profileId}": `/api/invitations/${profile.id}`,
+    "/api/requests/{id}": `/api/requests/${request.id}`,
     "/api/sitters/{id}": `/api/sitters/${profile.id}`,
     "/api/user/favorites/{profileId}": `/api/user/favorites/${profile.id}`,
     "/api/registerUserAsNewContact/{profileId}": `/api/registerUserAsNewContact/${profile.id}`,

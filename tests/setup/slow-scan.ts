@@ -107,11 +107,22 @@ function isBetween(value: number, one: number, other: number): boolean {
 }
 
 export function haversineKm(a: Point, b: Point): number {
+  return 2 * radiusKm * Math.asin(Math.sqrt(haversine(a, b)));
+}
+
+/** Through the Earth. */
+function straightKm(a: Point, b: Point): number {
+  return 2 * radiusKm * Math.sqrt(haversine(a, b));
+}
+
+const radiusKm = 6_371.0088;
+
+function haversine(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half =
+  return (
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
-  return 2 * 6_371.0088 * Math.asin(Math.sqrt(half));
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  );
 }
 
 function fits(sitter: Sitter, asked: Asked): boolean {
@@ -161,7 +172,7 @@ function rankOf({ profile, user, point }: Sitter, asked: Asked): number {
   const center = centerOf(asked);
   return relevanceOf({
     standing: standingOf({ rating, responseRate: profile.responseRate }),
-    km: center && haversineKm(center, point),
+    km: center && straightKm(center, point),
     hoursSinceActive: user.lastActiveAt && hour(asked.now) - hour(user.lastActiveAt),
   });
 }

@@ -19,6 +19,14 @@ export function useLayoutSize(): LayoutSize {
   return useSyncExternalStore(subscribe, current, () => 1 as const);
 }
 
+/**
+ * From 1024 px on there is room for two things beside each other. For what happens after the page has
+ * come to life: while it does, the hook still says what the server said.
+ */
+export function isWide(): boolean {
+  return layoutSizeOf(window.innerWidth) >= 3;
+}
+
 let size: LayoutSize | undefined;
 
 function current(): LayoutSize {

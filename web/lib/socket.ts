@@ -70,7 +70,11 @@ function overSocket(socket: Socket): Realtime {
 
   async function ask(channelName: string): Promise<void> {
     if (!socket.connected) return;
-    const answer: SubscriptionAnswer = await socket.emitWithAck("subscribe", channelName);
+    // A break before the answer: after it, everything is asked for anew.
+    const answer: SubscriptionAnswer | null = await socket
+      .emitWithAck("subscribe", channelName)
+      .catch(() => null);
+    if (answer === null) return;
     if (answer === "forbidden") channels.delete(channelName);
     else for (const listener of channels.get(channelName) ?? []) readies.get(listener)?.();
   }

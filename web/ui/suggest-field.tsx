@@ -14,8 +14,8 @@ const looks = {
   },
   /** A part of something that is a box already. */
   plain: {
-    box: "rounded-small has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand",
-    input: "min-h-7",
+    box: "-mx-2 rounded-small has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand",
+    input: "min-h-7 px-2",
     label: "block text-xs font-semibold text-ink",
   },
 };

@@ -17,7 +17,7 @@ import { otherSide } from "./chat.rules.ts";
 import { findOwnRoom, sideOf } from "./chat-access.service.ts";
 import { presentMessage } from "./messages.presenter.ts";
 import { findMessage } from "./messages.repository.ts";
-import { describeRoom } from "./room-views.service.ts";
+import { describeRoomFor } from "./room-views.service.ts";
 
 type Reader = { userId: number; profileId: number; side: ProfileType };
 
@@ -63,9 +63,9 @@ export function subscribeChat(platform: Platform, ports: ChatPorts): void {
   }
 
   async function showRoom(tx: Db, room: Room, readers: readonly Reader[]): Promise<void> {
-    for (const reader of readers) {
-      const { userId, profileId } = reader;
-      const chatRoom = await describeRoom(platform, ports, tx, reader, room);
+    const described = await describeRoomFor(platform, ports, tx, room, readers);
+    for (const { userId, chatRoom } of described) {
+      const profileId = readers.find((reader) => reader.userId === userId)?.profileId ?? 0;
       const update = { profileId, chatRoom };
       realtime.publish(chatRoomUpdates, { userId }, "chat-room-updates", update);
     }

@@ -22,7 +22,7 @@ export function bindMessages(platform: Platform, ports: ChatPorts): void {
       return prepareMessage(platform, viewer, body, image, locale);
     },
     run: async ({ viewer, body, db }, images) => ({
-      data: await sendMessage({ ...platform, db }, viewer, body, images),
+      data: await sendMessage(platform, db, viewer, body, images),
     }),
     discard: (images) => discardImages(platform.storage, images),
   });
@@ -36,14 +36,14 @@ export function bindMessages(platform: Platform, ports: ChatPorts): void {
   }));
 
   bind(messagesEndpoints.decline, async ({ viewer, body, db }) => ({
-    data: await decline({ ...platform, db }, ports, viewer, body),
+    data: await decline(platform, ports, db, viewer, body),
   }));
 
   bind(messagesEndpoints.indicateInterest, async ({ viewer, body, db }) => ({
-    data: await indicateInterest({ ...platform, db }, viewer, body),
+    data: await indicateInterest(platform, db, viewer, body),
   }));
 
   bind(messagesEndpoints.refuseIndication, async ({ viewer, body, db }) => ({
-    data: await refuseIndication({ ...platform, db }, viewer, body.messageId),
+    data: await refuseIndication(platform, db, viewer, body.messageId),
   }));
 }

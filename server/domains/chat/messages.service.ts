@@ -27,6 +27,7 @@ import {
 } from "./write-message.service.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
+type WriteParts = Pick<Platform, "clock" | "outbox">;
 type MessageForm = z.output<typeof messageForm>;
 type File = { bytes: Uint8Array };
 
@@ -47,6 +48,8 @@ export async function prepareMessage(
   if (form.message === undefined && !file) throw invalid({ message: required });
   const { chatRoomId, profileId } = form;
   if (chatRoomId === undefined && profileId === undefined) throw invalid({ chatRoomId: required });
+  // Words alone take no work: what keeps them from being sent shows when they are.
+  if (!file) return [];
   const { db } = parts;
   const own =
     chatRoomId === undefined
@@ -56,93 +59,75 @@ export async function prepareMessage(
   else if (chatRoomId !== undefined) throw notFound();
   // A folder for each upload: the same picture sent twice can be taken back once.
   const prefix = `${chatImagesFolder}/${randomUUID()}`;
-  return keepImages(parts, prefix, file ? [file] : [], { field: "image", locale, ...imageSize });
+  return keepImages(parts, prefix, [file], { field: "image", locale, ...imageSize });
 }
 
-/** `db` may be a transaction already. */
+/** Part of answering: `tx` is the transaction in which the answer is kept. */
 export async function sendMessage(
-  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  parts: WriteParts,
+  tx: Db,
   viewer: Viewer,
   { message: text, chatRoomId, profileId }: MessageForm,
   [image]: readonly KeptImage[],
 ): Promise<Message> {
-  const { db, clock } = parts;
   const type = text === undefined ? "IMAGE" : "TEXT";
-  return db.transaction(async (tx) => {
-    const writer = await asWriter(tx, viewer);
-    const roomId =
-      chatRoomId ?? (await openRoomWith(tx, viewer.userId, profileId ?? 0, clock.now())).room.id;
-    const own = await lockOwnRoom(tx, viewer.userId, roomId);
-    return write(parts, tx, own, { type, text, image, event: "write" }, writer);
-  });
+  const writer = await asWriter(tx, viewer);
+  const now = parts.clock.now();
+  const roomId = chatRoomId ?? (await openRoomWith(tx, viewer.userId, profileId ?? 0, now)).room.id;
+  const own = await lockOwnRoom(tx, viewer.userId, roomId);
+  return write(parts, tx, own, { type, text, image, event: "write" }, writer);
 }
 
 /** Ends a contact kindly, with words or without; who declined may write again. */
 export async function decline(
-  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  parts: WriteParts,
   ports: ChatPorts,
+  tx: Db,
   viewer: Viewer,
   { chatRoomId, message: text }: { chatRoomId: number; message?: string | undefined },
 ): Promise<Message> {
-  return parts.db.transaction(async (tx) => {
-    const writer = await asWriter(tx, viewer);
-    const own = await lockOwnRoom(tx, viewer.userId, chatRoomId);
-    const obstacle = declineObstacleOf(own.room, own.side);
-    if (obstacle) throw conflict(obstacle);
-    if (await ports.hasUpcomingBooking(tx, chatRoomId)) throw conflict("upcomingBookings");
-    const { message, contact } = await writeMessage(
-      parts,
-      tx,
-      own,
-      { type: "DECLINE", text, event: "decline" },
-      writer,
-    );
-    return presentMessage(message, { side: own.side, contact });
-  });
+  const writer = await asWriter(tx, viewer);
+  const own = await lockOwnRoom(tx, viewer.userId, chatRoomId);
+  const obstacle = declineObstacleOf(own.room, own.side);
+  if (obstacle) throw conflict(obstacle);
+  if (await ports.hasUpcomingBooking(tx, chatRoomId)) throw conflict("upcomingBookings");
+  const writing: Writing = { type: "DECLINE", text, event: "decline" };
+  const { message, contact } = await writeMessage(parts, tx, own, writing, writer);
+  return presentMessage(message, { side: own.side, contact });
 }
 
 /** Only sitters: owners plan things themselves. */
 export async function indicateInterest(
-  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  parts: WriteParts,
+  tx: Db,
   viewer: Viewer,
   { chatRoomId, forIntroduction }: { chatRoomId: number; forIntroduction: boolean },
 ): Promise<Message> {
-  return parts.db.transaction(async (tx) => {
-    const writer = await asWriter(tx, viewer);
-    const own = await lockOwnRoom(tx, viewer.userId, chatRoomId);
-    if (own.side !== "pet_sitter") throw forbidden();
-    const params = { forIntroduction };
-    const writing: Writing = { type: "INTERESTED_IN_BOOKING", params, event: "indicateInterest" };
-    return write(parts, tx, own, writing, writer);
-  });
+  const writer = await asWriter(tx, viewer);
+  const own = await lockOwnRoom(tx, viewer.userId, chatRoomId);
+  if (own.side !== "pet_sitter") throw forbidden();
+  const params = { forIntroduction };
+  const writing: Writing = { type: "INTERESTED_IN_BOOKING", params, event: "indicateInterest" };
+  return write(parts, tx, own, writing, writer);
 }
 
 /** The owner's answer that it isn't needed; given once. */
 export async function refuseIndication(
-  parts: Pick<Parts, "db" | "clock" | "outbox">,
+  parts: WriteParts,
+  tx: Db,
   viewer: Viewer,
   messageId: number,
 ): Promise<Message> {
-  return parts.db.transaction(async (tx) => {
-    const writer = await asWriter(tx, viewer);
-    const { message, ...own } = await lockMessage(tx, viewer.userId, messageId);
-    if (message.type !== "INTERESTED_IN_BOOKING") throw notFound();
-    if (own.side !== "pet_owner") throw forbidden();
-    if (!isOpenIndication(message)) throw conflict("alreadyAnswered");
-    await changeMessage(tx, messageId, { params: { ...message.params, isAnswered: true } });
-    const forIntroduction = message.params?.forIntroduction === true;
-    return write(
-      parts,
-      tx,
-      own,
-      {
-        type: "NOT_INTERESTED_IN_BOOKING_RESPONSE",
-        params: { messageId, forIntroduction },
-        event: "write",
-      },
-      writer,
-    );
-  });
+  const writer = await asWriter(tx, viewer);
+  const { message, ...own } = await lockMessage(tx, viewer.userId, messageId);
+  if (message.type !== "INTERESTED_IN_BOOKING") throw notFound();
+  if (own.side !== "pet_owner") throw forbidden();
+  if (!isOpenIndication(message)) throw conflict("alreadyAnswered");
+  await changeMessage(tx, messageId, { params: { ...message.params, isAnswered: true } });
+  const forIntroduction = message.params?.forIntroduction === true;
+  const type = "NOT_INTERESTED_IN_BOOKING_RESPONSE";
+  const params = { messageId, forIntroduction };
+  return write(parts, tx, own, { type, params, event: "write" }, writer);
 }
 
 /** Taken back: both see that there was one. */
@@ -182,7 +167,7 @@ export async function markMessageAsRead(
 }
 
 async function write(
-  parts: Pick<Parts, "clock" | "outbox">,
+  parts: WriteParts,
   tx: Db,
   own: OwnRoom,
   writing: Writing,

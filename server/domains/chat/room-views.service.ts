@@ -10,9 +10,10 @@ import type { ChatPorts } from "./chat.ports.ts";
 import { presentRoom } from "./chat.presenter.ts";
 import type { Room } from "./chat.repository.ts";
 import { waitsForAnswer } from "./chat.rules.ts";
-import { countSentInVain, findLastMessages } from "./messages.repository.ts";
+import { countSentInVain, findLastMessages, selectMessages } from "./messages.repository.ts";
 import { noInteraction } from "./next-action.rules.ts";
 
+export type Reader = { userId: number; side: ProfileType };
 export type ViewParts = Pick<Platform, "places">;
 
 /** Rooms as the user on this side of them sees them; as many questions for fifty as for one. */
@@ -20,7 +21,7 @@ export async function describeRooms(
   parts: ViewParts,
   ports: ChatPorts,
   db: Db,
-  { userId, side }: { userId: number; side: ProfileType },
+  { userId, side }: Reader,
   rooms: readonly Room[],
 ): Promise<ChatRoom[]> {
   if (rooms.length === 0) return [];
@@ -52,11 +53,43 @@ export async function describeRoom(
   parts: ViewParts,
   ports: ChatPorts,
   db: Db,
-  reader: { userId: number; side: ProfileType },
+  reader: Reader,
   room: Room,
 ): Promise<ChatRoom> {
   const [described] = await describeRooms(parts, ports, db, reader, [room]);
   if (!described) throw new Error(`room ${room.id} was not described`);
+  return described;
+}
+
+/** One room for each of its readers: what doesn't depend on them is asked once, as it's done often. */
+export async function describeRoomFor(
+  parts: ViewParts,
+  ports: ChatPorts,
+  db: Db,
+  room: Room,
+  readers: readonly Reader[],
+): Promise<{ userId: number; chatRoom: ChatRoom }[]> {
+  const owners = idsOf([room.ownerProfileId]);
+  const faces = await findFaces(parts, db, [...owners, ...idsOf([room.sitterProfileId])]);
+  const requestIds = await findActiveRequestIds(db, owners);
+  const facts = await ports.findInteractionFacts(db, [room.id]);
+  const described: { userId: number; chatRoom: ChatRoom }[] = [];
+  for (const { userId, side } of readers) {
+    const [lastMessage] = await selectMessages(db, room.id, side, { offset: 0, limit: 1 });
+    const isWaiting = waitsForAnswer(room, side);
+    const sent = await countSentInVain(db, isWaiting ? [room.id] : [], side);
+    const { own: blocked } = await findBlocks(db, userId);
+    const chatRoom = presentRoom(room, side, {
+      faces,
+      requestIds,
+      favorites: await favoriteIdsOf(db, userId),
+      lastMessage,
+      facts: facts.get(room.id) ?? noInteraction,
+      sentInVain: sent.get(room.id) ?? 0,
+      blocked,
+    });
+    described.push({ userId, chatRoom });
+  }
   return described;
 }
 

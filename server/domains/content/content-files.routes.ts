@@ -80,7 +80,11 @@ function registerSharePictures(app: FastifyInstance, platform: Platform): void {
     if (!id) throw notFound();
     const subject = await find(platform, db, Number(id), localeOf(request));
     const etag = `"${keyOf(subject)}"`;
-    reply.header("cache-control", "public, max-age=86400").header("etag", etag);
+    reply
+      .header("cache-control", "public, max-age=86400")
+      .header("etag", etag)
+      // It is made to be shown elsewhere.
+      .header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     return reply.type("image/jpeg").send(await pictures.draw(subject));
   }

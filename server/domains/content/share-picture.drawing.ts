@@ -4,7 +4,15 @@ import { type AnimalKind, animalTile } from "#server/platform/art/animals.ts";
 import { wordmark } from "#server/platform/art/brand.ts";
 import { drawing } from "#server/platform/art/drawing.ts";
 import { box, type Piece, paper, placed } from "#server/platform/art/paper.ts";
-import { type Faces, fitLines, lettering, loadFaces, widthOf } from "./lettering.ts";
+import {
+  type Face,
+  type Faces,
+  type Fitted,
+  fitLines,
+  lettering,
+  loadFaces,
+  widthOf,
+} from "./lettering.ts";
 
 /** What a shared link shows of somebody: never more than their page says. */
 export type ShareFacts = {
@@ -23,6 +31,7 @@ const left = photo.width + 64;
 const inner = sheet.width - left - 64;
 const tileSide = 76;
 const mostTiles = 6;
+const bottom = 48;
 
 const colours: Readonly<Record<"page" | "ink" | "soft" | "chip", string>> = {
   page: "#FBF7F0",
@@ -48,7 +57,7 @@ export async function drawSharePicture(facts: ShareFacts, picture: Buffer | null
   const faces = await loadFaces();
   const kind = kinds[facts.animals[0] ?? "dog"];
   const side = await sharp(picture ?? Buffer.from(animalTile(kind)), { density: 300 })
-    .resize(photo.width, photo.height, { fit: "cover", position: "attention" })
+    .resize(photo.width, photo.height, { fit: "cover" })
     .toBuffer();
   const tiles = picture === null ? facts.animals.slice(1) : facts.animals;
   return sharp(Buffer.from(drawSheet(facts, faces)))
@@ -63,33 +72,35 @@ function drawSheet(facts: ShareFacts, faces: Faces): string {
     placed({ x: left - 2, y: 52, scale: 0.36 }, wordmark(paper.pine, paper.coral)),
   ];
   let y = 132;
-  const write = (
-    text: string,
-    face: keyof Faces,
-    room: { size: number; least: number; lines: number; leading: number },
-    fill = colours.ink,
-  ) => {
-    const fitted = fitLines(text, faces[face], { width: inner, ...room });
-    for (const [index, line] of fitted.lines.entries()) {
-      y += fitted.size * (index === 0 ? 0.95 : room.leading);
-      pieces.push(
-        lettering({ text: line, face: faces[face], size: fitted.size, x: left, y, fill }),
-      );
+  const put = ({ lines, size }: Fitted, face: Face, leading: number, fill: string) => {
+    for (const [index, text] of lines.entries()) {
+      y += size * (index === 0 ? 0.95 : leading);
+      pieces.push(lettering({ text, face, size, x: left, y, fill }));
     }
   };
-  write(facts.heading, "heading", { size: 84, least: 44, lines: 3, leading: 1.06 });
+  const { heading, bold, text } = faces;
+  put(fitHeading(facts.heading, heading), heading, 1.06, colours.ink);
   y += 26;
-  write(facts.place, "bold", { size: 32, least: 24, lines: 1, leading: 1.2 }, paper.green);
+  const place = fitLines(facts.place, bold, { width: inner, size: 32, least: 24, lines: 1 });
+  put(place, bold, 1.2, paper.green);
   if (facts.line) {
     y += 22;
-    write(facts.line, "text", { size: 32, least: 28, lines: 2, leading: 1.3 }, colours.soft);
+    const line = fitLines(facts.line, text, { width: inner, size: 32, least: 28, lines: 2 });
+    put(line, text, 1.3, colours.soft);
   }
   pieces.push(chips(facts.chips, faces, y + 30));
   return drawing({ prefix: "s", ...sheet }, ...pieces);
 }
 
+/** In two lines if it can be; a long one smaller, in three, so that there is room for the rest. */
+function fitHeading(heading: string, face: Face): Fitted {
+  const large = fitLines(heading, face, { width: inner, size: 84, least: 54, lines: 2 });
+  if (!large.lines.at(-1)?.endsWith("…")) return large;
+  return fitLines(heading, face, { width: inner, size: 54, least: 44, lines: 3 });
+}
+
 const chip = { size: 24, height: 46, gap: 10, padding: 20 };
-const lowestChip = sheet.height - 64 - tileSide - 24;
+const lowestChip = sheet.height - bottom - tileSide - 20;
 
 /** As many rows as there is room for above the animals. */
 function chips(texts: readonly string[], faces: Faces, top: number): Piece {
@@ -130,7 +141,7 @@ function tilesOf(animals: readonly AnimalCategory[]) {
         .png()
         .toBuffer(),
       left: left + index * (tileSide + 14),
-      top: sheet.height - 64 - tileSide,
+      top: sheet.height - bottom - tileSide,
     })),
   );
 }

@@ -2,8 +2,8 @@ import { takeReminders } from "#server/domains/chat/unread.service.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getPreferences } from "./notifications.service.ts";
-import { pushJob, sendPush } from "./push.job.ts";
-import { unsubscribeLinks } from "./unsubscribe.ts";
+import { pushJob, sendPush } from "./push.jobs.ts";
+import { unsubscribeLinks } from "./unsubscribe-links.ts";
 
 export const unreadMailsJob = defineJob<Record<string, never>>("notifications.unread-mails");
 

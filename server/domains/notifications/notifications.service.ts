@@ -14,8 +14,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import * as repository from "./notifications.repository.ts";
 import { changeChoices, isQuiet, preferencesOf } from "./notifications.rules.ts";
-import { pushJob } from "./push.job.ts";
-import { isUnsubscribeSignature } from "./unsubscribe.ts";
+import { pushJob } from "./push.jobs.ts";
+import { isUnsubscribeSignature } from "./unsubscribe-links.ts";
 
 type Parts = Pick<Platform, "db" | "clock">;
 

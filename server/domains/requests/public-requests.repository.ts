@@ -51,8 +51,15 @@ function orderOf(sort: JobSort, today: string): SQL {
   return sql`greatest(coalesce(start_on, ${today}::date), ${today}::date)`;
 }
 
+export async function listRequestPoints(db: Db, query: RequestQuery) {
+  return rowsOf<{ id: number; latitude: number; longitude: number }>(
+    db,
+    sql`select id, latitude, longitude from ${matching(query)}`,
+  );
+}
+
 /** All that sitters may see and that fit, as a table to select from. */
-export function matching(query: RequestQuery): SQL {
+function matching(query: RequestQuery): SQL {
   const { area, exceptIds, viewerUserId, today } = query;
   const place = { lat: sql`addresses.public_latitude`, lng: sql`addresses.public_longitude` };
   const rough = and(

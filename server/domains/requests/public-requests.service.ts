@@ -28,7 +28,7 @@ import { presentImage } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { presentRequestCard, presentRequestedAnimal } from "./public-requests.presenter.ts";
-import { findRequests, matching } from "./public-requests.repository.ts";
+import { findRequests, listRequestPoints } from "./public-requests.repository.ts";
 import {
   findPublicRequest,
   findRequestCards,
@@ -88,14 +88,14 @@ export async function findRequestPins(
 ) {
   refuseBackwards(query, locale);
   const area = boxOf(query);
-  const found = matching({
+  const marks = await listRequestPoints(db, {
     wishes: query,
     area,
     exceptIds,
     viewerUserId: viewer?.userId ?? null,
     today: dayInAmsterdam(clock.now()),
   });
-  return gatherPins(db, area.bounds, found, "id");
+  return gatherPins(marks, area.bounds);
 }
 
 /** 404 for what sitters can't see; its owner can. */

@@ -1,7 +1,6 @@
 /**
  * Which sitter comes first when nobody asks for a particular order: near, well spoken of, here
- * lately, and quick to answer, each for its part. The SQL of the search says the same with the same
- * numbers; a test compares the two.
+ * lately, and quick to answer, each for its part.
  */
 export const weights = { nearness: 0.4, rating: 0.3, recency: 0.2, response: 0.1 } as const;
 
@@ -28,7 +27,7 @@ export function standingOf(sitter: { rating: number; responseRate: number | null
 
 export type Relevance = {
   standing: number;
-  /** Absent when nobody said where. */
+  /** In a straight line; absent when nobody said where. */
   km: number | null;
   /** Absent: never seen here. */
   hoursSinceActive: number | null;

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";
 import { installation } from "#server/db/schema/installation.ts";
-import { sitterSearch } from "#server/db/schema/search.ts";
-import { vectorOf } from "#server/platform/geo/areas.ts";
-import { priorRating, priorReviews, unknownResponse, weights } from "./relevance.rules.ts";
 import { traitBits } from "./traits.rules.ts";
 
 /** Any number, the same in every process: with a user's id it names the lock on their row. */
@@ -18,25 +15,21 @@ const rowLock = 7_310_031;
  */
 export async function mirrorUsers(tx: Db, userIds: readonly number[]): Promise<void> {
   await lockRows(tx, userIds);
-  const these = sql`= any(${`{${userIds.join(",")}}`}::int[])`;
-  await tx.execute(sql`
-    delete from sitter_search where user_id ${these}
-      and not exists (select from (${findableSitters}) findable where id = sitter_search.profile_id)`);
-  await tx.execute(mirror(sql`where user_id ${these}`));
+  await mirror(tx, sql`user_id = any(${`{${userIds.join(",")}}`}::int[])`);
 }
 
-/** Not worth a new row: an hour is all that it tells. */
+/** Before a user's own rows go. */
+export async function forgetUser(tx: Db, userId: number): Promise<void> {
+  await lockRows(tx, [userId]);
+  await tx.execute(sayGone(sql`user_id = ${userId}`));
+}
+
+/** Not worth a look at the whole profile: an hour is all that it tells. */
 export async function mirrorActivity(tx: Db, userId: number, activeHour: number): Promise<void> {
   await lockRows(tx, [userId]);
-  await tx
-    .update(sitterSearch)
-    .set({ activeHour })
-    .where(
-      and(
-        eq(sitterSearch.userId, userId),
-        sql`${sitterSearch.activeHour} is distinct from ${activeHour}`,
-      ),
-    );
+  await tx.execute(sql`
+    update sitter_search set active_hour = ${activeHour}, changed_in = ${thisTransaction}
+    where user_id = ${userId} and active_hour is distinct from ${activeHour}`);
 }
 
 /** In order, so that two who want the same ones never wait for each other. */
@@ -51,27 +44,38 @@ const stampKey = "sitter-search";
 
 /**
  * Makes all rows anew if they were made by another definition, or not at all: the database is older
- * than this program. Cheap when there is nothing to do.
+ * than this program. Or if they come from another server, whose transactions had other numbers.
  */
 export async function mirrorAllIfOutdated(db: Db): Promise<void> {
-  const stamp = createHash("sha256")
-    .update(new PgDialect({ casing: "snake_case" }).sqlToQuery(mirror(sql``)).sql)
-    .digest("hex");
+  const { sql: definition } = new PgDialect().sqlToQuery(upsert(sql`true`));
+  const stamp = createHash("sha256").update(definition).digest("hex");
   await db.transaction(async (tx) => {
     // Several processes may start at once on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(${rowLock}, 0)`);
     const [kept] = await tx.select().from(installation).where(eq(installation.key, stampKey));
-    if (kept?.value === stamp) return;
+    if (kept?.value === stamp && !(await isFromElsewhere(tx))) return;
     // Until they are all there, nobody changes one: a change is mirrored before or after.
     await tx.execute(sql`lock table sitter_search in exclusive mode`);
-    await tx.execute(sql`delete from sitter_search`);
-    await tx.execute(mirror(sql``));
+    await tx.execute(sql`update sitter_search set changed_in = ${thisTransaction}`);
+    await tx.execute(sql`update sitter_search_gone set changed_in = ${thisTransaction}`);
+    await mirror(tx, sql`true`);
     await tx
       .insert(installation)
       .values({ key: stampKey, value: stamp })
       .onConflictDoUpdate({ target: installation.key, set: { value: stamp } });
   });
 }
+
+async function isFromElsewhere(tx: Db): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select 1 from sitter_search where changed_in > ${thisTransaction}
+    union all select 1 from sitter_search_gone where changed_in > ${thisTransaction} limit 1`)) as {
+    rows: unknown[];
+  };
+  return rows.length > 0;
+}
+
+const thisTransaction = sql`pg_current_xact_id()::text::bigint`;
 
 /** The same rule as `isFindable` of profiles. */
 const findableSitters = sql`
@@ -85,19 +89,34 @@ const findableSitters = sql`
     and not profiles.is_registering
     and users.email_verified_at is not null`;
 
-function mirror(which: SQL): SQL {
-  const { x, y, z } = vectorOf(sql`latitude`, sql`longitude`);
+async function mirror(tx: Db, which: SQL): Promise<void> {
+  await tx.execute(
+    sayGone(sql`${which} and not exists (
+      select from (${findableSitters}) findable where id = sitter_search.profile_id)`),
+  );
+  await tx.execute(upsert(which));
+  await tx.execute(sql`
+    delete from sitter_search_gone where profile_id in (
+      select profile_id from sitter_search where ${which})`);
+}
+
+function sayGone(which: SQL): SQL {
+  return sql`
+    with gone as (delete from sitter_search where ${which} returning profile_id)
+    insert into sitter_search_gone (profile_id, changed_in)
+    select profile_id, ${thisTransaction} from gone`;
+}
+
+function upsert(which: SQL): SQL {
   const columns: Record<string, SQL> = {
     profile_id: sql`id`,
     user_id: sql`user_id`,
     latitude: sql`latitude`,
     longitude: sql`longitude`,
-    x,
-    y,
-    z,
     traits,
-    rating,
-    standing: sql`${number(weights.rating)} * (${rating} - 1) / 4 + ${number(weights.response)} * coalesce(response_rate, ${number(unknownResponse)})`,
+    rating_sum: sql`rating_sum`,
+    review_count: sql`review_count`,
+    response_rate: sql`response_rate`,
     active_hour: sql`floor(extract(epoch from last_active_at) / 3600)::int`,
     created_at: sql`created_at`,
     races: sql`races`,
@@ -106,55 +125,47 @@ function mirror(which: SQL): SQL {
     extra_days: daysOf("available"),
     away_days: daysOf("away"),
   };
-  const names = Object.keys(columns).map((name) => sql.raw(name));
+  const names = Object.keys(columns);
+  const listed = (prefix: string) => sql.raw(names.map((name) => prefix + name).join(", "));
+  // A row that stays as it was is not written: nobody need hear of it.
   return sql`
-    insert into sitter_search as kept (${sql.join(names, sql`, `)})
-    select ${sql.join(Object.values(columns), sql`, `)}
-    from (${findableSitters}) findable ${which}
-    on conflict (profile_id) do update set
-      ${sql.join(
-        names.map((name) => sql`${name} = excluded.${name}`),
-        sql`, `,
-      )}
-    where kept is distinct from excluded`;
+    insert into sitter_search as kept (${listed("")}, changed_in)
+    select ${sql.join(Object.values(columns), sql`, `)}, ${thisTransaction}
+    from (${findableSitters}) findable where ${which}
+    on conflict (profile_id) do update
+    set (${listed("")}, changed_in) = (${listed("excluded.")}, excluded.changed_in)
+    where (${listed("kept.")}) is distinct from (${listed("excluded.")})`;
 }
-
-const rating = sql`(rating_sum + ${number(priorRating * priorReviews)}) / (review_count + ${number(priorReviews)})`;
 
 const traits = sql.join(
   [
     bitsOf(
       traitBits.services,
-      sql`(select service_type as value from offered_services
+      sql`(select service_type from offered_services
       where profile_id = findable.id)`,
     ),
     bitsOf(traitBits.animals, sql`unnest(animal_categories)`),
     bitsOf(
       traitBits.days,
-      sql`(select weekday as value from weekly_availability
+      sql`(select weekday from weekly_availability
       where profile_id = findable.id)`,
     ),
     bitsOf(traitBits.professional, sql`unnest(professional_types)`),
-    bitsOf(traitBits.gender, sql`(select gender as value)`),
-    bitsOf(traitBits.medication, sql`(select experience_with_medication::text as value)`),
-    bitsOf(traitBits.hasAnimals, sql`(select (cardinality(own_animals) > 0)::text as value)`),
+    bitsOf(traitBits.gender, sql`(select gender)`),
+    bitsOf(traitBits.medication, sql`(select experience_with_medication::text)`),
+    bitsOf(traitBits.hasAnimals, sql`(select (cardinality(own_animals) > 0)::text)`),
   ],
   sql` | `,
 );
 
 /** The bits of all values that a list has. */
 function bitsOf(bits: Readonly<Record<string, number>>, list: SQL): SQL {
-  const cases = Object.entries(bits).map(([value, bit]) => sql.raw(`when '${value}' then ${bit}`));
-  return sql`coalesce((select bit_or(case value ${sql.join(cases, sql` `)} else 0 end)
+  const cases = Object.entries(bits).map(([value, bit]) => `when '${value}' then ${bit}`);
+  return sql`coalesce((select bit_or(case value ${sql.raw(cases.join(" "))} else 0 end)
     from ${list} as list(value)), 0)`;
 }
 
 function daysOf(kind: "available" | "away"): SQL {
   return sql`coalesce((select range_agg(daterange(start_on, end_on, '[]')) from availability_periods
     where profile_id = findable.id and kind = ${sql.raw(`'${kind}'`)}), '{}'::datemultirange)`;
-}
-
-/** Written out, so that the statement's text says all of the definition. */
-function number(value: number): SQL {
-  return sql.raw(`${value}::float8`);
 }

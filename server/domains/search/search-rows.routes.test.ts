@@ -28,7 +28,11 @@ beforeEach(() => {
 });
 
 const db = () => server.current.platform.db;
-const readRows = () => db().select().from(sitterSearch).orderBy(asc(sitterSearch.profileId));
+
+async function readRows() {
+  const rows = await db().select().from(sitterSearch).orderBy(asc(sitterSearch.profileId));
+  return rows.map(({ changedIn: _, ...facts }) => facts);
+}
 
 async function rebuild(): Promise<void> {
   await db().delete(sitterSearch);

@@ -1,11 +1,21 @@
 import type { Db } from "#server/db/database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { hourOf } from "./relevance.rules.ts";
-import { mirrorActivity, mirrorAllIfOutdated, mirrorUsers } from "./search-rows.repository.ts";
+import {
+  forgetUser,
+  mirrorActivity,
+  mirrorAllIfOutdated,
+  mirrorUsers,
+} from "./search-rows.repository.ts";
 
 /** Part of every change of a user or of their sitter profile, in its transaction and at its end. */
 export function keepSearchRow(tx: Db, { userId }: { userId: number }): Promise<void> {
   return mirrorUsers(tx, [userId]);
+}
+
+/** Part of deleting an account. */
+export function forgetSearchRow(tx: Db, { userId }: { userId: number }): Promise<void> {
+  return forgetUser(tx, userId);
 }
 
 export function keepActivity(tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {

@@ -10,6 +10,7 @@ import { readSitters, scan } from "#tests/setup/slow-scan.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { searchSitters } from "./search.service.ts";
 import { addSearchRows } from "./search-rows.service.ts";
+import { createSitterFinder } from "./sitter-finder.ts";
 
 const server = testServer();
 
@@ -82,8 +83,9 @@ const filters: fc.Arbitrary<Asked> = fc
 
 describe("the search against a plain scan", () => {
   it("finds the same sitters in the same order, whatever is asked", async () => {
-    const { platform, clock } = server.current;
-    const { db } = platform;
+    const { clock } = server.current;
+    const { db } = server.current.platform;
+    const parts = { ...server.current.platform, sitters: createSitterFinder({ db }) };
     const userIds = await makeRandomSitters(db, 320, 7);
     await addSearchRows(db, userIds);
     const sitters = await readSitters(db);
@@ -96,7 +98,7 @@ describe("the search against a plain scan", () => {
           ? { userId, sessionId: 1, role: "user" as const, isEmailVerified: true }
           : null;
         const call = { viewer, locale: "nl" as const };
-        const answer = await searchSitters(platform, db, call, asked);
+        const answer = await searchSitters(parts, db, call, asked);
         const expected = scan(sitters, { ...asked, viewerUserId: userId, now: clock.now() });
         expect({
           total: answer.total,
@@ -113,8 +115,8 @@ describe("the search against a plain scan", () => {
   }, 120_000);
 
   it("pages through everybody exactly once", async () => {
-    const { platform } = server.current;
-    const { db } = platform;
+    const { db } = server.current.platform;
+    const parts = { ...server.current.platform, sitters: createSitterFinder({ db }) };
     await addSearchRows(db, await makeRandomSitters(db, 120, 11));
     const all = (await readSitters(db)).map(({ profile }) => profile.id);
     for (const sortBy of [...sitterSorts, undefined]) {
@@ -122,7 +124,7 @@ describe("the search against a plain scan", () => {
       for (let page = 1; page <= Math.ceil(all.length / 15); page += 1) {
         const filter = { sortBy, distance: 10, page, limit: 15 };
         const call = { viewer: null, locale: "nl" as const };
-        const { data, total } = await searchSitters(platform, db, call, filter);
+        const { data, total } = await searchSitters(parts, db, call, filter);
         expect(total).toBe(all.length);
         seen.push(...data.map(({ id }) => id));
       }

@@ -15,10 +15,11 @@ import { invalid } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { gatherPins } from "./pins.service.ts";
-import { findSitters, matching } from "./search.repository.ts";
+import { hourOf } from "./relevance.rules.ts";
+import type { SitterFinder } from "./sitter-finder.ts";
 import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";
 
-type Parts = Pick<Platform, "places" | "clock">;
+type Parts = Pick<Platform, "places" | "clock"> & { sitters: SitterFinder };
 type Call = { viewer: Viewer | null; locale: Locale };
 
 export async function searchSitters(
@@ -33,17 +34,18 @@ export async function searchSitters(
   const order = {
     ...pageWindow(paging),
     sort: filter.sortBy ?? null,
-    now: parts.clock.now(),
+    hour: hourOf(parts.clock.now()),
   };
   const who = {
     wishes: filter,
     exceptIds: filter.exceptIds ?? [],
     viewerUserId: viewer?.userId ?? null,
   };
+  const index = await parts.sitters.catchUp();
   const { found, area, widenedTo } = await lookFurther(
     asked.area,
     filter.guaranteedResults ? limit : 0,
-    (where) => findSitters(db, { ...who, area: where }, order),
+    async (where) => index.find({ ...who, area: where }, order),
   );
   const distances = new Map(found.page.map((each) => [each.profileId, each.squaredChord]));
   const cards = await listSitterCards(parts, db, viewer, [...distances.keys()]);
@@ -61,19 +63,16 @@ export async function searchSitters(
 type PinsQuery = z.output<(typeof searchEndpoints)["pins"]["query"]>;
 
 export async function findSitterPins(
-  db: Db,
+  { sitters }: Pick<Parts, "sitters">,
   { viewer, locale }: Call,
   { exceptIds = [], ...query }: PinsQuery,
 ) {
   refuseUnknownCodes(query, locale);
   const area = boxOf(query);
-  const found = matching({
-    wishes: query,
-    area,
-    exceptIds,
-    viewerUserId: viewer?.userId ?? null,
-  });
-  return gatherPins(db, area.bounds, found, "profile_id");
+  const index = await sitters.catchUp();
+  const viewerUserId = viewer?.userId ?? null;
+  const marks = index.listPoints({ wishes: query, area, exceptIds, viewerUserId });
+  return gatherPins(marks, area.bounds);
 }
 
 /** Breeds and diplomas are the catalogue's. */

@@ -9,7 +9,7 @@ export type Area =
   | { kind: "everywhere" };
 
 /** A millimetre: the sines of two computers may differ in the last digit. */
-const graceKm = 1e-6;
+export const graceKm = 1e-6;
 
 /** What the distance is measured from; in a box, its middle. */
 export function middleOf(area: Area): Point | null {

@@ -46,6 +46,9 @@ export function createBinder(parts: HttpParts): Binder {
         throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
       }
       const loose = action as unknown as LooseAction | LooseAction["run"];
+      if (typeof loose !== "function" && !endpoint.idempotent) {
+        throw new Error(`${endpoint.path} prepares something and is not idempotent`);
+      }
       const nothing = { prepare: async () => undefined, discard: async () => {} };
       const steps = typeof loose === "function" ? { ...nothing, run: loose } : loose;
       methods.set(endpoint.method, { endpoint, action: steps });
@@ -148,22 +151,38 @@ async function answer(
     return sendDownload(reply, endpoint.download, bytes);
   }
 
-  const key = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
-  const path = `${endpoint.method} ${request.url.split("?")[0]}`;
-  const now = parts.clock.now();
-  const kept = { body, files: files.map(({ field, bytes }) => ({ field, bytes })) };
-  const { userId } = viewer ?? {};
-  const once = key && userId ? { userId, path, key, body: kept, now } : null;
-  const { status, body: result } = await perform(parts.db, once, {
-    prepare: () => action.prepare(call),
-    run: async (db, prepared) => toAnswer(endpoint, await action.run({ ...call, db }, prepared)),
-    discard: (prepared) => action.discard(prepared),
-  });
+  const { status, body: result } = endpoint.idempotent
+    ? await answerOnce(parts, request, { endpoint, action }, call, { body, files })
+    : toAnswer(endpoint, await action.run(call, await action.prepare(call)));
 
   if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");
   if (result === undefined) reply.send();
   else reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
+}
+
+async function answerOnce(
+  parts: HttpParts,
+  request: FastifyRequest,
+  { endpoint, action }: Bound,
+  call: LooseCall,
+  { body, files }: Pick<ReadBody, "body" | "files">,
+): Promise<Answer> {
+  const key = idempotencyKeyOf(request);
+  const userId = call.viewer?.userId;
+  const path = `${endpoint.method} ${request.url.split("?")[0]}`;
+  const sent = { body, files: files.map(({ field, bytes }) => ({ field, bytes })) };
+  const now = parts.clock.now();
+  const once = key && userId ? { userId, path, key, body: sent, now } : null;
+  return perform(
+    parts.db,
+    { call: once, isCostly: files.length > 0 },
+    {
+      prepare: () => action.prepare(call),
+      run: async (db, prepared) => toAnswer(endpoint, await action.run({ ...call, db }, prepared)),
+      discard: (prepared) => action.discard(prepared),
+    },
+  );
 }
 
 function sendDownload(
@@ -195,13 +214,15 @@ function toAnswer(endpoint: Endpoint, value: unknown): Answer {
 }
 
 function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, item]) => item !== null && item !== undefined)
-      .map(([key, item]) => [key, withoutNulls(item)]),
-  );
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  const kept: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    // Assigning to __proto__ would change the object's prototype instead of adding a key.
+    if (item === null || item === undefined || key === "__proto__") continue;
+    kept[key] = withoutNulls(item);
+  }
+  return kept;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

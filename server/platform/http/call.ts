@@ -8,7 +8,7 @@ import type { UploadedFile } from "./body.ts";
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   viewer: E["access"] extends "public" ? Viewer | null : Viewer;
   files: UploadedFile[];
-  /** The database; for idempotent endpoints the transaction in which the answer is kept too. */
+  /** The database; for idempotent endpoints a transaction, in which the answer is kept too. */
   db: Db;
   locale: Locale;
   /** The visitor's own address, behind proxies and in-process calls alike. */

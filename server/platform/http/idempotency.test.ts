@@ -5,6 +5,7 @@ import { endpoint } from "#contract/shared/endpoint.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { installation } from "#server/db/schema/installation.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
+import { multipart } from "#tests/setup/multipart.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { conflict } from "./problem.ts";
 
@@ -19,7 +20,11 @@ const note = endpoint({
   response: z.object({ id: z.string() }),
 });
 
-const picture = endpoint({ ...note, path: "/api/test/pictures" });
+const picture = endpoint({
+  ...note,
+  path: "/api/test/pictures",
+  multipart: { image: { maxFiles: 1 } },
+});
 
 /** What the two steps of `picture` have done, in order. */
 const work: string[] = [];
@@ -128,10 +133,27 @@ describe("an action in two steps", () => {
     expect(work).toEqual(["keep file 0", "use file 0"]);
   });
 
-  it("prepares nothing when the answer is there already", async () => {
+  it("throws away what it prepared when the answer is there already", async () => {
     const first = await postPicture("hello");
     expect((await postPicture("hello")).body).toBe(first.body);
     expect((await postPicture("other")).statusCode).toBe(409);
+    expect(work.filter((line) => line.startsWith("use"))).toEqual(["use file 0"]);
+    expect(work.filter((line) => line.startsWith("discard"))).toHaveLength(2);
+  });
+
+  it("prepares no files at all when the answer is there already", async () => {
+    const send = async () => {
+      const form = await multipart([
+        ["text", "hello"],
+        ["image", Buffer.from("a picture")],
+      ]);
+      const headers = { ...form.headers, "idempotency-key": "key-12345678" };
+      return server.current.call("POST", picture.path, { as: token, headers, body: form.body });
+    };
+    const first = await send();
+    expect(first.statusCode).toBe(201);
+    // Each form has a boundary of its own; what counts is what is in it.
+    expect((await send()).body).toBe(first.body);
     expect(work).toEqual(["keep file 0", "use file 0"]);
   });
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
-import { conflict } from "./problem.ts";
+import { conflict, unavailable } from "./problem.ts";
 
 const keptForMs = 24 * 60 * 60 * 1000;
 
@@ -25,14 +25,21 @@ export type Steps<Prepared> = {
   discard(prepared: Prepared): Promise<void>;
 };
 
-/** Prepares and runs; without a key, each time anew. */
+export type HowOften = {
+  /** Absent: each time anew. */
+  call: IdempotentCall | null;
+  /** Preparing is worth a look whether the answer is there already. */
+  isCostly: boolean;
+};
+
+/** Prepares, and runs in one transaction with what keeps the answer. */
 export async function perform<Prepared>(
   db: Db,
-  call: IdempotentCall | null,
+  { call, isCostly }: HowOften,
   steps: Steps<Prepared>,
 ): Promise<Answer> {
   const bodyHash = call ? hashOf(call.body) : "";
-  const kept = call && (await findAnswer(db, call, bodyHash));
+  const kept = call && isCostly ? await findAnswer(db, call, bodyHash) : null;
   if (kept) return kept;
   const prepared = await steps.prepare();
   let isUsed = false;
@@ -43,7 +50,7 @@ export async function perform<Prepared>(
     return answer;
   };
   try {
-    return call ? await once(db, call, bodyHash, run) : await run(db);
+    return await db.transaction((tx) => (call ? once(tx, call, bodyHash, run) : run(tx)));
   } finally {
     // What is left behind harms nobody; the answer, or why there is none, must not be lost to it.
     if (!isUsed) await steps.discard(prepared).catch(() => {});
@@ -52,68 +59,64 @@ export async function perform<Prepared>(
 
 /**
  * Runs the action once for a key and repeats its answer afterwards. The answer is kept in the
- * action's own transaction: either both are there or neither, also after a crash. The lock makes
- * calls that arrive together wait for the first one.
+ * action's own transaction: either both are there or neither, also after a crash. The row comes first,
+ * so that calls that arrive together wait for the first one: PostgreSQL holds a second row with the
+ * same key until it knows what has become of the first.
  */
 async function once(
-  db: Db,
+  tx: Db,
   call: IdempotentCall,
   bodyHash: string,
   run: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${call.userId} ${call.path} ${call.key}`}, 1))`,
-    );
+  const { userId, path, key, now } = call;
+  const begun = { bodyHash, status: 0, answer: null, createdAt: now };
+  const mine = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, path, key, ...begun })
+    .onConflictDoUpdate({
+      // The row of a key that has run out is still there until the clean-up.
+      target: [idempotencyKeys.userId, idempotencyKeys.path, idempotencyKeys.key],
+      set: begun,
+      setWhere: lte(idempotencyKeys.createdAt, keptSince(now)),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (mine.length === 0) {
     const kept = await findAnswer(tx, call, bodyHash);
-    if (kept) return kept;
-    const answer = await run(tx);
-    const { userId, path, key, now } = call;
-    await tx
-      .insert(idempotencyKeys)
-      .values({
-        userId,
-        path,
-        key,
-        bodyHash,
-        status: answer.status,
-        answer: answer.body ?? null,
-        createdAt: now,
-      })
-      .onConflictDoUpdate({
-        // The row of a key that has run out is still there until the clean-up.
-        target: [idempotencyKeys.userId, idempotencyKeys.path, idempotencyKeys.key],
-        set: { bodyHash, status: answer.status, answer: answer.body ?? null, createdAt: now },
-      });
-    return answer;
-  });
+    // Cleaned up at this very moment.
+    if (!kept) throw unavailable();
+    return kept;
+  }
+  const answer = await run(tx);
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: answer.body ?? null })
+    .where(isRow(call));
+  return answer;
 }
 
-async function findAnswer(
-  db: Db,
-  { userId, path, key, now }: IdempotentCall,
-  bodyHash: string,
-): Promise<Answer | null> {
+function isRow({ userId, path, key }: IdempotentCall) {
+  return and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.path, path),
+    eq(idempotencyKeys.key, key),
+  );
+}
+
+const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
+
+async function findAnswer(db: Db, call: IdempotentCall, bodyHash: string): Promise<Answer | null> {
   const [row] = await db
     .select()
     .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.userId, userId),
-        eq(idempotencyKeys.path, path),
-        eq(idempotencyKeys.key, key),
-        gt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)),
-      ),
-    );
+    .where(and(isRow(call), gt(idempotencyKeys.createdAt, keptSince(call.now))));
   if (!row) return null;
   if (row.bodyHash !== bodyHash) throw conflict("idempotencyMismatch");
   return { status: row.status, body: row.answer ?? undefined };
 }
 
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(now)));
 }
 
 function hashOf(body: unknown): string {

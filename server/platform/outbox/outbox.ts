@@ -69,10 +69,17 @@ async function insertEvents(tx: Db, events: PublishedEvent[]): Promise<void> {
   for (const stream of [...new Set(events.map((event) => event.stream))].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 0))`);
   }
-  await tx
-    .insert(outboxEvents)
-    .values(events.map(({ topic, stream, payload }) => ({ topic, stream, payload })));
-  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  const rows = events.map(
+    ({ topic, stream, payload }) =>
+      sql`(${topic}::text, ${stream}::text, ${JSON.stringify(payload)}::jsonb)`,
+  );
+  // In one go: this is part of nearly every change, and each question takes its time.
+  await tx.execute(sql`
+    with written as (
+      insert into ${outboxEvents} (topic, stream, payload) values ${sql.join(rows, sql`, `)}
+      returning id
+    )
+    select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`);
 }
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

@@ -8,6 +8,11 @@ import { type Outbox, outboxChannel } from "./outbox.ts";
 
 /** How many streams one transaction moves on by one event. */
 const batchSize = 20;
+/**
+ * Transactions side by side, where there is more than one connection. Streams keep their order: the
+ * first event of one is locked by whoever delivers it, and those behind it are not looked at.
+ */
+const lanes = { postgres: 4, embedded: 1 } as const satisfies Record<Database["kind"], number>;
 /** A net under NOTIFY, and what wakes events that wait for another attempt. */
 const pollMs = 2_000;
 /** After this many attempts an event is put aside, so that the rest of its stream can go on. */
@@ -42,12 +47,16 @@ export function createRelay({ database, outbox, clock, log }: RelayParts): Relay
     while (wanted && !stopped) {
       wanted = false;
       try {
-        while (!stopped && (await deliverBatch(database.db, outbox, clock.now(), log)) > 0);
+        await Promise.all(Array.from({ length: lanes[database.kind] }, deliverAll));
       } catch (error) {
         // The database is away: the poll tries again, nothing is lost.
         log.error({ err: error }, "outbox relay failed");
       }
     }
+  }
+
+  async function deliverAll(): Promise<void> {
+    while (!stopped && (await deliverBatch(database.db, outbox, clock.now(), log)) > 0);
   }
 
   return {
@@ -98,10 +107,8 @@ async function deliver(
   log: Log,
 ): Promise<void> {
   const eventId = Number(event.id);
-  const done = await tx
-    .select({ handler: outboxDeliveries.handler })
-    .from(outboxDeliveries)
-    .where(eq(outboxDeliveries.eventId, eventId));
+  // The first time nothing can be done yet: what a crash broke off was taken back whole.
+  const done = event.attempts === 0 ? [] : await listDone(tx, eventId);
   let failure: unknown;
   for (const handler of outbox.handlersOf(event.topic)) {
     if (done.some((delivery) => delivery.handler === handler.name)) continue;
@@ -120,6 +127,13 @@ async function deliver(
     .update(outboxEvents)
     .set(failure === undefined ? { deliveredAt: now } : afterFailure(event.attempts, failure, now))
     .where(eq(outboxEvents.id, eventId));
+}
+
+async function listDone(tx: Db, eventId: number): Promise<{ handler: string }[]> {
+  return tx
+    .select({ handler: outboxDeliveries.handler })
+    .from(outboxDeliveries)
+    .where(eq(outboxDeliveries.eventId, eventId));
 }
 
 function afterFailure(attemptsBefore: number, failure: unknown, now: Date) {

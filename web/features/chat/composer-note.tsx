@@ -16,7 +16,7 @@ export function ComposerNote({ room, onDecline }: { room: ChatRoom; onDecline: (
   if (room.closedReason === "timeout") return <Line>{t("composer.reopen")}</Line>;
   if (room.acceptanceStatus !== "pending" || room.isInitiator) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 pr-gutter">
+    <div className="flex flex-wrap items-center gap-x-4 pr-gutter pb-1.5">
       <Line>{t("composer.pendingReceiver")}</Line>
       {room.allowedActions.includes("decline") && (
         <Button
@@ -34,7 +34,7 @@ export function ComposerNote({ room, onDecline }: { room: ChatRoom; onDecline: (
 
 function Line({ children }: { children: string }) {
   return (
-    <p className="min-w-0 max-w-none flex-1 basis-60 px-gutter pb-2 text-sm text-ink-soft">
+    <p className="min-w-0 max-w-none flex-1 basis-60 px-gutter py-1 text-sm text-ink-soft">
       {children}
     </p>
   );

@@ -11,6 +11,7 @@ import { Composer } from "./composer.tsx";
 import { ComposerNote } from "./composer-note.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { Handlers } from "./day-section.tsx";
+import { isSaid } from "./grouping.ts";
 import { MessageLog } from "./message-log.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OutgoingMessage } from "./outgoing-message.tsx";
@@ -53,7 +54,8 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const side = ownSideOf(room);
   const open = useConversation(room.id, opened.conversation);
   const actions = useRoomActions(room, open);
-  const reading = useReadMarks(room, open);
+  const [arrived, setArrived] = useState(0);
+  const reading = useReadMarks(room, open, arrived > 0);
   const typing = useOtherTyping();
   const draft = useDraft(room.id);
   const picture = useChosenPicture();
@@ -61,7 +63,6 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const isOnline = useOnline();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [openedPicture, setOpenedPicture] = useState<number | null>(null);
-  const [arrived, setArrived] = useState(0);
   const [hasSent, setHasSent] = useState(false);
   const [isDropping, setDropping] = useState(false);
 
@@ -131,7 +132,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   }
 
   const obstacle = obstacleOf(room);
-  const isFirst = room.acceptanceStatus === undefined && outgoing.length === 0;
+  const isFirst = outgoing.length === 0 && !open.conversation.hasOlder && !messages.some(isSaid);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a picture; the button beside the field does the same.
     <div

@@ -1,7 +1,9 @@
-import { Fragment, memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { type DayOfMessages, isSaid, type MessageGroup } from "./grouping.ts";
+import { cx } from "#web/ui/cx.ts";
+import { type DayOfMessages, isSaid } from "./grouping.ts";
 import { MessageBubble, type MessageBubbleProps } from "./message-bubble.tsx";
 import { MessageState } from "./message-state.tsx";
 import { SystemCard } from "./system-card.tsx";
@@ -23,17 +25,26 @@ export type DaySectionProps = {
 /** A day that did not change is not drawn again when a message comes in. */
 export const DaySection = memo(
   function DaySection({ day, label, mark, ...rest }: DaySectionProps) {
+    // Each message is an item under its own number, whatever group it is in: older ones that are
+    // loaded join the front of a group, and nothing that is there already is made anew for that.
+    const items: ReactNode[] = day.groups.flatMap(({ key, messages }) => [
+      key === mark && <NewMark key="mark" />,
+      ...messages.map((message, index) => (
+        <Item
+          key={message.id}
+          message={message}
+          isFirst={index === 0}
+          isLast={index === messages.length - 1}
+          {...rest}
+        />
+      )),
+    ]);
     return (
-      <section aria-label={label} className="grid gap-3">
-        <p className="mx-auto pt-3 text-xs font-semibold text-ink-soft first-letter:uppercase">
+      <section aria-label={label}>
+        <p className="mx-auto w-fit pt-3 text-xs font-semibold text-ink-soft first-letter:uppercase">
           {label}
         </p>
-        {day.groups.map((group) => (
-          <Fragment key={group.key}>
-            {group.key === mark && <NewMark />}
-            <Group group={group} {...rest} />
-          </Fragment>
-        ))}
+        <ul>{items}</ul>
       </section>
     );
   },
@@ -46,52 +57,44 @@ export const DaySection = memo(
 );
 
 function isSameDay(before: DayOfMessages, after: DayOfMessages): boolean {
-  if (before.groups.length !== after.groups.length) return false;
-  const [some, others] = [before, after].map(({ groups }) =>
+  const [some = [], others = []] = [before, after].map(({ groups }) =>
     groups.flatMap(({ messages }) => messages),
   );
-  return (
-    some?.length === others?.length && Boolean(some?.every((one, index) => one === others?.[index]))
-  );
+  return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
 function NewMark() {
   const { t } = useTranslation("chat");
   return (
-    <p className="flex max-w-none items-center gap-3 text-xs font-semibold text-accent-strong before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+    <li className="flex items-center gap-3 pt-3 text-xs font-semibold text-accent-strong before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
       {t("log.newMessages")}
-    </p>
+    </li>
   );
 }
 
-type GroupProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "handlers"> & {
-  group: MessageGroup;
+type ItemProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "handlers"> & {
+  message: Message;
+  /** Of what one side said in one go. */
+  isFirst: boolean;
+  isLast: boolean;
 };
 
-function Group({ group, side, name, otherId, handlers }: GroupProps) {
-  const last = group.messages.at(-1);
-  if (!last) return null;
-  if (!isSaid(last)) {
-    return (
-      <div data-message={last.id}>
-        <SystemCard message={last} side={side} name={name} otherId={otherId} />
-      </div>
-    );
-  }
+function Item({ message, isFirst, isLast, side, name, otherId, handlers }: ItemProps) {
   return (
-    <div className="grid gap-1">
-      <ul className="grid grid-cols-1 gap-1">
-        {group.messages.map((message) => (
-          <MessageBubble
-            key={message.id}
-            message={message}
-            name={name}
-            isLast={message === last}
-            {...handlers}
-          />
-        ))}
-      </ul>
-      <MessageState message={last} />
-    </div>
+    <li
+      data-message={message.id}
+      // A finger has no hover: a tap on the message brings out what can be done with it.
+      tabIndex={-1}
+      className={cx("group/message outline-none", isFirst ? "pt-3" : "pt-1")}
+    >
+      {isSaid(message) ? (
+        <>
+          <MessageBubble message={message} name={name} isLast={isLast} {...handlers} />
+          {isLast && <MessageState message={message} />}
+        </>
+      ) : (
+        <SystemCard message={message} side={side} name={name} otherId={otherId} />
+      )}
+    </li>
   );
 }

@@ -29,14 +29,8 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { t } = useTranslation("chat");
   const { isOwn, isHidden, image, cautions } = message;
   return (
-    <li
-      data-message={message.id}
-      // A finger has no hover: a tap on the message brings out what can be done with it.
-      tabIndex={-1}
-      className={cx(
-        "group/message flex max-w-full items-center gap-1 outline-none",
-        isOwn ? "flex-row-reverse" : "flex-row",
-      )}
+    <div
+      className={cx("flex max-w-full items-center gap-1", isOwn ? "flex-row-reverse" : "flex-row")}
     >
       <div
         className={cx(
@@ -68,7 +62,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         )}
       </div>
       <MessageAction {...props} />
-    </li>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
 import { formatDay } from "#web/lib/formatting.ts";
@@ -45,8 +45,16 @@ export function MessageLog(props: MessageLogProps) {
     shown,
     startAt: mark === null ? null : String(mark),
     onNearStart: () => void (hasOlder && !open.failed && open.loadOlder()),
-    onNearEnd: () => (hasNewer ? void open.loadNewer() : props.onSeen()),
+    onNearEnd: () => void (hasNewer && open.loadNewer()),
+    onAtEnd: () => hasNewer || props.onSeen(),
   });
+  const goToEnd = useEffectEvent(scroll.toEnd);
+  const outgoingBefore = useRef(outgoingCount);
+  // Whoever sends something wants to see it go, wherever they were reading.
+  useLayoutEffect(() => {
+    if (outgoingCount > outgoingBefore.current) goToEnd();
+    outgoingBefore.current = outgoingCount;
+  }, [outgoingCount]);
 
   function toLatest() {
     if (hasNewer) void open.loadLatest().then(scroll.toEnd);
@@ -66,7 +74,7 @@ export function MessageLog(props: MessageLogProps) {
         tabIndex={0}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-4"
       >
-        <div className="grid w-full grid-cols-1 gap-3 px-gutter pt-2 pb-5">
+        <div className="grid w-full grid-cols-1 px-gutter pt-2 pb-5">
           {hasOlder &&
             (open.failed ? <OlderFailed onRetry={() => void open.loadOlder()} /> : <OlderComing />)}
           {days.map((day) => (
@@ -78,10 +86,10 @@ export function MessageLog(props: MessageLogProps) {
             />
           ))}
           {!hasNewer && outgoingCount > 0 && (
-            <ul className="grid grid-cols-1 gap-2">{props.outgoing}</ul>
+            <ul className="grid grid-cols-1 gap-2 pt-3">{props.outgoing}</ul>
           )}
           {isTyping && !hasNewer && (
-            <p className="flex w-fit items-center gap-2 rounded-bubble rounded-bl-small bg-surface px-4 py-2.5 text-sm text-ink-soft">
+            <p className="mt-3 flex w-fit items-center gap-2 rounded-bubble rounded-bl-small bg-surface px-4 py-2.5 text-sm text-ink-soft">
               <Dots />
               {t("log.typing", { name })}
             </p>

@@ -15,7 +15,7 @@ export function MessageState({ message }: { message: Message }) {
   return (
     <p
       className={cx(
-        "flex max-w-none items-center gap-1 px-1.5 text-xs text-ink-soft",
+        "flex max-w-none items-center gap-1 px-1.5 pt-1 text-xs text-ink-soft",
         isOwn && "justify-end text-right",
       )}
     >

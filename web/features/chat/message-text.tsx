@@ -8,7 +8,7 @@ export function MessageText({ text }: { text: string }) {
   const parts = useMemo(() => splitLinks(text), [text]);
   let at = 0;
   return (
-    <p className="max-w-none wrap-anywhere whitespace-pre-wrap">
+    <p className="max-w-none text-wrap wrap-anywhere whitespace-pre-wrap">
       {parts.map((part) => {
         const key = at;
         at += part.kind === "text" ? part.text.length : part.href.length;

@@ -103,7 +103,8 @@ function Excerpt({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
     unreadMessagesCount > 0 ? "font-semibold text-ink" : "text-ink-soft",
   );
   if (draft) return <span className={look}>{t("list.draft", { text: draft })}</span>;
-  if (!lastMessage) return <span className={look}>{t("list.nothingYet")}</span>;
+  if (!lastMessage || lastMessage.type === "WELCOME")
+    return <span className={look}>{t("list.nothingYet")}</span>;
   const text = excerptOf(lastMessage, t);
   return <span className={look}>{lastMessage.isOwn ? t("list.you", { text }) : text}</span>;
 }

@@ -28,6 +28,7 @@ export function useLogScroll(options: {
   startAt: string | null;
   onNearStart: () => void;
   onNearEnd: () => void;
+  onAtEnd: () => void;
 }): LogScroll {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef<Place | null>(null);
@@ -36,6 +37,7 @@ export function useLogScroll(options: {
   const { shown, startAt } = options;
   const nearStart = useEffectEvent(options.onNearStart);
   const nearEnd = useEffectEvent(options.onNearEnd);
+  const reachedEnd = useEffectEvent(options.onAtEnd);
 
   function look() {
     const log = scroller.current;
@@ -45,6 +47,7 @@ export function useLogScroll(options: {
     place.current = placeInView(log);
     if (log.scrollHeight - log.clientHeight + log.scrollTop < loadPx) nearStart();
     if (-log.scrollTop < loadPx) nearEnd();
+    if (atEnd.current) reachedEnd();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room is opened.

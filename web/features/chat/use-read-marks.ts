@@ -10,10 +10,11 @@ import type { OpenConversation } from "./use-conversation.ts";
 import { useVisible } from "./use-visible.ts";
 
 /**
- * What is on the screen has been read, and the server is told so. Where 'new messages' stood when the
+ * What is on the screen has been read, and the server is told so; what came in below, while its reader
+ * was further up, has not. Where 'new messages' stood when the
  * room was opened stays marked meanwhile, or its reader would lose the place.
  */
-export function useReadMarks(room: ChatRoom, open: OpenConversation) {
+export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: boolean) {
   const queries = useQueryClient();
   const isVisible = useVisible();
   const isOnline = useOnline();
@@ -27,10 +28,10 @@ export function useReadMarks(room: ChatRoom, open: OpenConversation) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells once whenever there is something to tell.
   useEffect(() => {
-    if (!isVisible || !isUnread || isTelling.current) return;
+    if (!isVisible || !isUnread || isBelow || isTelling.current) return;
     isTelling.current = true;
     void tell();
-  }, [isVisible, isUnread, isOnline, open.conversation.messages.length]);
+  }, [isVisible, isUnread, isBelow, isOnline, open.conversation.messages.length]);
 
   async function tell() {
     try {

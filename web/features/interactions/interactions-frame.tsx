@@ -11,27 +11,28 @@ export type InteractionTab = (typeof interactionTabs)[number];
 
 export type InteractionsFrameProps = {
   tab: InteractionTab;
-  /** Under the tabs: what there is to choose from. */
+  /** Under the tabs: what there is to choose from, and then what was chosen is beside it. */
   list?: ReactNode;
-  /** Beside it from 1024 px on: what was chosen. */
+  /** With a list only from 1024 px on; without one it has the page to itself. */
   children: ReactNode;
-  /** Also where there is room for one only, and then under the tabs. */
-  alwaysShown?: boolean;
 };
 
 /** Chats, bookings and logbooks are one page: who you are in contact with, and about what. */
-export function InteractionsFrame({ tab, list, children, alwaysShown }: InteractionsFrameProps) {
+export function InteractionsFrame({ tab, list, children }: InteractionsFrameProps) {
   const { t } = useTranslation("interactions");
   return (
-    <div className="flex flex-1 flex-col md:min-h-0 md:flex-row">
-      <div className="flex min-h-0 flex-col bg-surface md:w-95 md:shrink-0 md:border-r md:border-line">
+    <div className={cx("flex flex-1 flex-col", list && "md:min-h-0 md:flex-row")}>
+      <div
+        className={cx(
+          "flex min-h-0 flex-col bg-surface",
+          list && "md:w-95 md:shrink-0 md:border-r md:border-line",
+        )}
+      >
         <h1 className="sr-only">{t(tab)}</h1>
         <Tabs />
         {list}
       </div>
-      <section
-        className={cx("min-h-0 min-w-0 flex-1 flex-col md:flex", alwaysShown ? "flex" : "hidden")}
-      >
+      <section className={cx("min-h-0 min-w-0 flex-1 flex-col", list ? "hidden md:flex" : "flex")}>
         {children}
       </section>
     </div>

@@ -1,6 +1,8 @@
+import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { requestDescriptionMaxLength, requestTitleMaxLength } from "#contract/requests.ts";
 import { type PriceUnit, priceUnits } from "#contract/shared/care.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/chips-field.tsx";
 import { PictureField } from "#web/ui/picture-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -14,9 +16,12 @@ export type StoryFieldsProps = RequestFields & {
   onPicture: (picture: string | null) => void;
   /** What is shown as long as nothing is chosen. */
   current: string;
+  /** For a picture that was saved earlier. */
+  onRemoveStored?: (() => void) | undefined;
 };
 
-export function StoryFields({ form, picture, onPicture, current }: StoryFieldsProps) {
+export function StoryFields(props: StoryFieldsProps) {
+  const { form, picture, onPicture, current, onRemoveStored } = props;
   const { t } = useTranslation(["requests", "care"]);
   const { values, errors, change } = form;
   return (
@@ -78,6 +83,17 @@ export function StoryFields({ form, picture, onPicture, current }: StoryFieldsPr
         error={errors.image}
         onChange={onPicture}
       />
+      {onRemoveStored && picture === null && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mt-4 -ml-3.5 justify-self-start"
+          onClick={onRemoveStored}
+        >
+          <Trash2 className="size-5" />
+          {t("steps.story.pictureRemove")}
+        </Button>
+      )}
     </>
   );
 }

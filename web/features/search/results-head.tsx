@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { headingOf } from "./describe-search.ts";
 import type { Filters, SearchKind } from "./search.ts";
 import type { SearchData } from "./search-data.ts";
+import { useAsked } from "./use-asked-search.ts";
 import type { SearchWays } from "./use-search.ts";
 
 type Sort = NonNullable<Filters["sortBy"]>;
@@ -23,7 +24,7 @@ export function ResultsHead({ data, ways }: ResultsHeadProps) {
       <h1 className="text-xl">{headingOf(t, data, data.widened?.nearby ?? data.total)}</h1>
       {data.items.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <details className="min-w-0 flex-1 text-sm">
+          <details className="min-w-44 flex-1 text-sm">
             <summary className="inline-flex min-h-11 list-none items-center rounded-small text-ink-soft underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden">
               {t("order.why")}
             </summary>
@@ -40,7 +41,8 @@ export function ResultsHead({ data, ways }: ResultsHeadProps) {
 function SortField({ data, ways }: ResultsHeadProps) {
   const { t } = useTranslation("search");
   const id = useId();
-  const { kind, search } = data;
+  const { kind } = data;
+  const search = useAsked();
   const { sortBy = "", ...others } = search.filters;
   return (
     <form

@@ -1,9 +1,10 @@
 import { Search as SearchIcon } from "lucide-react";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { FiltersButton } from "./filters-button.tsx";
+import { placeName } from "./form-names.ts";
 import { PlaceField } from "./place-field.tsx";
 import type { PlacePick } from "./place-pick.ts";
 import { type Filters, withPlace } from "./search.ts";
@@ -16,25 +17,22 @@ export type SearchBarProps = { data: SearchData; ways: SearchWays };
 export function SearchBar({ data, ways }: SearchBarProps) {
   const { t } = useTranslation(["search", "search-block"]);
   const { search } = data;
-  const form = useRef<HTMLFormElement>(null);
   const text = usePlaceText(data);
 
   function pick(place: PlacePick | null) {
     if (!place) return;
     if ("slug" in place) {
       const { slug, postalCode } = place;
-      return ways.go(withPlace(search, { slug, ...(postalCode ? { postalCode } : {}) }));
+      return ways.move({ slug, ...(postalCode ? { postalCode } : {}) });
     }
     const { latitude, longitude } = place;
-    ways.go(withPlace(search, {}, { latitude, longitude }));
+    ways.move({}, { latitude, longitude });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const typed = String(fields.get("place")).trim();
-    if (typed === text) return;
-    ways.goToTyped(new URLSearchParams({ place: typed, filters: wishesIn(search.filters) }));
+    const typed = String(new FormData(event.currentTarget).get(placeName)).trim();
+    if (typed !== text) ways.moveToTyped(typed);
   }
 
   return (
@@ -42,7 +40,6 @@ export function SearchBar({ data, ways }: SearchBarProps) {
       <div className="flex flex-col gap-2.5 px-gutter py-3.5 md:flex-row md:items-center md:gap-4">
         <search className="md:w-90 md:shrink-0">
           <form
-            ref={form}
             method="get"
             action={ways.urlOf({ where: {}, filters: {} }, "list")}
             onSubmit={submit}
@@ -62,6 +59,12 @@ export function SearchBar({ data, ways }: SearchBarProps) {
                 <span className="sr-only">{t("search-block:submit")}</span>
               </Button>
             </span>
+            <a
+              href="#filters"
+              className="hidden min-h-12 items-center noscript:inline-flex md:noscript:hidden"
+            >
+              {t("filters.button")}
+            </a>
             <FiltersButton data={data} ways={ways} className="md:hidden noscript:hidden" />
           </form>
         </search>

@@ -1,6 +1,7 @@
 import { RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Pin } from "#contract/shared/whereabouts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Box, boxAround, rounded, wholeCountry } from "#web/ui/map/box.ts";
@@ -41,6 +42,14 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
     setOpened(null);
   }, [search]);
 
+  function wordsOf({ id, count }: Pin): { text?: string | undefined; label: string } {
+    if (count > 1) return { label: t("map.several", { total: count }) };
+    const text = id === undefined ? undefined : texts.get(id);
+    const action = t(kind === "sitters" ? "map.pin" : "map.pinRequest");
+    // Who speaks to their phone says what they see.
+    return { text, label: text ? `${text}: ${action}` : action };
+  }
+
   function searchHere() {
     if (!rest) return;
     const { south, west, north, east } = rounded(rest);
@@ -59,14 +68,7 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
         if (isByHand) setMoved(true);
       }}
       onFail={onFail}
-      pins={pins.map((pin) => ({
-        ...pin,
-        text: pin.id === undefined ? undefined : texts.get(pin.id),
-        label:
-          pin.count > 1
-            ? t("map.several", { total: pin.count })
-            : t(kind === "sitters" ? "map.pin" : "map.pinRequest"),
-      }))}
+      pins={pins.map((pin) => ({ ...pin, ...wordsOf(pin) }))}
     >
       {(isMoved || hasFailed) && (
         <div className="pointer-events-none absolute inset-x-16 top-3 grid justify-items-center gap-2">
@@ -106,7 +108,7 @@ type OpenedCardProps<Item> = Pick<SearchMapProps<Item>, "data" | "renderCard"> &
   onClose: () => void;
 };
 
-/** Whose pin was pressed, at the foot of the map. */
+/** Whose pin was pressed: over the map, above the switch on a phone. */
 function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
   const { id, data, renderCard, onClose } = props;
   const { t } = useTranslation("search");
@@ -117,7 +119,8 @@ function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
     <div
       ref={frame}
       tabIndex={-1}
-      className="absolute inset-x-3 bottom-8 z-10 mx-auto max-w-side animate-rise rounded-card bg-surface shadow-float outline-none"
+      // Beside the list the map's foot may be below the window's: there it opens at the top.
+      className="absolute inset-x-3 bottom-24 z-10 mx-auto max-w-side animate-rise rounded-card bg-surface shadow-float outline-none md:top-18 md:right-18 md:bottom-auto"
     >
       {card === "gone" ? (
         <p className="p-5 pr-14">{t("map.gone")}</p>

@@ -8,12 +8,13 @@ import { formatNumber } from "#web/lib/formatting.ts";
 import { useLayoutSize } from "#web/lib/layout-size.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
 import { cx } from "#web/ui/cx.ts";
-import { nounOf } from "./describe-search.ts";
+import { headingOf, nounOf } from "./describe-search.ts";
 import { FiltersLater } from "./filters-later.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { CardPlace, SearchData } from "./search-data.ts";
 import type { SearchMapProps } from "./search-map.tsx";
+import { AskedSearchContext, useAnswers } from "./use-asked-search.ts";
 import { useSearch } from "./use-search.ts";
 
 const loadMap = () => import("./search-map.tsx");
@@ -30,9 +31,18 @@ export type SearchScreenProps<Item> = {
 };
 
 export function SearchScreen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
+  const asked = useAnswers(props.data.search);
+  return (
+    <AskedSearchContext value={asked}>
+      <Screen {...props} />
+    </AskedSearchContext>
+  );
+}
+
+function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
   const { data, renderCard, textOf } = props;
   const { t } = useTranslation("search");
-  const ways = useSearch(data.kind, data.search);
+  const ways = useSearch(data.kind);
   const [lit, setLit] = useState<number | null>(null);
   const isMap = ways.view === "map";
   useAnnouncedTotal(data);
@@ -41,11 +51,17 @@ export function SearchScreen<Item extends { id: number }>(props: SearchScreenPro
   return (
     <>
       <SearchBar data={data} ways={ways} />
-      <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,0.9fr)] md:gap-x-8 md:pl-gutter lg:grid-cols-[18rem_minmax(0,36rem)_minmax(0,1fr)]">
+      {isMap && (
+        // Where the map takes the place of the list, its heading goes too.
+        <h1 className="sr-only md:hidden">
+          {headingOf(t, data, data.widened?.nearby ?? data.total)}
+        </h1>
+      )}
+      <div className="flex flex-col md:grid md:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,0.9fr)] md:gap-x-8 md:pl-gutter lg:grid-cols-[18rem_minmax(0,36rem)_minmax(0,1fr)]">
         <aside
           id="filters"
           aria-labelledby="filters-heading"
-          className="hidden md:block noscript:block noscript:px-gutter md:noscript:px-0"
+          className="order-last hidden md:order-none md:block noscript:block noscript:px-gutter md:noscript:px-0"
         >
           <div className="py-6 md:sticky md:top-0 md:max-h-dvh md:overflow-y-auto md:pr-2 md:pl-1 md:-ml-1">
             <h2 id="filters-heading" className="mb-4 text-lg">

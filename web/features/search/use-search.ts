@@ -1,8 +1,16 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
 import { keepScroll } from "#web/lib/scroll.ts";
 import { useLocale } from "#web/lib/use-urls.ts";
-import { type Filters, type Search, type SearchKind, withFilters } from "./search.ts";
+import {
+  type Filters,
+  type Search,
+  type SearchKind,
+  type Where,
+  withFilters,
+  withPlace,
+} from "./search.ts";
 import { searchUrl } from "./search-url.ts";
+import { useAskedSearch } from "./use-asked-search.ts";
 
 /** On a phone either the list or the map is seen; which one belongs to the address, so back finds it. */
 export const viewName = "view";
@@ -20,14 +28,19 @@ function inView(url: string, view: SearchView): string {
 export type SearchWays = ReturnType<typeof useSearch>;
 
 /** The ways from one search to the next. */
-export function useSearch(kind: SearchKind, search: Search) {
+export function useSearch(kind: SearchKind) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const locale = useLocale();
   const location = useLocation();
+  const asked = useAskedSearch();
   const view = readView(location.search);
   const urlOf = (next: Search, nextView = view) => inView(searchUrl(kind, next, locale), nextView);
   const headOf = (path: string | undefined) => path?.split("/")[1];
+
+  function ask(next: Search, options?: NavigateOptions) {
+    asked.ask(next, Promise.resolve(navigate(urlOf(next), options)));
+  }
 
   return {
     view,
@@ -37,19 +50,18 @@ export function useSearch(kind: SearchKind, search: Search) {
     /** Other wishes: the list changes where the reader is. A row of changes is one step back. */
     change(changed: Filters) {
       const replace = location.state?.keepScroll === true;
-      void navigate(urlOf(withFilters(search, changed)), { state: keepScroll, replace });
+      ask(withFilters(asked.get(), changed), { state: keepScroll, replace });
     },
     /** Somewhere else: from the top. */
-    go(next: Search) {
-      void navigate(urlOf(next));
+    move(where: Where, point?: Filters) {
+      ask(withPlace(asked.get(), where, point));
     },
     /** A place that was typed but not picked: the server finds it, and leads to its own address. */
-    goToTyped(fields: URLSearchParams) {
+    moveToTyped(place: string) {
       const [path] = searchUrl(kind, { where: {}, filters: {} }, locale).split("?");
+      const { filters } = withPlace(asked.get(), {});
+      const fields = new URLSearchParams({ place, filters: JSON.stringify(filters) });
       void navigate(inView(`${path}?${fields}`, view));
-    },
-    show(next: SearchView) {
-      void navigate(urlOf(search, next), { replace: true, state: keepScroll });
     },
   };
 }

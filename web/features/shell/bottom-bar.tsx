@@ -1,23 +1,25 @@
 import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { useIosNavigationBarHidden } from "#web/lib/ios-navigation-bar.ts";
-import { useUnreadMessages } from "#web/lib/unread.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
-import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+
+const UnreadBadge = lazy(() =>
+  import("./unread-badge.tsx").then((module) => ({ default: module.UnreadBadge })),
+);
 
 /** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
 export function BottomBar() {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   const user = useUser();
-  const unread = useUnreadMessages();
   const safariBarHidden = useIosNavigationBarHidden();
   const places = [
     { to: urls.search(), label: t("bar.search"), Icon: Search },
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, count: unread },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: user !== null },
     { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
     { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
     user
@@ -33,7 +35,7 @@ export function BottomBar() {
       )}
     >
       <ul className="grid h-bar grid-cols-5">
-        {places.map(({ to, label, Icon, count = 0 }) => (
+        {places.map(({ to, label, Icon, hasCount }) => (
           <li key={label} className="min-w-0">
             <NavLink
               to={to}
@@ -48,11 +50,11 @@ export function BottomBar() {
             >
               <Icon className="size-6" />
               <span className="max-w-full truncate">{label}</span>
-              <CountBadge
-                count={count}
-                label={t("unread", { count })}
-                className="absolute top-1 left-1/2 ml-1"
-              />
+              {hasCount && (
+                <Suspense>
+                  <UnreadBadge className="absolute top-1 left-1/2 ml-1" />
+                </Suspense>
+              )}
             </NavLink>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function FollowUnread() {
   const user = useUser();
   const queries = useQueryClient();
   const profileId = user?.profile?.id;
-  const { data: count = 0 } = useQuery({
+  const { data: count } = useQuery({
     queryKey: [...unreadKey, profileId],
     queryFn: countUnread,
     enabled: profileId !== undefined,
@@ -24,6 +24,7 @@ export function FollowUnread() {
   useChannel(user ? `chat-room-updates.${user.id}` : null, countAgain, countAgain);
 
   useEffect(() => {
+    if (count === undefined) return;
     publishUnread(count);
     showOnIcon(count);
     return keepCountInTitle(count);

@@ -1,17 +1,18 @@
-import { MessageCircle } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { useUnreadMessages } from "#web/lib/unread.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useUser } from "#web/lib/user.ts";
-import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OtherLanguageButton } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { useNavLinks } from "./nav-links.ts";
 import { PhoneMenuButton } from "./phone-menu-button.tsx";
-import { UserMenu } from "./user-menu.tsx";
+
+const UserCorner = lazy(() =>
+  import("./user-corner.tsx").then((module) => ({ default: module.UserCorner })),
+);
 
 export type TopBarProps = {
   /** In the sky of the page's own picture, instead of on a bar of its own. */
@@ -59,10 +60,9 @@ function AccountCorner() {
     <div className="hidden items-center gap-2 md:flex">
       <OtherLanguageButton />
       {user ? (
-        <>
-          <ChatsLink />
-          <UserMenu user={user} />
-        </>
+        <Suspense>
+          <UserCorner user={user} />
+        </Suspense>
       ) : (
         <>
           <LinkButton to={urls.login()} variant="ghost" size="sm" prefetch="intent">
@@ -74,22 +74,5 @@ function AccountCorner() {
         </>
       )}
     </div>
-  );
-}
-
-function ChatsLink() {
-  const { t } = useTranslation("shell");
-  const urls = useUrls();
-  const count = useUnreadMessages();
-  return (
-    <NavLink
-      to={urls.chats()}
-      prefetch="intent"
-      aria-label={count > 0 ? `${t("bar.chats")}, ${t("unread", { count })}` : t("bar.chats")}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong"
-    >
-      <MessageCircle className="size-6" />
-      <CountBadge count={count} label="" className="absolute top-0.5 left-1/2" />
-    </NavLink>
   );
 }

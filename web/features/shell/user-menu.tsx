@@ -16,12 +16,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
-import { useUnreadMessages } from "#web/lib/unread.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { CountBadge } from "#web/ui/count-badge.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { useProfileInUse } from "./profile-in-use.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useLogout } from "./use-logout.ts";
 
@@ -45,13 +44,12 @@ export function UserMenu({ user }: { user: User }) {
   const { open, toggle, close, rootRef, buttonRef } = useDisclosure();
   const { logOut, loggingOut } = useLogout();
   const profile = useProfileInUse(user);
-  const unread = useUnreadMessages();
   const ownLinks = useOwnLinks(user);
   const places = [
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, count: unread },
-    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays, count: 0 },
-    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, count: 0 },
-    ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], count: 0 })),
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: true },
+    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays, hasCount: false },
+    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, hasCount: false },
+    ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], hasCount: false })),
   ];
   return (
     <div ref={rootRef} className="relative">
@@ -85,12 +83,12 @@ export function UserMenu({ user }: { user: User }) {
               {profile.change.label}
             </Link>
           </li>
-          {places.map(({ to, label, Icon, count }) => (
+          {places.map(({ to, label, Icon, hasCount }) => (
             <li key={to}>
               <Link to={to} className={rowLook}>
                 <Icon />
                 {label}
-                <CountBadge count={count} label={t("unread", { count })} className="ml-auto" />
+                {hasCount && <UnreadBadge className="ml-auto" />}
               </Link>
             </li>
           ))}

@@ -45,11 +45,11 @@ export function SitterCard(props: SitterCardProps) {
     >
       <CardPicture sitter={sitter} first={first} row={row} />
       <div className={cx("flex min-w-0 flex-col gap-1 py-1 pl-4", !row && "sm:p-4")}>
-        <Heading className={cx("truncate pr-10 text-lg", !row && "sm:pr-0")}>
+        <Heading className={cx("pr-10 text-lg", !row && "sm:pr-0")}>
           <Link
             to={urls.sitter(sitter.citySlug, sitter.id)}
             prefetch="intent"
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
+            className="block truncate text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
           >
             {sitter.firstName}
           </Link>

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function Bookings() {
   return (
-    <InteractionsFrame tab="bookings" alwaysShown>
+    <InteractionsFrame tab="bookings">
       <NothingPlanned what="bookings" picture={picture} />
     </InteractionsFrame>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
 import { nameOf } from "#web/features/chat/room-words.ts";
 import { useRoomUpdates } from "#web/features/chat/use-room-updates.ts";
-import { useLayoutSize } from "#web/lib/layout-size.ts";
+import { isWide, useLayoutSize } from "#web/lib/layout-size.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import { Queries } from "#web/lib/queries.tsx";
@@ -51,7 +51,8 @@ function useBesideTheListOnWideScreens(roomId: number): void {
   const navigate = useNavigate();
   const to = useUrls().chats(roomId);
   const size = useLayoutSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the size has changed.
   useEffect(() => {
-    if (size >= 3) void navigate(to, { replace: true });
+    if (isWide()) void navigate(to, { replace: true });
   }, [to, size, navigate]);
 }

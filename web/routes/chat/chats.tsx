@@ -8,11 +8,12 @@ import { nameOf } from "#web/features/chat/room-words.ts";
 import { RoomsPanel } from "#web/features/chat/rooms-panel.tsx";
 import { useRoomUpdates } from "#web/features/chat/use-room-updates.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
-import { layoutSizeOf, useLayoutSize } from "#web/lib/layout-size.ts";
+import { isWide, useLayoutSize } from "#web/lib/layout-size.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import { Queries } from "#web/lib/queries.tsx";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { publishUnread } from "#web/lib/unread.ts";
 import { urls as urlsOfAnyLanguage } from "#web/lib/urls.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
@@ -24,7 +25,7 @@ export const handle: RouteHandle = { namespaces: ["chat", "interactions"], fills
 
 /** Where there is no room beside the list, a conversation is a page of its own. */
 async function onPhonesItsOwnPage({ params }: { params: Params }): Promise<void> {
-  if (params.chatRoomId && layoutSizeOf(window.innerWidth) < 3) {
+  if (params.chatRoomId && !isWide()) {
     throw redirect(urlsOfAnyLanguage.chatRoom(Number(params.chatRoomId)));
   }
 }
@@ -57,6 +58,8 @@ function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loade
   const { chatRoomId } = useParams();
   useRoomUpdates();
   useOwnPageOnPhones(opened?.room.value.id);
+  // Known from the start here; elsewhere it is asked for when the page has come to rest.
+  useEffect(() => publishUnread(rooms.value.unreadMessagesCount), [rooms]);
   const isOther = state === "loading" && isOtherRoom(location.pathname, chatRoomId);
   return (
     <InteractionsFrame
@@ -100,8 +103,9 @@ function useOwnPageOnPhones(roomId: number | undefined): void {
   const navigate = useNavigate();
   const urls = useUrls();
   const to = roomId === undefined ? null : urls.chatRoom(roomId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the size has changed.
   useEffect(() => {
-    if (to && size < 3) void navigate(to, { replace: true });
+    if (to && !isWide()) void navigate(to, { replace: true });
   }, [to, size, navigate]);
 }
 

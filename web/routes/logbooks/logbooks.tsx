@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function Logbooks() {
   return (
-    <InteractionsFrame tab="logbooks" alwaysShown>
+    <InteractionsFrame tab="logbooks">
       <NothingPlanned what="logbooks" picture={picture} />
     </InteractionsFrame>
   );

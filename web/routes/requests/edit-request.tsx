@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
@@ -38,6 +39,8 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
   const { revalidate } = useRevalidator();
   const key = editDraftKey(request.id, step);
   const { picture, choose, forget } = usePictureDraft(pictureDraftKey(key));
+  /** Taken away from the form; the server hears of it when the rest is saved. */
+  const [isRemoved, setRemoved] = useState(false);
   const form = useForm<RequestValues>({
     initial: valuesOf(request, pets),
     draft: { key },
@@ -49,7 +52,8 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
     async send(values) {
       const { updateRequest } = await loadCalls();
       const { changeOf } = await import("#web/features/requests/request-change.ts");
-      await updateRequest(changeOf(step, values), picture ? pictureBlob(picture) : null);
+      const change = { ...changeOf(step, values), ...(isRemoved ? { image: "" as const } : {}) };
+      await updateRequest(change, picture ? pictureBlob(picture) : null);
       forget();
     },
     async onSaved() {
@@ -59,7 +63,8 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
     },
   });
   const [animal] = request.animals;
-  const image = request.image ?? pets.find(({ id }) => id === animal?.id)?.images[0];
+  const stored = isRemoved ? undefined : request.image;
+  const image = stored ?? pets.find(({ id }) => id === animal?.id)?.images[0];
 
   function cancel() {
     removeDraft(key);
@@ -89,6 +94,7 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
           picture={picture}
           onPicture={choose}
           current={image?.url ?? animalPictures[animal?.category ?? "dog"]}
+          onRemoveStored={stored && (() => setRemoved(true))}
         />
       </StepFrame>
     </div>

@@ -8,7 +8,7 @@ import {
 import { petsEndpoints } from "#contract/pets.ts";
 import { publicRequestsEndpoints } from "#contract/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
-import { RequestManager } from "#web/features/requests/request-manager.tsx";
+import { OwnRequestOverview } from "#web/features/requests/own-request-overview.tsx";
 import { openPage, type Page, requireUser } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
@@ -92,7 +92,7 @@ export default function OwnRequest({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <RequestManager
+    <OwnRequestOverview
       request={request}
       page={page}
       pets={pets}

@@ -22,11 +22,13 @@ export type StepFieldsProps = RequestFields & {
   onPicture: (picture: string | null) => void;
   /** What stands for a picture as long as none is chosen. */
   current: string;
+  /** For a picture that was saved earlier. */
+  onRemoveStored?: (() => void) | undefined;
 };
 
 /** The fields of one step, whether the request is being made or changed. */
 export function StepFields(props: StepFieldsProps) {
-  const { step, form, pets, today, picture, onPicture, current } = props;
+  const { step, form, pets, today, ...story } = props;
   switch (step) {
     case "animals":
       return <AnimalsFields form={form} pets={pets} today={today} />;
@@ -41,7 +43,7 @@ export function StepFields(props: StepFieldsProps) {
     case "story":
       return (
         <Suspense fallback={<Coming />}>
-          <StoryFields form={form} picture={picture} onPicture={onPicture} current={current} />
+          <StoryFields form={form} {...story} />
         </Suspense>
       );
   }

@@ -9,7 +9,7 @@ import { LookOver } from "./look-over.tsx";
 import { RemoveRequest } from "./remove-request.tsx";
 import { lastDayOf, StatusCard, type StatusCardProps } from "./status-card.tsx";
 
-export type RequestManagerProps = Omit<StatusCardProps, "request"> & {
+export type OwnRequestOverviewProps = Omit<StatusCardProps, "request"> & {
   request: OwnRequest;
   firstName: string;
   pets: readonly Pet[];
@@ -17,7 +17,7 @@ export type RequestManagerProps = Omit<StatusCardProps, "request"> & {
 };
 
 /** The owner's own request: whether it is shown, what it says, and the way to change either. */
-export function RequestManager(props: RequestManagerProps) {
+export function OwnRequestOverview(props: OwnRequestOverviewProps) {
   const { request, firstName, pets, today, onRemoved, ...status } = props;
   const { t } = useTranslation("requests");
   const urls = useUrls();

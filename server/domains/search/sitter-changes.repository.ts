@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, preparedRowsOf, rowsOf } from "#server/db/database.ts";
+import { dayNumber } from "./free-days.rules.ts";
+import type { SitterFacts } from "./sitter-columns.ts";
+
+/**
+ * How far somebody has read. Transactions below the horizon had ended when they read: whatever they
+ * did is known. A table that was emptied has another file, and all that was read of it is void.
+ */
+export type ReadUntil = { horizon: string; file: number };
+
+export type Changes = ReadUntil & { put: SitterFacts[]; gone: number[] };
+
+type Row = Omit<SitterFacts, "extra" | "away"> & { extra: string[]; away: string[] };
+
+const facts = sql`json_build_object(
+  'profileId', profile_id, 'userId', user_id, 'latitude', latitude, 'longitude', longitude,
+  'traits', traits, 'ratingSum', rating_sum, 'reviewCount', review_count,
+  'responseRate', response_rate, 'activeHour', active_hour,
+  'created', extract(epoch from created_at)::float8, 'races', races, 'diplomas', diplomas,
+  'extra', ${daysOf(sql`extra_days`)}, 'away', ${daysOf(sql`away_days`)})`;
+
+/** First and last day of each period. */
+function daysOf(column: SQL): SQL {
+  return sql`array(select day from unnest(${column}) as period,
+    lateral (values (1, lower(period)), (2, upper(period) - 1)) as ends(place, day)
+    order by lower(period), place)`;
+}
+
+const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
+const file = sql`pg_relation_filenode('sitter_search')::int`;
+
+/** All that others have committed since; as a rule nothing. */
+export async function findChanges(db: Db, since: ReadUntil): Promise<Changes> {
+  const [row] = await preparedRowsOf<ReadUntil & { put: Row[] | null; gone: number[] | null }>(
+    db,
+    changesStatement(since),
+  );
+  if (!row) throw new Error("there is no answer about changes");
+  return { ...row, put: (row.put ?? []).map(toFacts), gone: row.gone ?? [] };
+}
+
+export function changesStatement(since: ReadUntil): SQL {
+  return sql`
+    select ${horizon} as horizon, ${file} as file,
+      (select json_agg(${facts}) from sitter_search
+        where changed_in >= ${since.horizon}::bigint) as put,
+      (select json_agg(profile_id) from sitter_search_gone
+        where changed_in >= ${since.horizon}::bigint) as gone`;
+}
+
+/** Before reading everything: what changes meanwhile is read again. */
+export async function findReadUntil(db: Db): Promise<ReadUntil> {
+  const [row] = await rowsOf<ReadUntil>(db, sql`select ${horizon} as horizon, ${file} as file`);
+  if (!row) throw new Error("there is no answer about changes");
+  return row;
+}
+
+/** In pieces, so that others get their turn. */
+export async function* readAll(db: Db, pieceSize = 5_000): AsyncGenerator<SitterFacts[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await rowsOf<{ facts: Row }>(
+      db,
+      sql`select ${facts} as facts from sitter_search where profile_id > ${after}
+        order by profile_id limit ${pieceSize}`,
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.facts.profileId;
+    yield rows.map((row) => toFacts(row.facts));
+  }
+}
+
+function toFacts({ extra, away, ...row }: Row): SitterFacts {
+  const periods = (days: string[]) => (days.length > 0 ? days.map(dayNumber) : null);
+  return { ...row, extra: periods(extra), away: periods(away) };
+}

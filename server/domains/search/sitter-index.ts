@@ -1,0 +1,187 @@
+import type { SitterSort, SitterWishes } from "#contract/search.ts";
+import { type Area, graceKm, middleOf } from "#server/platform/geo/areas.ts";
+import {
+  type Bounds,
+  boundsOf,
+  earthRadiusKm,
+  squaredChordOf,
+  unitVector,
+} from "#server/platform/geo/sphere.ts";
+import { askedDays, isFree, noPeriods } from "./free-days.rules.ts";
+import { relevanceOf } from "./relevance.rules.ts";
+import { SitterColumns, type SitterFacts } from "./sitter-columns.ts";
+import { TopRanks } from "./top-ranks.ts";
+import { traitWishes } from "./traits.rules.ts";
+
+export type SitterQuery = {
+  wishes: SitterWishes;
+  area: Area;
+  exceptIds: readonly number[];
+  /** Nobody finds themself. */
+  viewerUserId: number | null;
+};
+
+export type SitterOrder = {
+  sort: SitterSort | null;
+  /** As in `hourOf`. */
+  hour: number;
+  offset: number;
+  limit: number;
+};
+
+export type FoundSitters = {
+  total: number;
+  /** `squaredChord` as in `platform/geo/sphere.ts`; meaningless when nobody said where. */
+  page: { profileId: number; squaredChord: number }[];
+};
+
+/** About a kilometre each way: few sitters in each, few of them in a circle. */
+const cellHeight = 0.01;
+const cellWidth = 0.016;
+/** More than there are cells round the Earth. */
+const rowSize = 2 ** 15;
+
+/** All sitters who can be found, by place, in memory. */
+export class SitterIndex {
+  readonly #columns = new SitterColumns();
+  readonly #cells = new Map<number, number[]>();
+
+  put(facts: SitterFacts): void {
+    this.drop(facts.profileId);
+    const slot = this.#columns.put(facts);
+    const key = cellOf(facts.latitude, facts.longitude);
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(slot);
+    else this.#cells.set(key, [slot]);
+  }
+
+  drop(profileId: number): void {
+    const slot = this.#columns.slotOf(profileId);
+    if (slot === undefined) return;
+    const { latitude, longitude } = this.#columns;
+    const key = cellOf(latitude[slot] ?? 0, longitude[slot] ?? 0);
+    const left = (this.#cells.get(key) ?? []).filter((each) => each !== slot);
+    if (left.length > 0) this.#cells.set(key, left);
+    else this.#cells.delete(key);
+    this.#columns.drop(profileId);
+  }
+
+  find(query: SitterQuery, { sort, hour, offset, limit }: SitterOrder): FoundSitters {
+    const columns = this.#columns;
+    const hasMiddle = middleOf(query.area) !== null;
+    const rankOf = (slot: number, squaredChord: number): number => {
+      if (sort === "rating") return columns.rating[slot] ?? 0;
+      if (sort === "last_active") return columns.activeHour[slot] ?? 0;
+      if (sort === "newest") return columns.created[slot] ?? 0;
+      return relevanceOf({
+        standing: columns.standing[slot] ?? 0,
+        km: hasMiddle ? Math.sqrt(squaredChord) * earthRadiusKm : null,
+        hoursSinceActive: columns.hoursSinceActive(slot, hour),
+      });
+    };
+    const found = new TopRanks();
+    this.#eachMatch(query, (slot, squaredChord) => {
+      found.add(columns.profileId[slot] ?? 0, rankOf(slot, squaredChord), squaredChord);
+    });
+    const page = found.page(offset, limit);
+    return {
+      total: found.count,
+      page: page.map(({ id, value }) => ({ profileId: id, squaredChord: value })),
+    };
+  }
+
+  listPoints(query: SitterQuery): { id: number; latitude: number; longitude: number }[] {
+    const { profileId, latitude, longitude } = this.#columns;
+    const points: { id: number; latitude: number; longitude: number }[] = [];
+    this.#eachMatch(query, (slot) => {
+      points.push({
+        id: profileId[slot] ?? 0,
+        latitude: latitude[slot] ?? 0,
+        longitude: longitude[slot] ?? 0,
+      });
+    });
+    return points;
+  }
+
+  #eachMatch(query: SitterQuery, act: (slot: number, squaredChord: number) => void): void {
+    const { x, y, z, traits, latitude, longitude } = this.#columns;
+    const { area } = query;
+    const { all, anyOf } = traitWishes(query.wishes);
+    const [someOf = -1, orSomeOf = -1] = anyOf;
+    const middle = middleOf(area);
+    const from = middle && unitVector(middle);
+    const farthest = area.kind === "circle" ? squaredChordOf(area.km + graceKm) : Infinity;
+    const bounds = area.kind === "box" ? area.bounds : null;
+    const checks = this.#rareWishes(query);
+    for (const cell of this.#cellsOf(area)) {
+      for (const slot of cell) {
+        const has = traits[slot] ?? 0;
+        if ((has & all) !== all || (has & someOf) === 0 || (has & orSomeOf) === 0) continue;
+        let squaredChord = 0;
+        if (from) {
+          const dx = (x[slot] ?? 0) - from.x;
+          const dy = (y[slot] ?? 0) - from.y;
+          const dz = (z[slot] ?? 0) - from.z;
+          squaredChord = dx * dx + dy * dy + dz * dz;
+          if (squaredChord > farthest) continue;
+        }
+        if (bounds && !isWithin(bounds, latitude[slot] ?? 0, longitude[slot] ?? 0)) continue;
+        if (checks.length > 0 && !checks.every((check) => check(slot))) continue;
+        act(slot, squaredChord);
+      }
+    }
+  }
+
+  /** What few searches ask is looked at last, and only if it is asked. */
+  #rareWishes({ wishes, exceptIds, viewerUserId }: SitterQuery): Check[] {
+    const { profileId, userId, traits, races, diplomas, periods } = this.#columns;
+    const checks: Check[] = [];
+    if (viewerUserId !== null) checks.push((slot) => userId[slot] !== viewerUserId);
+    if (exceptIds.length > 0) {
+      const except = new Set(exceptIds);
+      checks.push((slot) => !except.has(profileId[slot] ?? 0));
+    }
+    if (wishes.races?.length) checks.push(hasAny(races, wishes.races));
+    if (wishes.diplomas?.length) checks.push(hasAny(diplomas, wishes.diplomas));
+    for (const days of wishes.vacations?.map(askedDays) ?? []) {
+      checks.push((slot) => isFree(traits[slot] ?? 0, periods.get(slot) ?? noPeriods, days));
+    }
+    return checks;
+  }
+
+  #cellsOf(area: Area): Iterable<readonly number[]> {
+    if (area.kind === "everywhere") return this.#cells.values();
+    const { south, north, west, east } =
+      area.kind === "box" ? area.bounds : boundsOf(area.center, area.km);
+    const [bottom, top] = [rowOf(south), rowOf(north)];
+    const [left, right] = [columnOf(west), columnOf(east)];
+    // Where a box has more cells than there are with somebody in them, those are fewer to look at.
+    if ((top - bottom + 1) * (right - left + 1) > this.#cells.size) return this.#cells.values();
+    const cells: (readonly number[])[] = [];
+    for (let row = bottom; row <= top; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const cell = this.#cells.get(row * rowSize + column);
+        if (cell) cells.push(cell);
+      }
+    }
+    return cells;
+  }
+}
+
+type Check = (slot: number) => boolean;
+
+function hasAny(lists: ReadonlyMap<number, readonly string[]>, wanted: readonly string[]): Check {
+  return (slot) => {
+    const has = lists.get(slot);
+    return has !== undefined && wanted.some((each) => has.includes(each));
+  };
+}
+
+const rowOf = (latitude: number) => Math.floor((latitude + 90) / cellHeight);
+const columnOf = (longitude: number) => Math.floor((longitude + 180) / cellWidth);
+const cellOf = (latitude: number, longitude: number) =>
+  rowOf(latitude) * rowSize + columnOf(longitude);
+
+function isWithin({ south, north, west, east }: Bounds, lat: number, lng: number): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
