@@ -63,8 +63,8 @@ function expectedFor(visitor: Visitor, patterns: RouteAddress["pattern"][]) {
 
 test("a guest who follows a link comes back to that very page", async ({ visit, page }) => {
   await visit("/settings");
-  await openInApp(page, "/chats/3?x=1");
-  await page.waitForURL((url) => url.searchParams.get("redirect") === "/chats/3?x=1");
+  await openInApp(page, "/pets/edit/3?x=1");
+  await page.waitForURL((url) => url.searchParams.get("redirect") === "/pets/edit/3?x=1");
 });
 
 test("what is for administrators is not there for others, and the bars are", async ({
