@@ -120,9 +120,7 @@ export function SuggestField(props: SuggestFieldProps) {
       <label htmlFor={id} className={labelHidden ? "sr-only" : look.label}>
         {label}
       </label>
-      <div
-        className={cx("relative flex items-center text-base text-ink transition-colors", look.box)}
-      >
+      <div className={cx("relative flex items-center text-base text-ink", look.box)}>
         {lead && (
           <span className="pointer-events-none absolute inset-y-0 left-0 grid w-12 place-items-center text-brand [&>svg]:size-5">
             {lead}

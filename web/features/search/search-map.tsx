@@ -136,13 +136,9 @@ function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
           </div>
         </SkeletonGroup>
       )}
-      <IconButton
-        label={t("map.close")}
-        icon={<X />}
-        variant="surface"
-        onClick={onClose}
-        className="absolute -top-3 -right-2 shadow-lift"
-      />
+      <div className="absolute top-1.5 right-1.5">
+        <IconButton label={t("map.close")} icon={<X />} variant="surface" onClick={onClose} />
+      </div>
     </div>
   );
 }
