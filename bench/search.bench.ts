@@ -9,7 +9,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { cardsStatement } from "#server/domains/profiles/sitter-cards.repository.ts";
 import { hourOf } from "#server/domains/search/relevance.rules.ts";
-import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
+import { mirrorAllIfOutdated } from "#server/domains/search/search-rows.repository.ts";
 import { changesStatement } from "#server/domains/search/sitter-changes.repository.ts";
 import { traitWishes } from "#server/domains/search/traits.rules.ts";
 import { boundsOf, squaredChordOf, unitVector } from "#server/platform/geo/sphere.ts";
@@ -207,7 +207,7 @@ async function prepareOn(postgres: TemporaryPostgres): Promise<Prepared> {
     } finally {
       client.release();
     }
-    await prepareSearch(database);
+    await mirrorAllIfOutdated(database.db);
     await pool.query("vacuum analyze");
   }
   async function measure(size: number): Promise<void> {

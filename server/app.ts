@@ -67,10 +67,11 @@ import {
   keepSearchRow,
   prepareSearch,
 } from "./domains/search/search-rows.service.ts";
+import type { SitterFinder } from "./domains/search/sitter-finder.ts";
 import type { Platform } from "./platform/platform.ts";
 import { userSeen } from "./platform/sessions/sessions.events.ts";
 
-type Register = (platform: Platform) => void;
+type Register = (platform: Platform, prepared: Prepared) => void;
 
 const profilesPorts: ProfilesPorts = {
   findOwnerFacts: async (db, profileId) => ({
@@ -133,8 +134,8 @@ const registrations: Partial<Record<Domain, Register>> = {
       forgetPets(tx, platform.outbox, profileId),
     );
   },
-  search: (platform) => {
-    bindSearch(platform);
+  search: (platform, { sitters }) => {
+    bindSearch({ ...platform, sitters });
     // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
     platform.outbox.onPublish(userUpdated, (user, tx) => keepSearchRow(tx, user));
     platform.outbox.onPublish(userSeen, (seen, tx) => keepActivity(tx, seen));
@@ -165,7 +166,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   notifications: (platform) => {
     bindNotifications(platform);
     platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
-      tellOfMessage(platform, tx, payload.messageId),
+      tellOfMessage(platform, tx, payload),
     );
     registerNotificationJobs(platform);
   },
@@ -177,11 +178,13 @@ export function registerFiles(app: FastifyInstance, platform: Platform): void {
   registerContentFiles(app, platform);
 }
 
-export function registerDomains(platform: Platform): void {
-  for (const domain of domainOrder) registrations[domain]?.(platform);
+/** What domains must put in order before anybody is let in. */
+export type Prepared = { sitters: SitterFinder };
+
+export async function prepareDomains(platform: Pick<Platform, "db" | "config">): Promise<Prepared> {
+  return { sitters: await prepareSearch(platform) };
 }
 
-/** What domains must put in order before anybody is let in. */
-export async function prepareDomains(platform: Platform): Promise<void> {
-  await prepareSearch(platform);
+export function registerDomains(platform: Platform, prepared: Prepared): void {
+  for (const domain of domainOrder) registrations[domain]?.(platform, prepared);
 }

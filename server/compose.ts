@@ -118,8 +118,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     ...createGeo(config, log),
     limits,
   };
-  registerDomains(platform);
-  await prepareDomains(platform);
+  registerDomains(platform, await prepareDomains(platform));
   registerHousekeeping(platform);
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform.storage);

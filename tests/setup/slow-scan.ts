@@ -26,10 +26,10 @@ export async function readSitters(db: Db): Promise<Sitter[]> {
   const profiles = await db.select().from(tables.profiles);
   const people = new Map((await db.select().from(users)).map((user) => [user.id, user]));
   const homes = new Map((await db.select().from(addresses)).map((home) => [home.userId, home]));
-  const services = await db.select().from(tables.offeredServices);
-  const weeks = await db.select().from(tables.weeklyAvailability);
-  const diplomas = await db.select().from(tables.diplomas);
-  const periods = await db.select().from(tables.availabilityPeriods);
+  const services = byProfile(await db.select().from(tables.offeredServices));
+  const weeks = byProfile(await db.select().from(tables.weeklyAvailability));
+  const diplomas = byProfile(await db.select().from(tables.diplomas));
+  const periods = byProfile(await db.select().from(tables.availabilityPeriods));
   return profiles.flatMap((profile) => {
     const user = people.get(profile.userId);
     const home = homes.get(profile.userId);
@@ -39,8 +39,7 @@ export async function readSitters(db: Db): Promise<Sitter[]> {
       !profile.isRegistering &&
       user?.emailVerifiedAt;
     if (!user || !home || !canBeFound) return [];
-    const own = <Row extends { profileId: number }>(rows: Row[]) =>
-      rows.filter((row) => row.profileId === profile.id);
+    const own = <Row>(rows: Map<number, Row[]>) => rows.get(profile.id) ?? [];
     return {
       profile,
       user,
@@ -51,6 +50,10 @@ export async function readSitters(db: Db): Promise<Sitter[]> {
       periods: own(periods),
     };
   });
+}
+
+function byProfile<Row extends { profileId: number }>(rows: Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ profileId }) => profileId);
 }
 
 type Asked = SitterFilter & Paging & { viewerUserId: number | null; now: Date };

@@ -49,7 +49,7 @@ describe("marks on the map", () => {
         expect(sitter?.point.lng).toBeCloseTo(pin.longitude, 9);
       }
     }
-  });
+  }, 60_000);
 
   it("come from a grid that no box touches in too many places", () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });

@@ -25,21 +25,27 @@ export function standingOf(sitter: { rating: number; responseRate: number | null
   return (weights.rating * (rating - 1)) / 4 + weights.response * (responseRate ?? unknownResponse);
 }
 
+/** By the square of the km in a straight line, which is what the search has; endless: nowhere. */
+export function nearnessOf(squaredKm: number): number {
+  return weights.nearness / (1 + squaredKm / halfwayKm ** 2);
+}
+
+/** Endless: never seen here. */
+export function recencyOf(hoursSinceActive: number): number {
+  return weights.recency / (1 + Math.max(0, hoursSinceActive) / halfwayHours);
+}
+
 export type Relevance = {
   standing: number;
-  /** In a straight line; absent when nobody said where. */
+  /** Absent when nobody said where. */
   km: number | null;
   /** Absent: never seen here. */
   hoursSinceActive: number | null;
 };
 
 export function relevanceOf({ standing, km, hoursSinceActive }: Relevance): number {
-  const nearness = km === null ? 0 : weights.nearness / (1 + (km / halfwayKm) ** 2);
-  const recency =
-    hoursSinceActive === null
-      ? 0
-      : weights.recency / (1 + Math.max(0, hoursSinceActive) / halfwayHours);
-  return standing + nearness + recency;
+  const endless = Number.POSITIVE_INFINITY;
+  return standing + nearnessOf((km ?? endless) ** 2) + recencyOf(hoursSinceActive ?? endless);
 }
 
 const hourMs = 3_600_000;

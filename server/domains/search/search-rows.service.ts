@@ -7,6 +7,7 @@ import {
   mirrorAllIfOutdated,
   mirrorUsers,
 } from "./search-rows.repository.ts";
+import { createSitterFinder, type SitterFinder } from "./sitter-finder.ts";
 
 /** Part of every change of a user or of their sitter profile, in its transaction and at its end. */
 export function keepSearchRow(tx: Db, { userId }: { userId: number }): Promise<void> {
@@ -27,7 +28,13 @@ export function addSearchRows(tx: Db, userIds: readonly number[]): Promise<void>
   return mirrorUsers(tx, userIds);
 }
 
-/** At the start, for a database that is older than the program. */
-export function prepareSearch({ db }: Pick<Platform, "db">): Promise<void> {
-  return mirrorAllIfOutdated(db);
+/** At the start: the rows are those of this program, and who answers searches has read them. */
+export async function prepareSearch({
+  db,
+  config,
+}: Pick<Platform, "db" | "config">): Promise<SitterFinder> {
+  await mirrorAllIfOutdated(db);
+  const sitters = createSitterFinder({ db });
+  if (config.ROLE !== "worker") await sitters.catchUp();
+  return sitters;
 }

@@ -25,39 +25,49 @@ type Call = { viewer: Viewer | null; locale: Locale };
 export async function searchSitters(
   parts: Parts,
   db: Db,
-  { viewer, locale }: Call,
+  call: Call,
   { page, limit, ...filter }: SitterFilter & Paging,
 ): Promise<SitterSearchAnswer> {
-  refuseUnknownCodes(filter, locale);
-  const asked = await locate(parts.places, filter, locale);
   const paging = { page, limit };
-  const order = {
-    ...pageWindow(paging),
-    sort: filter.sortBy ?? null,
-    hour: hourOf(parts.clock.now()),
-  };
-  const who = {
-    wishes: filter,
-    exceptIds: filter.exceptIds ?? [],
-    viewerUserId: viewer?.userId ?? null,
-  };
-  const index = await parts.sitters.catchUp();
-  const { found, area, widenedTo } = await lookFurther(
-    asked.area,
-    filter.guaranteedResults ? limit : 0,
-    async (where) => index.find({ ...who, area: where }, order),
-  );
+  const { found, area, center, widenedTo } = await findPage(parts, call, filter, paging);
   const distances = new Map(found.page.map((each) => [each.profileId, each.squaredChord]));
-  const cards = await listSitterCards(parts, db, viewer, [...distances.keys()]);
+  const cards = await listSitterCards(parts, db, call.viewer, [...distances.keys()]);
   const data = cards.map((card) => ({
     ...card,
     distanceKm: shownDistance(area, distances.get(card.id) ?? null),
   }));
   return {
     ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit })),
-    center: asked.center,
+    center,
     widenedTo,
   };
+}
+
+/** Who is on a page, without their cards. */
+export async function findPage(
+  { places, clock, sitters }: Parts,
+  { viewer, locale }: Call,
+  filter: SitterFilter,
+  paging: Paging,
+) {
+  refuseUnknownCodes(filter, locale);
+  const { area, center } = await locate(places, filter, locale);
+  const order = {
+    ...pageWindow(paging),
+    sort: filter.sortBy ?? null,
+    hour: hourOf(clock.now()),
+  };
+  const who = {
+    wishes: filter,
+    exceptIds: filter.exceptIds ?? [],
+    viewerUserId: viewer?.userId ?? null,
+  };
+  const index = await sitters.catchUp();
+  const enough = filter.guaranteedResults ? paging.limit : 0;
+  const looked = await lookFurther(area, enough, async (where) =>
+    index.find({ ...who, area: where }, order),
+  );
+  return { ...looked, center };
 }
 
 type PinsQuery = z.output<(typeof searchEndpoints)["pins"]["query"]>;

@@ -19,7 +19,8 @@ export type SitterFacts = {
   diplomas: string[];
 } & OtherDays;
 
-const never = -1;
+/** Longer ago than can be told: its recency is nothing. */
+const never = Number.NEGATIVE_INFINITY;
 
 /**
  * Everything that a search asks of a sitter, a column a fact. A million objects would be slow to walk
@@ -29,7 +30,7 @@ export class SitterColumns {
   profileId = new Int32Array(0);
   userId = new Int32Array(0);
   traits = new Int32Array(0);
-  activeHour = new Int32Array(0);
+  activeHour = new Float64Array(0);
   latitude = new Float64Array(0);
   longitude = new Float64Array(0);
   x = new Float64Array(0);
@@ -84,11 +85,6 @@ export class SitterColumns {
     this.#free.push(slot);
   }
 
-  hoursSinceActive(slot: number, hour: number): number | null {
-    const active = this.activeHour[slot] ?? never;
-    return active === never ? null : hour - active;
-  }
-
   #next(): number {
     if (this.#used === this.profileId.length) this.#grow(Math.max(1_024, this.#used * 2));
     this.#used += 1;
@@ -109,7 +105,7 @@ export class SitterColumns {
     this.profileId = whole(this.profileId);
     this.userId = whole(this.userId);
     this.traits = whole(this.traits);
-    this.activeHour = whole(this.activeHour);
+    this.activeHour = exact(this.activeHour);
     this.latitude = exact(this.latitude);
     this.longitude = exact(this.longitude);
     this.x = exact(this.x);

@@ -27,7 +27,7 @@ export function createSitterFinder({ db }: { db: Db }): SitterFinder {
   async function readEverything(): Promise<void> {
     const fresh = new SitterIndex();
     const until = await findReadUntil(db);
-    for await (const piece of readAll(db)) for (const facts of piece) fresh.put(facts);
+    await readAll(db, (facts) => fresh.put(facts));
     index = fresh;
     readUntil = until;
   }

@@ -7,8 +7,9 @@ import {
   squaredChordOf,
   unitVector,
 } from "#server/platform/geo/sphere.ts";
+import { cellKey, cellOf, cellsWithin } from "./cells.rules.ts";
 import { askedDays, isFree, noPeriods } from "./free-days.rules.ts";
-import { relevanceOf } from "./relevance.rules.ts";
+import { nearnessOf, recencyOf } from "./relevance.rules.ts";
 import { SitterColumns, type SitterFacts } from "./sitter-columns.ts";
 import { TopRanks } from "./top-ranks.ts";
 import { traitWishes } from "./traits.rules.ts";
@@ -34,12 +35,6 @@ export type FoundSitters = {
   /** `squaredChord` as in `platform/geo/sphere.ts`; meaningless when nobody said where. */
   page: { profileId: number; squaredChord: number }[];
 };
-
-/** About a kilometre each way: few sitters in each, few of them in a circle. */
-const cellHeight = 0.01;
-const cellWidth = 0.016;
-/** More than there are cells round the Earth. */
-const rowSize = 2 ** 15;
 
 /** All sitters who can be found, by place, in memory. */
 export class SitterIndex {
@@ -67,26 +62,23 @@ export class SitterIndex {
   }
 
   find(query: SitterQuery, { sort, hour, offset, limit }: SitterOrder): FoundSitters {
-    const columns = this.#columns;
-    const hasMiddle = middleOf(query.area) !== null;
-    const rankOf = (slot: number, squaredChord: number): number => {
-      if (sort === "rating") return columns.rating[slot] ?? 0;
-      if (sort === "last_active") return columns.activeHour[slot] ?? 0;
-      if (sort === "newest") return columns.created[slot] ?? 0;
-      return relevanceOf({
-        standing: columns.standing[slot] ?? 0,
-        km: hasMiddle ? Math.sqrt(squaredChord) * earthRadiusKm : null,
-        hoursSinceActive: columns.hoursSinceActive(slot, hour),
-      });
-    };
-    const found = new TopRanks();
+    const { profileId, standing, rating, activeHour, created } = this.#columns;
+    const found = new TopRanks(offset + limit);
+    const column = sort && { rating, last_active: activeHour, newest: created }[sort];
     this.#eachMatch(query, (slot, squaredChord) => {
-      found.add(columns.profileId[slot] ?? 0, rankOf(slot, squaredChord), squaredChord);
+      const rank = column
+        ? (column[slot] ?? 0)
+        : (standing[slot] ?? 0) +
+          nearnessOf(squaredChord * earthRadiusKm ** 2) +
+          recencyOf(hour - (activeHour[slot] ?? 0));
+      found.add(profileId[slot] ?? 0, rank, squaredChord);
     });
-    const page = found.page(offset, limit);
     return {
       total: found.count,
-      page: page.map(({ id, value }) => ({ profileId: id, squaredChord: value })),
+      page: found
+        .sorted()
+        .slice(offset)
+        .map(({ id, value }) => ({ profileId: id, squaredChord: value })),
     };
   }
 
@@ -117,7 +109,7 @@ export class SitterIndex {
       for (const slot of cell) {
         const has = traits[slot] ?? 0;
         if ((has & all) !== all || (has & someOf) === 0 || (has & orSomeOf) === 0) continue;
-        let squaredChord = 0;
+        let squaredChord = Number.POSITIVE_INFINITY;
         if (from) {
           const dx = (x[slot] ?? 0) - from.x;
           const dy = (y[slot] ?? 0) - from.y;
@@ -151,16 +143,14 @@ export class SitterIndex {
 
   #cellsOf(area: Area): Iterable<readonly number[]> {
     if (area.kind === "everywhere") return this.#cells.values();
-    const { south, north, west, east } =
-      area.kind === "box" ? area.bounds : boundsOf(area.center, area.km);
-    const [bottom, top] = [rowOf(south), rowOf(north)];
-    const [left, right] = [columnOf(west), columnOf(east)];
+    const bounds = area.kind === "box" ? area.bounds : boundsOf(area.center, area.km);
+    const { bottom, top, left, right } = cellsWithin(bounds);
     // Where a box has more cells than there are with somebody in them, those are fewer to look at.
     if ((top - bottom + 1) * (right - left + 1) > this.#cells.size) return this.#cells.values();
     const cells: (readonly number[])[] = [];
     for (let row = bottom; row <= top; row += 1) {
       for (let column = left; column <= right; column += 1) {
-        const cell = this.#cells.get(row * rowSize + column);
+        const cell = this.#cells.get(cellKey(row, column));
         if (cell) cells.push(cell);
       }
     }
@@ -176,11 +166,6 @@ function hasAny(lists: ReadonlyMap<number, readonly string[]>, wanted: readonly 
     return has !== undefined && wanted.some((each) => has.includes(each));
   };
 }
-
-const rowOf = (latitude: number) => Math.floor((latitude + 90) / cellHeight);
-const columnOf = (longitude: number) => Math.floor((longitude + 180) / cellWidth);
-const cellOf = (latitude: number, longitude: number) =>
-  rowOf(latitude) * rowSize + columnOf(longitude);
 
 function isWithin({ south, north, west, east }: Bounds, lat: number, lng: number): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;

@@ -1,81 +1,72 @@
-/** Things with a rank each, found one by one; ids break ties, the smaller first. */
-export class TopRanks {
-  #count = 0;
-  #ids = new Int32Array(256);
-  #ranks = new Float64Array(256);
-  #values = new Float64Array(256);
+type Ranked = { id: number; rank: number; value: number };
 
-  get count(): number {
-    return this.#count;
+/**
+ * Counts all that it is given and keeps the best so many, in a heap with the least of them on top:
+ * most of what comes is worse than that one, and costs one comparison. Of two with one rank, the
+ * smaller id is better.
+ */
+export class TopRanks {
+  readonly #most: number;
+  readonly #heap: Ranked[] = [];
+  /** What has to be beaten, once there are enough. */
+  #threshold = Number.NEGATIVE_INFINITY;
+  count = 0;
+
+  constructor(most: number) {
+    this.#most = most;
   }
 
   add(id: number, rank: number, value: number): void {
-    const at = this.#count;
-    if (at === this.#ids.length) this.#grow();
-    this.#ids[at] = id;
-    this.#ranks[at] = rank;
-    this.#values[at] = value;
-    this.#count += 1;
-  }
-
-  /** Those from `offset` on in order of rank, the highest first; `value` is what came with each. */
-  page(offset: number, limit: number): { id: number; value: number }[] {
-    if (offset >= this.#count) return [];
-    const wanted = Math.min(this.#count, offset + limit);
-    // Looking for a few among many is cheaper than putting all in order.
-    const order = wanted * 8 < this.#count ? this.#best(wanted) : this.#all();
-    return order
-      .sort((a, b) => this.#compare(a, b))
-      .slice(offset, wanted)
-      .map((at) => ({ id: this.#ids[at] ?? 0, value: this.#values[at] ?? 0 }));
-  }
-
-  #all(): number[] {
-    return Array.from({ length: this.#count }, (_, at) => at);
-  }
-
-  /** A heap of the best so far with the least of them on top. */
-  #best(wanted: number): number[] {
-    const heap = Array.from({ length: wanted }, (_, at) => at);
-    for (let at = (wanted >> 1) - 1; at >= 0; at -= 1) this.#sink(heap, at);
-    for (let at = wanted; at < this.#count; at += 1) {
-      if (this.#compare(at, heap[0] ?? 0) >= 0) continue;
-      heap[0] = at;
-      this.#sink(heap, 0);
+    this.count += 1;
+    if (rank < this.#threshold) return;
+    const heap = this.#heap;
+    if (heap.length < this.#most) {
+      heap.push({ id, rank, value });
+      this.#rise(heap.length - 1);
+    } else {
+      const item = { id, rank, value };
+      const [least] = heap;
+      if (!least || !isBetter(item, least)) return;
+      heap[0] = item;
+      this.#sink();
     }
-    return heap;
+    if (heap.length === this.#most) this.#threshold = heap[0]?.rank ?? this.#threshold;
   }
 
-  #sink(heap: number[], from: number): void {
-    const item = heap[from] ?? 0;
-    let at = from;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && this.#compare(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) {
-        child += 1;
-      }
-      if (this.#compare(heap[child] ?? 0, item) <= 0) break;
-      heap[at] = heap[child] ?? 0;
-      at = child;
+  /** The best first. */
+  sorted(): Ranked[] {
+    return this.#heap.toSorted((a, b) => b.rank - a.rank || a.id - b.id);
+  }
+
+  #rise(from: number): void {
+    const heap = this.#heap;
+    for (let at = from; at > 0; ) {
+      const above = (at - 1) >> 1;
+      const [item, parent] = [heap[at], heap[above]];
+      if (!item || !parent || !isBetter(parent, item)) return;
+      heap[at] = parent;
+      heap[above] = item;
+      at = above;
     }
-    heap[at] = item;
   }
 
-  /** Negative: the first one comes first. */
-  #compare(a: number, b: number): number {
-    const byRank = (this.#ranks[b] ?? 0) - (this.#ranks[a] ?? 0);
-    return byRank === 0 ? (this.#ids[a] ?? 0) - (this.#ids[b] ?? 0) : byRank;
+  #sink(): void {
+    const heap = this.#heap;
+    for (let at = 0; ; ) {
+      const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+      const item = heap[at];
+      if (!item || !left) return;
+      const isRight = right !== undefined && isBetter(left, right);
+      const child = isRight ? right : left;
+      if (!isBetter(item, child)) return;
+      const below = 2 * at + (isRight ? 2 : 1);
+      heap[at] = child;
+      heap[below] = item;
+      at = below;
+    }
   }
+}
 
-  #grow(): void {
-    const size = this.#ids.length * 2;
-    const [ids, ranks, values] = [this.#ids, this.#ranks, this.#values];
-    this.#ids = new Int32Array(size);
-    this.#ranks = new Float64Array(size);
-    this.#values = new Float64Array(size);
-    this.#ids.set(ids);
-    this.#ranks.set(ranks);
-    this.#values.set(values);
-  }
+function isBetter(one: Ranked, other: Ranked): boolean {
+  return one.rank === other.rank ? one.id < other.id : one.rank > other.rank;
 }
