@@ -14,6 +14,7 @@ const CLIENTS = 200;
 const MESSAGES = Number(process.env.BENCH_CHAT_MESSAGES ?? 1_000);
 const PER_SECOND = Number(process.env.BENCH_CHAT_RATE ?? 50);
 const IDLE_SOCKETS = Number(process.env.BENCH_CHAT_SOCKETS ?? 5_000);
+const SETTLED_SOCKETS = Math.min(1_000, IDLE_SOCKETS / 2);
 const LARGE = 50_000;
 const SMALL = 50;
 const OPENINGS = 100;
@@ -48,21 +49,25 @@ async function memoryOf({ child }: ForkedServer): Promise<number> {
   return bytes;
 }
 
+/** The first thousand fit into memory that the process has already; the others show what one takes. */
 async function bytesPerSocket(
   server: ForkedServer,
   open: (index: number) => Promise<WebSocket>,
 ): Promise<number> {
-  const before = await memoryOf(server);
   const sockets: WebSocket[] = [];
-  for (let index = 0; index < IDLE_SOCKETS; index += 50) {
-    const some = Array.from({ length: 50 }, (_, offset) => open(index + offset));
-    sockets.push(...(await Promise.all(some)));
-  }
-  await pause(2_000);
-  const after = await memoryOf(server);
+  const openMore = async (count: number) => {
+    while (sockets.length < count) {
+      const some = Array.from({ length: 50 }, (_, offset) => open(sockets.length + offset));
+      sockets.push(...(await Promise.all(some)));
+    }
+    await pause(2_000);
+    return memoryOf(server);
+  };
+  const before = await openMore(SETTLED_SOCKETS);
+  const after = await openMore(IDLE_SOCKETS);
   for (const socket of sockets) socket.terminate();
   await pause(2_000);
-  return (after - before) / IDLE_SOCKETS;
+  return (after - before) / (IDLE_SOCKETS - SETTLED_SOCKETS);
 }
 
 /** Words that arrive are found in whatever they are wrapped in. */

@@ -8,7 +8,7 @@ afterEach(() => database?.remove());
 
 // The large one is `npm run bench -- chat-soak`.
 it("loses and doubles no message over broken connections and restarts, and keeps their order", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   database = await makeSoakDatabase(process.env.TEST_DATABASE_URL);
   const rooms = await database.use(({ db }) => makeSoakRooms(db, 3));

@@ -5,10 +5,12 @@ import { defineEvent } from "#server/platform/outbox/events.ts";
 const ofRoom = ({ roomId }: { roomId: number }) => `room:${roomId}`;
 
 /** Written, or delivered at last after its writer confirmed their address. */
-export const messageSent = defineEvent<{ roomId: number; messageId: number }>(
-  "chat.message-sent",
-  ofRoom,
-);
+export const messageSent = defineEvent<{
+  roomId: number;
+  messageId: number;
+  /** Who is told of it; absent while it waits, and when nobody is on the other side. */
+  receiverUserId?: number;
+}>("chat.message-sent", ofRoom);
 
 export const messageHidden = defineEvent<{ roomId: number; messageId: number }>(
   "chat.message-hidden",

@@ -129,6 +129,25 @@ describe("two who have a room open", () => {
   });
 });
 
+describe("a room that is put away", () => {
+  it("is so on one's other screens, blocked or not, and not on the other's", async () => {
+    const [theirs, mine] = [await enter(sitter), await enter(owner)];
+    await call("PUT", `/api/user/blocks/${sitter.userId}`, owner);
+    await server.current.relay.drain();
+    await expect.poll(() => theirs.heard("chat-room-updates")).toHaveLength(1);
+    await call("PUT", `/api/chatRooms/${roomId}/archive`, owner, { archived: true });
+    await server.current.relay.drain();
+    await expect
+      .poll(() => mine.heard("chat-room-updates").at(-1))
+      .toMatchObject({
+        chat_room: { archived: true, is_blocked_by_viewer: true },
+      });
+    expect(theirs.heard("chat-room-updates")).toMatchObject([
+      { chat_room: { archived: false, is_blocked_by_viewer: false } },
+    ]);
+  });
+});
+
 describe("a third account", () => {
   it("can't listen, and can't speak", async () => {
     const third = (await makePair(db())).sitter;

@@ -79,6 +79,17 @@ export function selectMessages(
     .offset(offset);
 }
 
+/** The last message of a room, whether it is delivered or not. */
+export async function findNewestMessage(db: Db, roomId: number): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(inRoom(roomId))
+    .orderBy(desc(messages.chatRoomId), desc(messages.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The last message of each room, as this side sees it. */
 export async function findLastMessages(
   db: Db,

@@ -2,15 +2,20 @@ import type { ChatRoom } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { findFaces } from "#server/domains/profiles/faces.service.ts";
-import { favoriteIdsOf } from "#server/domains/profiles/favorites.service.ts";
+import { favoriteIdsOf, favoriteIdsOfUsers } from "#server/domains/profiles/favorites.service.ts";
 import { findActiveRequestIds } from "#server/domains/requests/active-requests.service.ts";
-import { findBlocks } from "#server/domains/safety/safety.service.ts";
+import { findBlocks, findBlocksAmong } from "#server/domains/safety/safety.service.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import { presentRoom } from "./chat.presenter.ts";
 import type { Room } from "./chat.repository.ts";
 import { waitsForAnswer } from "./chat.rules.ts";
-import { countSentInVain, findLastMessages, selectMessages } from "./messages.repository.ts";
+import {
+  countSentInVain,
+  findLastMessages,
+  findNewestMessage,
+  selectMessages,
+} from "./messages.repository.ts";
 import { noInteraction } from "./next-action.rules.ts";
 
 export type Reader = { userId: number; side: ProfileType };
@@ -73,20 +78,26 @@ export async function describeRoomFor(
   const faces = await findFaces(parts, db, [...owners, ...idsOf([room.sitterProfileId])]);
   const requestIds = await findActiveRequestIds(db, owners);
   const facts = await ports.findInteractionFacts(db, [room.id]);
+  const userIds = readers.map(({ userId }) => userId);
+  const favorites = await favoriteIdsOfUsers(db, userIds);
+  const blocks = await findBlocksAmong(db, idsOf(Object.values(room.users)));
+  const newest = await findNewestMessage(db, room.id);
   const described: { userId: number; chatRoom: ChatRoom }[] = [];
   for (const { userId, side } of readers) {
-    const [lastMessage] = await selectMessages(db, room.id, side, { offset: 0, limit: 1 });
+    const isShown = newest?.deliveredAt != null || newest?.sentBy === side;
+    const [lastMessage] = isShown
+      ? [newest]
+      : await selectMessages(db, room.id, side, { offset: 0, limit: 1 });
     const isWaiting = waitsForAnswer(room, side);
-    const sent = await countSentInVain(db, isWaiting ? [room.id] : [], side);
-    const { own: blocked } = await findBlocks(db, userId);
+    const sent = isWaiting ? await countSentInVain(db, [room.id], side) : null;
     const chatRoom = presentRoom(room, side, {
       faces,
       requestIds,
-      favorites: await favoriteIdsOf(db, userId),
+      favorites: favorites.get(userId) ?? [],
       lastMessage,
       facts: facts.get(room.id) ?? noInteraction,
-      sentInVain: sent.get(room.id) ?? 0,
-      blocked,
+      sentInVain: sent?.get(room.id) ?? 0,
+      blocked: blocks.get(userId) ?? new Set(),
     });
     described.push({ userId, chatRoom });
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
@@ -65,6 +65,15 @@ export type DueSide = {
   count: number;
   lastMessageId: number;
 };
+
+export async function hasDueSide(db: Db, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ roomId: chatRoomSides.chatRoomId })
+    .from(chatRoomSides)
+    .where(lte(chatRoomSides.remindAt, now))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /**
  * All rooms with something new of users for one of whose rooms the time has come. Locked, so that two

@@ -7,6 +7,7 @@ import { findUnread } from "./messages.repository.ts";
 import {
   type DueSide,
   findTellableMessage,
+  hasDueSide,
   lockDueSides,
   type Tellable,
 } from "./unread.repository.ts";
@@ -27,6 +28,11 @@ export type NewMessage = Tellable & { path: string };
 export async function findNewMessage(db: Db, messageId: number): Promise<NewMessage | null> {
   const message = await findTellableMessage(db, messageId);
   return message && { ...message, path: roomPath(message.roomId) };
+}
+
+/** Whether it is time to remind anybody of anything. */
+export function isAnybodyDue(db: Db, now: Date): Promise<boolean> {
+  return hasDueSide(db, now);
 }
 
 export type Reminder = {

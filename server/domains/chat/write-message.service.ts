@@ -102,8 +102,10 @@ export async function arrive(
   const messages = messageIds.length;
   await countDelivered(tx, room.id, otherSide(side), { messages, remindAt: remindAt(now) });
   const roomId = room.id;
+  const receiverUserId = room.users[otherSide(side)];
+  const told = receiverUserId === null ? {} : { receiverUserId };
   await outbox.publish(tx, [
-    ...messageIds.map((messageId) => messageSent({ roomId, messageId })),
+    ...messageIds.map((messageId) => messageSent({ roomId, messageId, ...told })),
     ...(isNews ? [contactChanged({ roomId })] : []),
   ]);
   return contact;

@@ -6,7 +6,7 @@ import { findNewMessage, type NewMessage } from "#server/domains/chat/unread.ser
 import type { Platform } from "#server/platform/platform.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import { previewOf } from "./notifications.rules.ts";
-import { pushTo } from "./notifications.service.ts";
+import { findBrowsers, pushTo } from "./notifications.service.ts";
 
 const text = createTexts({ nl, en });
 
@@ -14,12 +14,13 @@ const text = createTexts({ nl, en });
 export async function tellOfMessage(
   parts: Pick<Platform, "jobs" | "clock">,
   tx: Db,
-  messageId: number,
+  { messageId, receiverUserId }: { messageId: number; receiverUserId?: number },
 ): Promise<void> {
-  const message = await findNewMessage(tx, messageId);
-  if (!message) return;
-  const { userId } = message;
-  await pushTo(parts, tx, { userId, kind: "messages", notice: noticeOfMessage(message) });
+  if (receiverUserId === undefined) return;
+  const browsers = await findBrowsers(parts, tx, receiverUserId, "messages");
+  // Most people have none, and then there is no need to look further.
+  const message = browsers.length > 0 ? await findNewMessage(tx, messageId) : null;
+  if (message) await pushTo(parts, tx, browsers, noticeOfMessage(message));
 }
 
 /** Who writes, and how it begins; only the browser that it is for can read it. */

@@ -1,4 +1,4 @@
-import { takeReminders } from "#server/domains/chat/unread.service.ts";
+import { isAnybodyDue, takeReminders } from "#server/domains/chat/unread.service.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getPreferences } from "./notifications.service.ts";
@@ -23,7 +23,8 @@ export function registerNotificationJobs(platform: Platform): void {
 
 /** Every minute: who has had something to read for ten minutes gets one mail about all of it. */
 export async function mailUnread({ db, clock, mailer, config, appKey }: Parts): Promise<void> {
-  // Loaded outside the transaction: rendering mails brings a lot along.
+  if (!(await isAnybodyDue(db, clock.now()))) return;
+  // Loaded with the first of them, and outside the transaction: rendering mails brings a lot along.
   const { unreadMail } = await import("./unread.emails.tsx");
   await db.transaction(async (tx) => {
     for (const reminder of await takeReminders(tx, clock.now(), mostAtOnce)) {

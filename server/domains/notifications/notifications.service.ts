@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type {
+  NotificationKind,
   NotificationPreferences,
   notificationPreferencesForm,
   PushNotice,
@@ -97,17 +98,28 @@ export async function unsubscribe(
   });
 }
 
-/** Part of telling somebody of something: one job for each of their browsers, unless it's quiet. */
-export async function pushTo(
-  { jobs, clock }: Pick<Platform, "jobs" | "clock">,
+/** The browsers in which somebody wants to be told of this kind of thing now. */
+export async function findBrowsers(
+  { clock }: Pick<Platform, "clock">,
   tx: Db,
-  { userId, kind, notice }: { userId: number; kind: "messages"; notice: PushNotice },
-): Promise<void> {
+  userId: number,
+  kind: NotificationKind,
+): Promise<number[]> {
   const subscriptions = await repository.listPushSubscriptions(tx, userId);
-  if (subscriptions.length === 0) return;
+  if (subscriptions.length === 0) return [];
   const preferences = await getPreferences(tx, userId);
-  if (!preferences[kind].push || isQuiet(clock.now(), preferences.quietHours)) return;
-  for (const { id } of subscriptions) await jobs.send(tx, pushJob, { subscriptionId: id, notice });
+  if (!preferences[kind].push || isQuiet(clock.now(), preferences.quietHours)) return [];
+  return subscriptions.map(({ id }) => id);
+}
+
+/** Part of telling somebody of something: one job for each of their browsers. */
+export async function pushTo(
+  { jobs }: Pick<Platform, "jobs">,
+  tx: Db,
+  browsers: readonly number[],
+  notice: PushNotice,
+): Promise<void> {
+  for (const subscriptionId of browsers) await jobs.send(tx, pushJob, { subscriptionId, notice });
 }
 
 function present(row: repository.PreferencesRow | null): NotificationPreferences {

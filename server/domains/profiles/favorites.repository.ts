@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { favorites } from "#server/db/schema/favorites.ts";
 
@@ -9,6 +9,23 @@ export async function listFavoriteIds(db: Db, userId: number): Promise<number[]>
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.profileId));
   return rows.map((row) => row.profileId);
+}
+
+export async function findFavoriteIds(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: favorites.userId, profileId: favorites.profileId })
+    .from(favorites)
+    .where(inArray(favorites.userId, [...userIds]))
+    .orderBy(desc(favorites.createdAt), desc(favorites.profileId));
+  const found = new Map<number, number[]>();
+  for (const { userId, profileId } of rows) {
+    found.set(userId, [...(found.get(userId) ?? []), profileId]);
+  }
+  return found;
 }
 
 export async function insertFavorite(

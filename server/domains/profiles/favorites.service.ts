@@ -3,7 +3,12 @@ import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { deleteFavorite, insertFavorite, listFavoriteIds } from "./favorites.repository.ts";
+import {
+  deleteFavorite,
+  findFavoriteIds,
+  insertFavorite,
+  listFavoriteIds,
+} from "./favorites.repository.ts";
 import { getVisibleSitter, listSitterCards } from "./sitters.service.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "places">;
@@ -20,6 +25,14 @@ export async function listFavorites(
 /** All of them, also those who are offline for now. */
 export function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
   return listFavoriteIds(db, userId);
+}
+
+/** The same for several users at once. */
+export function favoriteIdsOfUsers(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  return findFavoriteIds(db, userIds);
 }
 
 export async function addFavorite(parts: Parts, viewer: Viewer, profileId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { ReportSubject } from "#contract/safety.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
@@ -25,6 +25,14 @@ export async function listBlocks(db: Db, userId: number) {
     .select({ userId: blocks.userId, blockedUserId: blocks.blockedUserId })
     .from(blocks)
     .where(or(eq(blocks.userId, userId), eq(blocks.blockedUserId, userId)));
+}
+
+export async function listBlocksAmong(db: Db, userIds: readonly number[]) {
+  if (userIds.length < 2) return [];
+  return db
+    .select({ userId: blocks.userId, blockedUserId: blocks.blockedUserId })
+    .from(blocks)
+    .where(and(inArray(blocks.userId, [...userIds]), inArray(blocks.blockedUserId, [...userIds])));
 }
 
 /** Kept until the transaction ends: an account can't be blocked while it is being deleted. */

@@ -44,6 +44,18 @@ export async function findBlocks(db: Db, userId: number): Promise<BlocksOfUser> 
   return { own: new Set(own), either: new Set([...own, ...others]) };
 }
 
+/** Which of these users have blocked which others of them. */
+export async function findBlocksAmong(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  const found = new Map<number, Set<number>>();
+  for (const { userId, blockedUserId } of await repository.listBlocksAmong(db, userIds)) {
+    found.set(userId, (found.get(userId) ?? new Set()).add(blockedUserId));
+  }
+  return found;
+}
+
 /** Only what the viewer can see themselves can be reported, and not what is their own. */
 export async function report(
   { db, clock }: Parts,

@@ -109,19 +109,24 @@ async function deliver(
   const eventId = Number(event.id);
   // The first time nothing can be done yet: what a crash broke off was taken back whole.
   const done = event.attempts === 0 ? [] : await listDone(tx, eventId);
+  const finished: string[] = [];
   let failure: unknown;
   for (const handler of outbox.handlersOf(event.topic)) {
     if (done.some((delivery) => delivery.handler === handler.name)) continue;
     try {
       // A savepoint for each handler: one that fails takes back only its own writes.
-      await tx.transaction(async (savepoint) => {
-        await handler.handle({ eventId, payload: event.payload, tx: savepoint });
-        await savepoint.insert(outboxDeliveries).values({ eventId, handler: handler.name });
-      });
+      await tx.transaction((savepoint) =>
+        handler.handle({ eventId, payload: event.payload, tx: savepoint }),
+      );
+      finished.push(handler.name);
     } catch (error) {
       failure = error;
       log.warn({ err: error, eventId, handler: handler.name }, "outbox handler failed");
     }
+  }
+  // Only an event that comes back has to know who is done with it; all of it is one transaction.
+  if (failure !== undefined && finished.length > 0) {
+    await tx.insert(outboxDeliveries).values(finished.map((handler) => ({ eventId, handler })));
   }
   await tx
     .update(outboxEvents)
