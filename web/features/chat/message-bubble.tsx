@@ -34,7 +34,7 @@ export function MessageBubble(props: MessageBubbleProps) {
     >
       <div
         className={cx(
-          "grid max-w-[85%] gap-1 md:max-w-[75%]",
+          "grid max-w-[85%] gap-1 md:max-w-[min(75%,var(--container-text))]",
           isOwn ? "justify-items-end" : "justify-items-start",
         )}
       >

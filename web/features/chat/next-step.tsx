@@ -35,7 +35,7 @@ export function NextStep({ room, onPropose }: NextStepProps) {
       className="flex shrink-0 items-center gap-3 bg-brand-soft px-gutter py-2.5"
     >
       <Footprints className="hidden size-6 shrink-0 text-brand sm:block" />
-      <p className="min-w-0 flex-1 text-sm leading-snug">
+      <p className="min-w-0 max-w-none flex-1 text-sm leading-snug">
         <span className="block font-semibold">{t("next.label")}</span>
         {t(`next.${action}.text`, { name })}
       </p>

@@ -38,7 +38,7 @@ export function OutgoingMessage(props: OutgoingMessageProps) {
     <li data-message={queued.key} className="grid justify-items-end gap-1">
       <div
         className={cx(
-          "grid max-w-[85%] justify-items-end gap-1 md:max-w-[75%]",
+          "grid max-w-[85%] justify-items-end gap-1 md:max-w-[min(75%,var(--container-text))]",
           problem && "opacity-75",
         )}
       >

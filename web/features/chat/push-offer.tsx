@@ -54,7 +54,7 @@ export function PushOffer({ name, hasSent }: { name: string; hasSent: boolean })
   return (
     <aside className="flex shrink-0 animate-fade-in flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-gutter py-3">
       <BellRing className="size-5 shrink-0 text-brand" />
-      <p className="min-w-0 flex-1 basis-60 text-sm">
+      <p className="min-w-0 max-w-none flex-1 basis-60 text-sm">
         <span className="block font-semibold">{t("pushOffer.title", { name })}</span>
         {t("pushOffer.text")}
       </p>

@@ -49,19 +49,6 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid gap-2.5 px-gutter pt-4 pb-2 md:px-6">
-        {filter !== "deleted" && (
-          <TextField
-            label={t("list.search")}
-            labelHidden
-            type="search"
-            placeholder={t("list.search")}
-            lead={<Search />}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
         <nav aria-label={t("list.show")} className="flex flex-wrap gap-1.5">
           {roomFilters.map((one) => (
             <Link
@@ -79,6 +66,19 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
             </Link>
           ))}
         </nav>
+        {filter !== "deleted" && (
+          <TextField
+            label={t("list.search")}
+            labelHidden
+            type="search"
+            placeholder={t("list.search")}
+            lead={<Search />}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
       </div>
       <div className="min-h-0 flex-1 md:overflow-y-auto">
         {!shown ? (

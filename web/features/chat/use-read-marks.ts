@@ -11,8 +11,8 @@ import { useVisible } from "./use-visible.ts";
 
 /**
  * What is on the screen has been read, and the server is told so; what came in below, while its reader
- * was further up, has not. Where 'new messages' stood when the
- * room was opened stays marked meanwhile, or its reader would lose the place.
+ * was further up, has not. Where 'new messages' stood when the room was opened stays marked meanwhile,
+ * or its reader would lose the place.
  */
 export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: boolean) {
   const queries = useQueryClient();
@@ -20,6 +20,7 @@ export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: bo
   const isOnline = useOnline();
   const [mark, setMark] = useState(() => firstUnreadId(open.conversation));
   const isTelling = useRef(false);
+  const [told, setTold] = useState(0);
   const isUnread = room.unreadMessagesCount > 0 || firstUnreadId(open.conversation) !== null;
 
   useEffect(() => {
@@ -31,13 +32,15 @@ export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: bo
     if (!isVisible || !isUnread || isBelow || isTelling.current) return;
     isTelling.current = true;
     void tell();
-  }, [isVisible, isUnread, isBelow, isOnline, open.conversation.messages.length]);
+  }, [isVisible, isUnread, isBelow, isOnline, told, open.conversation.messages.length]);
 
   async function tell() {
     try {
       const { markRoomAsRead } = await import("./chat-calls.ts");
       keepRoom(queries, await markRoomAsRead(room.id));
       open.allRead();
+      // Something may have come in meanwhile: look once more.
+      setTold((times) => times + 1);
     } catch (error) {
       logError("room not marked as read", error);
     } finally {

@@ -21,11 +21,17 @@ export type InteractionsFrameProps = {
 export function InteractionsFrame({ tab, list, children }: InteractionsFrameProps) {
   const { t } = useTranslation("interactions");
   return (
-    <div className={cx("flex flex-1 flex-col", list && "md:min-h-0 md:flex-row")}>
+    <div
+      className={cx(
+        "flex flex-1 flex-col",
+        list &&
+          "mx-auto w-full md:min-h-0 md:flex-row xl:max-w-(--breakpoint-lg) xl:border-x xl:border-line",
+      )}
+    >
       <div
         className={cx(
           "flex min-h-0 flex-col bg-surface",
-          list && "md:w-95 md:shrink-0 md:border-r md:border-line",
+          list && "flex-1 md:w-95 md:flex-none md:border-r md:border-line",
         )}
       >
         <h1 className="sr-only">{t(tab)}</h1>

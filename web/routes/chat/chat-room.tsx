@@ -4,12 +4,14 @@ import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
 import { nameOf } from "#web/features/chat/room-words.ts";
 import { useRoomUpdates } from "#web/features/chat/use-room-updates.ts";
 import { isWide, useLayoutSize } from "#web/lib/layout-size.ts";
+import { useOnline } from "#web/lib/online.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import { Queries } from "#web/lib/queries.tsx";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { useFitsVisualViewport } from "#web/lib/visual-viewport.ts";
+import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/chat-room.ts";
 import { loadRoom } from "./load-chats.ts";
 
@@ -37,11 +39,16 @@ export default function ChatRoom({ loaderData }: Route.ComponentProps) {
 function ChatRoomScreen({ opened, now }: Route.ComponentProps["loaderData"]) {
   const ref = useRef<HTMLDivElement>(null);
   const { id } = opened.room.value;
+  const isOnline = useOnline();
   useFitsVisualViewport(ref);
   useRoomUpdates();
   useBesideTheListOnWideScreens(id);
   return (
-    <div ref={ref} className="fixed inset-x-0 top-0 flex h-dvh flex-col">
+    <div
+      ref={ref}
+      // Without a connection a notice lies over the top of every screen.
+      className={cx("fixed inset-x-0 top-0 flex h-dvh flex-col", !isOnline && "pt-11")}
+    >
       <ConversationPane key={id} {...opened} now={now} level={1} />
     </div>
   );
