@@ -1,4 +1,7 @@
-/** `npm run bench` runs all benchmarks, `npm run bench -- ssr` those whose name contains it. */
+/**
+ * `npm run bench` runs all benchmarks; `npm run bench -- chat` the one of that name, or if there is
+ * none those whose name contains it.
+ */
 import { globSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
@@ -35,12 +38,14 @@ async function runBenchmark(path: string): Promise<{ results: Result[]; notes: s
 const wanted = process.argv.slice(2);
 const results: Result[] = [];
 const notes: string[] = [];
-const found = globSync("*.bench.ts", { cwd: import.meta.dirname });
-for (const path of found.sort()) {
-  const name = path.replace(".bench.ts", "");
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+const names = globSync("*.bench.ts", { cwd: import.meta.dirname })
+  .map((path) => path.replace(".bench.ts", ""))
+  .sort();
+const isWanted = (name: string) =>
+  wanted.some((word) => (names.includes(word) ? name === word : name.includes(word)));
+for (const name of wanted.length === 0 ? names : names.filter(isWanted)) {
   console.log(`${name} …`);
-  const run = await runBenchmark(path);
+  const run = await runBenchmark(`${name}.bench.ts`);
   results.push(...run.results);
   notes.push(...run.notes);
 }
