@@ -19,6 +19,7 @@ import {
   leaveRooms,
   reopenBetween,
 } from "./domains/chat/chat-contacts.service.ts";
+import { createLiveMessages } from "./domains/chat/live-messages.service.ts";
 import { mayLookAtMessage } from "./domains/chat/message-images.service.ts";
 import { bindMessages } from "./domains/chat/messages.routes.ts";
 import {
@@ -154,8 +155,9 @@ const registrations: Partial<Record<Domain, Register>> = {
   chat: (platform) => {
     const { outbox } = platform;
     bindChat(platform, chatPorts);
-    bindMessages(platform, chatPorts);
-    subscribeChat(platform, chatPorts);
+    const live = createLiveMessages(platform);
+    bindMessages(platform, chatPorts, live);
+    subscribeChat(platform, chatPorts, live);
     registerChatJobs(platform);
     platform.privateFiles.allow((viewer, key) => mayLookAtMessage(platform.db, viewer, key));
     outbox.onPublish(emailConfirmed, ({ userId }, tx) => deliverWaitingOf(platform, tx, userId));

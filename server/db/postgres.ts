@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { watchCommits } from "./after-commit.ts";
 import type { Database, Db, Notifications } from "./database.ts";
 import { schema } from "./schema.ts";
 
@@ -18,7 +19,7 @@ export function openPostgres(options: PostgresOptions): Database & { pool: pg.Po
   });
   // A connection that breaks while idle must not take the process down; the pool replaces it.
   pool.on("error", options.onError);
-  const db = drizzle(pool, { schema, casing: "snake_case" }) as unknown as Db;
+  const db = watchCommits(drizzle(pool, { schema, casing: "snake_case" }) as unknown as Db);
   return {
     kind: "postgres",
     db,

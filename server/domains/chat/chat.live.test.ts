@@ -5,6 +5,7 @@ import { users } from "#server/db/schema/account.ts";
 import { type ChatPerson, makeMessage, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { connectSocket } from "#tests/setup/socket.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { messageSent } from "./chat.events.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
 const db = () => server.current.platform.db;
@@ -43,12 +44,11 @@ const send = (from: ChatPerson, message: string) =>
   call("POST", "/api/messages", from, { chat_room_id: roomId, message });
 
 describe("two who have a room open", () => {
-  it("hear a message after its transaction, each in their own way, and in order", async () => {
+  it("hear a message as soon as it is kept, each in their own way, in order and once", async () => {
     const [theirs, mine] = [await enter(sitter), await enter(owner)];
     for (let count = 1; count <= 3; count += 1) await send(owner, `06 1234567${count}`);
-    expect(theirs.heard("message.sent")).toEqual([]);
-    await server.current.relay.drain();
     await expect.poll(() => theirs.heard("message.sent")).toHaveLength(3);
+    await server.current.relay.drain();
     expect(theirs.heard("message.sent")).toMatchObject(
       [1, 2, 3].map((count) => ({
         profile_id: sitter.profileId,
@@ -66,6 +66,19 @@ describe("two who have a room open", () => {
         profile_id: sitter.profileId,
         chat_room: { id: roomId, unread_messages_count: 3 },
       });
+    expect(theirs.heard("message.sent")).toHaveLength(3);
+  });
+
+  it("hear a message from the outbox when its process ended before saying it", async () => {
+    const theirs = await enter(sitter);
+    const { id: messageId } = await makeMessage(db(), roomId);
+    await db().transaction((tx) =>
+      server.current.platform.outbox.publish(tx, [messageSent({ roomId, messageId })]),
+    );
+    await server.current.relay.drain();
+    await expect
+      .poll(() => theirs.heard("message.sent"))
+      .toMatchObject([{ message: { id: messageId } }]);
   });
 
   it("hear of reading, of taking back, of an answer and of a refusal", async () => {

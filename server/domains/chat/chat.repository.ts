@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, preparedRowsOf } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -69,7 +69,9 @@ export async function findRoom(db: Db, roomId: number): Promise<Room | null> {
 export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
   const [row] = await selectRooms(tx)
     .where(eq(chatRooms.id, roomId))
-    .for("update", { of: chatRooms });
+    .for("update", { of: chatRooms })
+    .prepare("chat.lock_room")
+    .execute();
   return row ? toRoom(row) : null;
 }
 
@@ -165,23 +167,43 @@ export async function changeSide(
     .where(and(eq(chatRoomSides.chatRoomId, roomId), eq(chatRoomSides.side, side)));
 }
 
+type Delivered = {
+  contact: Contact;
+  statusChangedAt: Date | null;
+  now: Date;
+  messages: number;
+  remindAt: Date;
+};
+
 /** Messages have come: the room is back with both, and one of them has something to read. */
-export async function countDelivered(
+export async function deliver(
   tx: Db,
   roomId: number,
   receiver: ProfileType,
-  { messages, remindAt }: { messages: number; remindAt: Date },
+  { contact, statusChangedAt, now, messages, remindAt }: Delivered,
 ): Promise<void> {
-  const isReceiver = sql`${chatRoomSides.side} = ${receiver}`;
-  await tx
-    .update(chatRoomSides)
-    .set({
-      isArchived: false,
-      unreadMessagesCount: sql`${chatRoomSides.unreadMessagesCount} + case when ${isReceiver} then ${messages}::int else 0 end`,
-      // The first that is not read sets the time; what comes after it is told along with it.
-      remindAt: sql`case when ${isReceiver} then coalesce(${chatRoomSides.remindAt}, ${remindAt.toISOString()}::timestamptz) else ${chatRoomSides.remindAt} end`,
-    })
-    .where(eq(chatRoomSides.chatRoomId, roomId));
+  // In one go, and its plan kept: nothing happens as often.
+  await preparedRowsOf(
+    tx,
+    sql`
+      with room as (
+        update chat_rooms set
+          acceptance_status = ${contact.acceptanceStatus}, closed_reason = ${contact.closedReason},
+          initiated_by = ${contact.initiatedBy}, declined_by = ${contact.declinedBy},
+          status_before_closing = ${contact.statusBeforeClosing},
+          status_changed_at = ${statusChangedAt?.toISOString() ?? null}::timestamptz,
+          last_activity_at = ${now.toISOString()}::timestamptz
+        where id = ${roomId}
+      )
+      update chat_room_sides set
+        is_archived = false,
+        unread_messages_count =
+          unread_messages_count + case when side = ${receiver} then ${messages}::int else 0 end,
+        -- The first that is not read sets the time; what comes after it is told along with it.
+        remind_at = case when side = ${receiver}
+          then coalesce(remind_at, ${remindAt.toISOString()}::timestamptz) else remind_at end
+      where chat_room_id = ${roomId}`,
+  );
 }
 
 export async function deleteRooms(tx: Db, roomIds: readonly number[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { chatChannel, chatRoomUpdates, typingSaid } from "#contract/chat.ts";
-import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { discardImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -14,26 +13,18 @@ import {
 import type { ChatPorts } from "./chat.ports.ts";
 import { findRoom, type Room } from "./chat.repository.ts";
 import { otherSide } from "./chat.rules.ts";
-import { findOwnRoom, sideOf } from "./chat-access.service.ts";
-import { presentMessage } from "./messages.presenter.ts";
+import { findOwnRoom } from "./chat-access.service.ts";
+import {
+  type LiveMessages,
+  type RoomReader,
+  readersOf,
+  readersOfMessage,
+} from "./live-messages.service.ts";
 import { findMessage } from "./messages.repository.ts";
 import { describeRoomFor } from "./room-views.service.ts";
 
-type Reader = { userId: number; profileId: number; side: ProfileType };
-
-/** Who of the two is there and gets to see the room at all. */
-function readersOf(room: Room): Reader[] {
-  const sides: ProfileType[] = ["pet_owner", "pet_sitter"];
-  return sides.flatMap((side) => {
-    const userId = room.users[side];
-    const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
-    const isThere = userId !== null && profileId !== null && sideOf(room, userId) === side;
-    return isThere ? [{ userId, profileId, side }] : [];
-  });
-}
-
 /** What people see without reloading; what an event says is looked up when it is told. */
-export function subscribeChat(platform: Platform, ports: ChatPorts): void {
+export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMessages): void {
   const { outbox, realtime, storage, db } = platform;
 
   realtime.allow(chatRoomUpdates, async (viewer, { userId }) => viewer.userId === userId);
@@ -62,7 +53,7 @@ export function subscribeChat(platform: Platform, ports: ChatPorts): void {
     });
   }
 
-  async function showRoom(tx: Db, room: Room, readers: readonly Reader[]): Promise<void> {
+  async function showRoom(tx: Db, room: Room, readers: readonly RoomReader[]): Promise<void> {
     const described = await describeRoomFor(platform, ports, tx, room, readers);
     for (const { userId, chatRoom } of described) {
       const profileId = readers.find((reader) => reader.userId === userId)?.profileId ?? 0;
@@ -79,14 +70,8 @@ export function subscribeChat(platform: Platform, ports: ChatPorts): void {
     const room = await findRoom(tx, roomId);
     const row = await findMessage(tx, messageId);
     if (!room || !row) return;
-    const readers = readersOf(room).filter(
-      ({ side }) => row.deliveredAt !== null || row.sentBy === side,
-    );
-    for (const { userId, profileId, side } of readers) {
-      const message = presentMessage(row, { side, contact: room });
-      realtime.publishTo(chatChannel, { roomId }, userId, event, { profileId, message });
-    }
-    await showRoom(tx, room, readers);
+    if (event === "message.deleted" || !live.wasSaid(messageId)) live.say(room, row, event);
+    await showRoom(tx, room, readersOfMessage(room, row));
   }
 
   outbox.on(messageSent, "chat.show-message", ({ payload, tx }) =>

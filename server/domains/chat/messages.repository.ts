@@ -18,10 +18,30 @@ import { type Db, rowsOf } from "#server/db/database.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
-export type NewMessage = typeof messages.$inferInsert;
+export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
+
+/** Every column said, so that it is always the same statement, whose plan PostgreSQL keeps. */
+const nothing = {
+  sentBy: null,
+  text: null,
+  params: null,
+  imageKey: null,
+  imageWidths: null,
+  imageWidth: null,
+  imageHeight: null,
+  imagePlaceholder: null,
+  deliveredAt: null,
+  readAt: null,
+  hiddenAt: null,
+};
 
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
-  const [row] = await tx.insert(messages).values(message).returning();
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...nothing, ...message })
+    .returning()
+    .prepare("chat.insert_message")
+    .execute();
   if (!row) throw new Error("the message was not inserted");
   return row;
 }

@@ -3,6 +3,7 @@ import { filesNamed } from "#server/platform/http/body.ts";
 import { discardImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ChatPorts } from "./chat.ports.ts";
+import type { LiveMessages } from "./live-messages.service.ts";
 import {
   decline,
   hideMessage,
@@ -13,8 +14,9 @@ import {
   sendMessage,
 } from "./messages.service.ts";
 
-export function bindMessages(platform: Platform, ports: ChatPorts): void {
+export function bindMessages(platform: Platform, ports: ChatPorts, live: LiveMessages): void {
   const { bind } = platform;
+  const parts = { ...platform, live };
 
   bind(messagesEndpoints.send, {
     prepare: ({ viewer, body, files, locale }) => {
@@ -22,7 +24,7 @@ export function bindMessages(platform: Platform, ports: ChatPorts): void {
       return prepareMessage(platform, viewer, body, image, locale);
     },
     run: async ({ viewer, body, db }, images) => ({
-      data: await sendMessage(platform, db, viewer, body, images),
+      data: await sendMessage(parts, db, viewer, body, images),
     }),
     discard: (images) => discardImages(platform.storage, images),
   });
@@ -36,14 +38,14 @@ export function bindMessages(platform: Platform, ports: ChatPorts): void {
   }));
 
   bind(messagesEndpoints.decline, async ({ viewer, body, db }) => ({
-    data: await decline(platform, ports, db, viewer, body),
+    data: await decline(parts, ports, db, viewer, body),
   }));
 
   bind(messagesEndpoints.indicateInterest, async ({ viewer, body, db }) => ({
-    data: await indicateInterest(platform, db, viewer, body),
+    data: await indicateInterest(parts, db, viewer, body),
   }));
 
   bind(messagesEndpoints.refuseIndication, async ({ viewer, body, db }) => ({
-    data: await refuseIndication(platform, db, viewer, body.messageId),
+    data: await refuseIndication(parts, db, viewer, body.messageId),
   }));
 }

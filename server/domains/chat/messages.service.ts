@@ -14,6 +14,7 @@ import type { ChatPorts } from "./chat.ports.ts";
 import { declineObstacleOf, otherSide } from "./chat.rules.ts";
 import { markAsRead } from "./chat.service.ts";
 import { findOwnRoom, lockMessage, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
+import type { LiveMessages } from "./live-messages.service.ts";
 import { presentMessage } from "./messages.presenter.ts";
 import { changeMessage } from "./messages.repository.ts";
 import { isOpenIndication, messageActionsOf } from "./messages.rules.ts";
@@ -27,7 +28,7 @@ import {
 } from "./write-message.service.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
-type WriteParts = Pick<Platform, "clock" | "outbox">;
+type WriteParts = Pick<Platform, "clock" | "outbox"> & { live: LiveMessages };
 type MessageForm = z.output<typeof messageForm>;
 type File = { bytes: Uint8Array };
 
@@ -75,6 +76,7 @@ export async function sendMessage(
   const now = parts.clock.now();
   const roomId = chatRoomId ?? (await openRoomWith(tx, viewer.userId, profileId ?? 0, now)).room.id;
   const own = await lockOwnRoom(tx, viewer.userId, roomId);
+  await refuseToWrite(tx, own);
   return write(parts, tx, own, { type, text, image, event: "write" }, writer);
 }
 
@@ -91,9 +93,7 @@ export async function decline(
   const obstacle = declineObstacleOf(own.room, own.side);
   if (obstacle) throw conflict(obstacle);
   if (await ports.hasUpcomingBooking(tx, chatRoomId)) throw conflict("upcomingBookings");
-  const writing: Writing = { type: "DECLINE", text, event: "decline" };
-  const { message, contact } = await writeMessage(parts, tx, own, writing, writer);
-  return presentMessage(message, { side: own.side, contact });
+  return write(parts, tx, own, { type: "DECLINE", text, event: "decline" }, writer);
 }
 
 /** Only sitters: owners plan things themselves. */
@@ -108,6 +108,7 @@ export async function indicateInterest(
   if (own.side !== "pet_sitter") throw forbidden();
   const params = { forIntroduction };
   const writing: Writing = { type: "INTERESTED_IN_BOOKING", params, event: "indicateInterest" };
+  await refuseToWrite(tx, own);
   return write(parts, tx, own, writing, writer);
 }
 
@@ -127,6 +128,7 @@ export async function refuseIndication(
   const forIntroduction = message.params?.forIntroduction === true;
   const type = "NOT_INTERESTED_IN_BOOKING_RESPONSE";
   const params = { messageId, forIntroduction };
+  await refuseToWrite(tx, own);
   return write(parts, tx, own, { type, params, event: "write" }, writer);
 }
 
@@ -173,7 +175,7 @@ async function write(
   writing: Writing,
   writer: Writer,
 ): Promise<Message> {
-  await refuseToWrite(tx, own);
   const { message, contact } = await writeMessage(parts, tx, own, writing, writer);
+  parts.live.sayOnceKept(tx, { ...own.room, ...contact }, message);
   return presentMessage(message, { side: own.side, contact });
 }

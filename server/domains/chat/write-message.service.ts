@@ -6,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { refuseBeginning } from "./begin-contact.service.ts";
 import { contactChanged, messageSent } from "./chat.events.ts";
-import { changeRoom, countDelivered, type Room } from "./chat.repository.ts";
+import { changeRoom, deliver, type Room } from "./chat.repository.ts";
 import {
   type Contact,
   type ContactEvent,
@@ -94,14 +94,14 @@ export async function arrive(
   if (!contact) throw new Error(`${event} is not possible in room ${room.id}`);
   const now = clock.now();
   const isNews = contact.acceptanceStatus !== room.acceptanceStatus;
-  await changeRoom(tx, room.id, {
-    ...contactColumns(contact),
-    lastActivityAt: now,
-    ...(isNews ? { statusChangedAt: now } : {}),
-  });
-  const messages = messageIds.length;
-  await countDelivered(tx, room.id, otherSide(side), { messages, remindAt: remindAt(now) });
   const roomId = room.id;
+  await deliver(tx, roomId, otherSide(side), {
+    contact: contactColumns(contact),
+    now,
+    statusChangedAt: isNews ? now : room.statusChangedAt,
+    messages: messageIds.length,
+    remindAt: remindAt(now),
+  });
   const receiverUserId = room.users[otherSide(side)];
   const told = receiverUserId === null ? {} : { receiverUserId };
   await outbox.publish(tx, [

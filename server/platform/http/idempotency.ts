@@ -80,7 +80,9 @@ async function once(
       set: begun,
       setWhere: lte(idempotencyKeys.createdAt, keptSince(now)),
     })
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key })
+    .prepare("idempotency.begin")
+    .execute();
   if (mine.length === 0) {
     const kept = await findAnswer(tx, call, bodyHash);
     // Cleaned up at this very moment.
@@ -91,7 +93,9 @@ async function once(
   await tx
     .update(idempotencyKeys)
     .set({ status: answer.status, answer: answer.body ?? null })
-    .where(isRow(call));
+    .where(isRow(call))
+    .prepare("idempotency.keep_answer")
+    .execute();
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/database.ts";
+import { type Db, preparedRowsOf } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import type { EventKind, PublishedEvent } from "./events.ts";
 
@@ -63,23 +63,30 @@ export function createOutbox(): Outbox {
 }
 
 async function insertEvents(tx: Db, events: PublishedEvent[]): Promise<void> {
-  // Ids are handed out before commit. Without this lock a later id of the same stream could become
-  // visible, and be delivered, before an earlier one. Sorted, so that two transactions that touch
-  // the same streams can't wait for each other.
-  for (const stream of [...new Set(events.map((event) => event.stream))].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 0))`);
-  }
-  const rows = events.map(
-    ({ topic, stream, payload }) =>
-      sql`(${topic}::text, ${stream}::text, ${JSON.stringify(payload)}::jsonb)`,
-  );
   // In one go: this is part of nearly every change, and each question takes its time.
-  await tx.execute(sql`
-    with written as (
-      insert into ${outboxEvents} (topic, stream, payload) values ${sql.join(rows, sql`, `)}
+  await preparedRowsOf(
+    tx,
+    sql`
+    with event as materialized (
+      select nr, value ->> 'topic' as topic, value ->> 'stream' as stream, value -> 'payload' as payload
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as each(value, nr)
+    ),
+    -- Ids are handed out before commit. Without this lock a later id of the same stream could become
+    -- visible, and be delivered, before an earlier one. Sorted, so that two transactions that touch
+    -- the same streams can't wait for each other.
+    lock as materialized (
+      select pg_advisory_xact_lock(hashtextextended(stream, 0))
+      from (select distinct stream from event order by stream) as streams
+    ),
+    written as (
+      insert into ${outboxEvents} (topic, stream, payload)
+      select topic, stream, payload from event
+      where (select count(*) from lock) > 0
+      order by nr
       returning id
     )
-    select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`);
+    select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`,
+  );
 }
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

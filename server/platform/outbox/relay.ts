@@ -28,49 +28,50 @@ export type Relay = {
 export type RelayParts = { database: Database; outbox: Outbox; clock: Clock; log: Log };
 
 export function createRelay({ database, outbox, clock, log }: RelayParts): Relay {
-  let running: Promise<void> | null = null;
-  let wanted = false;
+  const running = new Set<Promise<void>>();
+  /** How often somebody called: a lane that ends must not have missed a call. */
+  let wakes = 0;
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
   let notifications: Notifications | undefined;
 
-  /** One loop at a time; a wake during it makes it look once more. */
-  function wake(): Promise<void> {
-    wanted = true;
-    running ??= loop().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  async function loop(): Promise<void> {
-    while (wanted && !stopped) {
-      wanted = false;
-      try {
-        await Promise.all(Array.from({ length: lanes[database.kind] }, deliverAll));
-      } catch (error) {
-        // The database is away: the poll tries again, nothing is lost.
-        log.error({ err: error }, "outbox relay failed");
-      }
-    }
+  /** One more lane; when all are busy, each of them looks once more before it ends. */
+  function wake(): void {
+    wakes += 1;
+    if (stopped || running.size === lanes[database.kind]) return;
+    const lane = deliverAll()
+      // The database is away: the poll tries again, nothing is lost.
+      .catch((error: unknown) => log.error({ err: error }, "outbox relay failed"))
+      .finally(() => running.delete(lane));
+    running.add(lane);
   }
 
   async function deliverAll(): Promise<void> {
-    while (!stopped && (await deliverBatch(database.db, outbox, clock.now(), log)) > 0);
+    for (let seen = -1; seen !== wakes && !stopped; ) {
+      seen = wakes;
+      while (!stopped && (await deliverBatch(database.db, outbox, clock.now(), log)) > 0);
+    }
+  }
+
+  async function untilQuiet(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
   }
 
   return {
     async start() {
-      notifications = await database.listen(outboxChannel, () => void wake());
-      poll = setInterval(() => void wake(), pollMs);
-      void wake();
+      notifications = await database.listen(outboxChannel, wake);
+      poll = setInterval(wake, pollMs);
+      wake();
     },
-    drain: wake,
+    drain() {
+      wake();
+      return untilQuiet();
+    },
     async stop() {
       stopped = true;
       clearInterval(poll);
       await notifications?.stop();
-      await running;
+      await untilQuiet();
     },
   };
 }

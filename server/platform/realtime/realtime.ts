@@ -94,11 +94,18 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     );
   });
   io.on("connection", (socket) => welcome(socket, channels, parts.log));
+  io.on("said-elsewhere", (room: string, said: unknown[]) => {
+    io.local.to(room).emit("event", ...said);
+  });
 
   function emit(room: string, channel: Channel, name: string, event: string, payload: unknown) {
     const schema = channel.events[event];
     if (!schema) throw new Error(`channel ${channel.name} has no event ${event}`);
-    io.to(room).emit("event", name, event, toWire(schema.parse(payload)));
+    const said = [name, event, toWire(schema.parse(payload))];
+    // Who is connected here hears it at once. Left to the adapter, they would wait until the other
+    // processes have been told.
+    io.local.to(room).emit("event", ...said);
+    if (parts.adapter) io.serverSideEmit("said-elsewhere", room, said);
   }
 
   return {

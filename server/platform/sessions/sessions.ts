@@ -56,7 +56,10 @@ export async function findViewer(
         eq(sessions.id, parsed.id),
         gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifetimeMs)),
       ),
-    );
+    )
+    // Asked with every request: PostgreSQL keeps the plan.
+    .prepare("sessions.find_viewer")
+    .execute();
   if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
     const { userId } = row;
