@@ -8,6 +8,8 @@ const MESSAGES = Number(process.env.BENCH_SOAK_MESSAGES ?? 100_000);
 const ROOMS = 200;
 const DISCONNECTS = 1_000;
 const RESTARTS = 20;
+/** The embedded database has room for one. */
+const PROCESSES = process.env.TEST_DATABASE_URL ? 2 : 1;
 
 /** Whether a chat keeps its word while connections break and servers come and go. */
 export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Promise<void> }> {
@@ -22,6 +24,7 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
       messages: MESSAGES,
       disconnects: DISCONNECTS,
       restarts: RESTARTS,
+      processes: PROCESSES,
       environment: database.environment,
       report: console.log,
     });
@@ -31,7 +34,7 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
     return sent - lost - doubled - disordered;
   }
 
-  const name = `${MESSAGES} messages, ${DISCONNECTS} broken connections, ${RESTARTS} restarts`;
+  const name = `${MESSAGES} messages, ${DISCONNECTS} broken connections, ${RESTARTS} restarts, ${PROCESSES} processes`;
   let right: Promise<number>;
   return {
     comparisons: [

@@ -90,7 +90,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   };
   const binder = createBinder(parts);
   const jobs = createJobs({ database, log });
-  const channels = shareChannels(config, log);
+  const channels = shareChannels(config, log, () => realtime.connectAnew());
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
     origin: config.appUrl,

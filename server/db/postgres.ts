@@ -17,8 +17,10 @@ export function openPostgres(options: PostgresOptions): Database & { pool: pg.Po
     connectionTimeoutMillis: 10_000,
     application_name: "kwispel",
   });
-  // A connection that breaks while idle must not take the process down; the pool replaces it.
+  // A connection that breaks must not take the process down; the pool replaces it. It speaks for
+  // those that are idle; one in use, between two statements, has nobody to tell but itself.
   pool.on("error", options.onError);
+  pool.on("connect", (client) => client.on("error", options.onError));
   const db = watchCommits(drizzle(pool, { schema, casing: "snake_case" }) as unknown as Db);
   return {
     kind: "postgres",

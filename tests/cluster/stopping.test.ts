@@ -30,7 +30,8 @@ describe("stopping", () => {
         }
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // All of them are on their second page at least.
+    await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(60);
     const code = await stop("SIGTERM");
     asking = false;
     await Promise.all(visitors);

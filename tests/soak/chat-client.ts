@@ -10,19 +10,19 @@ type WireMessage = { id: number; message?: string };
 export type ChatClient = {
   readonly seen: ReadonlyMap<number, string>;
   /** What came over a socket with a lower id than what had come over it before. */
-  readonly disorders: number;
+  readonly overtakes: number;
   disconnect(): void;
   catchUp(): Promise<void>;
   close(): void;
 };
 
 export function createChatClient(
-  origin: () => string,
+  origin: string,
   { id: roomId, welcomeId }: SoakRoom,
   { token }: SoakPerson,
 ): ChatClient {
   const seen = new Map<number, string>();
-  let disorders = 0;
+  let overtakes = 0;
   let lastLive = 0;
   /** Up to here nothing is missing; it moves on while the socket is open and caught up. */
   let settled = welcomeId;
@@ -32,7 +32,7 @@ export function createChatClient(
 
   function connect(): void {
     if (isClosed) return;
-    const next = io(origin(), {
+    const next = io(origin, {
       transports: ["websocket"],
       auth: { token },
       reconnection: false,
@@ -45,7 +45,7 @@ export function createChatClient(
       if (event !== "message.sent") return;
       const { id, message = "" } = payload.message;
       // An event may come twice after a crash; coming late is another matter.
-      if (id < lastLive && !seen.has(id)) disorders += 1;
+      if (id < lastLive && !seen.has(id)) overtakes += 1;
       lastLive = Math.max(lastLive, id);
       seen.set(id, message);
       if (isSettled) settled = Math.max(settled, id);
@@ -72,11 +72,15 @@ export function createChatClient(
     setTimeout(connect, 50 + Math.random() * 200);
   }
 
-  /** All that is newer than what is surely known, by pages, oldest first. */
+  /**
+   * All that is newer than what is surely known, and the last page of that once more: a message that
+   * another process said may still be on its way when the connection breaks.
+   */
   async function catchUp(): Promise<void> {
-    let after = settled;
+    const known = [...seen.keys()].filter((id) => id <= settled).sort((a, b) => a - b);
+    let after = known.at(-50) ?? welcomeId;
     for (;;) {
-      const url = `${origin()}/api/chatRooms/${roomId}/messages?after=${after}&limit=100`;
+      const url = `${origin}/api/chatRooms/${roomId}/messages?after=${after}&limit=100`;
       const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
       if (!answer.ok) throw new Error(`messages: ${answer.status}`);
       const { data, has_more } = (await answer.json()) as {
@@ -92,8 +96,8 @@ export function createChatClient(
   connect();
   return {
     seen,
-    get disorders() {
-      return disorders;
+    get overtakes() {
+      return overtakes;
     },
     disconnect: () => socket?.io.engine?.close(),
     catchUp,

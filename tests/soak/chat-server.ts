@@ -14,7 +14,7 @@ const config = readConfig({
 });
 const server = await compose(config, { database: await openDatabase(config) });
 await server.start();
-const origin = await server.app.listen({ host: "127.0.0.1", port: config.PORT });
+const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
 process.send?.({ origin });
 
 process.on("message", (message) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ChatClient, createChatClient } from "./chat-client.ts";
 import type { SoakRoom } from "./chat-people.ts";
+import { startRoundRobin } from "./round-robin.ts";
 import { chatServerFile, type ForkedServer, forkServer } from "./server-fork.ts";
 
 export type SoakPlan = {
@@ -9,6 +10,8 @@ export type SoakPlan = {
   /** Sockets that are cut off, and times that the server is stopped or killed, on the way. */
   disconnects: number;
   restarts: number;
+  /** Behind one round-robin proxy, restarted in turn; more than one only on a PostgreSQL server. */
+  processes: number;
   environment: Record<string, string>;
   report?(line: string): void;
 };
@@ -18,21 +21,26 @@ export type SoakResult = {
   sent: number;
   lost: number;
   doubled: number;
-  /** Rooms that the two sides show in a different order, and events that overtook others. */
+  /** Rooms that the two sides show in a different order. */
   disordered: number;
+  /** Events that came before an earlier one, as those of two processes may; clients put them right. */
+  overtakes: number;
   retries: number;
 };
 
 /** Two sides in every room, writing in turn, while connections and servers come and go. */
 export async function soakChat(plan: SoakPlan): Promise<SoakResult> {
   const { rooms, environment, report = () => {} } = plan;
-  let server: ForkedServer = await forkServer(chatServerFile, environment);
+  const servers: ForkedServer[] = [];
+  const proxy = await startRoundRobin();
+  const { origin } = proxy;
+  for (let nr = 0; nr < plan.processes; nr += 1) await start(nr);
   let restarts = 0;
   let cuts = 0;
   let acknowledged = 0;
   let retries = 0;
   const sides = rooms.map((room) =>
-    room.people.map((person) => createChatClient(() => server.origin, room, person)),
+    room.people.map((person) => createChatClient(origin, room, person)),
   );
   const all = sides.flat();
   const perRoom = Math.ceil(plan.messages / rooms.length);
@@ -42,7 +50,7 @@ export async function soakChat(plan: SoakPlan): Promise<SoakResult> {
     const key = randomUUID();
     const token = room.people[author % 2]?.token ?? "";
     for (;;) {
-      const status = await fetch(`${server.origin}/api/messages`, {
+      const status = await fetch(`${origin}/api/messages`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${token}`,
@@ -62,11 +70,22 @@ export async function soakChat(plan: SoakPlan): Promise<SoakResult> {
     acknowledged += 1;
   }
 
+  async function start(nr: number): Promise<void> {
+    const started = await forkServer(chatServerFile, environment);
+    servers[nr] = started;
+    proxy.targets.push(started.origin);
+  }
+
   async function restart(): Promise<void> {
-    // In turn as asked and by surprise; a start takes a while, as it does in life.
-    await server.stop(restarts % 2 ? "SIGTERM" : "SIGKILL");
+    const nr = restarts % servers.length;
+    const old = servers[nr];
+    // By surprise and as asked; a start takes a while, as it does in life.
+    const isSurprise = Math.floor(restarts / servers.length) % 2 === 0;
+    if (old && !isSurprise) proxy.targets.splice(proxy.targets.indexOf(old.origin), 1);
+    await old?.stop(isSurprise ? "SIGKILL" : "SIGTERM");
+    if (old && isSurprise) proxy.targets.splice(proxy.targets.indexOf(old.origin), 1);
     restarts += 1;
-    server = await forkServer(chatServerFile, environment);
+    await start(nr);
     report(`restart ${restarts}: ${acknowledged} of ${total} messages`);
   }
 
@@ -89,9 +108,10 @@ export async function soakChat(plan: SoakPlan): Promise<SoakResult> {
   await Promise.all([...writing, makeTrouble()]);
   for (const client of all) await untilCaughtUp(client);
   for (const client of all) client.close();
-  await server.stop("SIGTERM");
+  for (const server of servers) await server.stop("SIGTERM");
+  await proxy.close();
 
-  const result = { sent: acknowledged, lost: 0, doubled: 0, disordered: 0, retries };
+  const result = { sent: acknowledged, lost: 0, doubled: 0, disordered: 0, overtakes: 0, retries };
   for (const [index, room] of rooms.entries()) {
     const shown = (sides[index] ?? []).map(inOrder);
     for (const list of shown) {
@@ -104,7 +124,7 @@ export async function soakChat(plan: SoakPlan): Promise<SoakResult> {
     const expected = texts(room).join();
     if (shown.some((list) => list.join() !== expected)) result.disordered += 1;
   }
-  result.disordered += all.reduce((sum, client) => sum + client.disorders, 0);
+  result.overtakes = all.reduce((sum, client) => sum + client.overtakes, 0);
   return result;
 }
 

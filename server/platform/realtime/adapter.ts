@@ -8,8 +8,11 @@ import type { RealtimeParts } from "./realtime.ts";
 
 export type SharedChannels = { adapter: RealtimeParts["adapter"]; close(): Promise<void> };
 
-/** How processes share channels: through Redis, else PostgreSQL; a single process needs neither. */
-export function shareChannels(config: Config, log: Log): SharedChannels {
+/**
+ * How processes share channels: through Redis, else PostgreSQL; a single process needs neither.
+ * `onLost`: what other processes say will be missed for a few seconds. Redis keeps it for us.
+ */
+export function shareChannels(config: Config, log: Log, onLost: () => void): SharedChannels {
   if (config.REDIS_URL) {
     const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null });
     redis.on("error", (error) => log.error({ err: error }, "redis failed"));
@@ -22,7 +25,10 @@ export function shareChannels(config: Config, log: Log): SharedChannels {
   }
   if (config.DATABASE_URL) {
     const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2 });
-    pool.on("error", (error) => log.error({ err: error }, "socket adapter lost its database"));
+    const lost = (error: Error) => log.error({ err: error }, "socket adapter lost its database");
+    pool.on("error", lost);
+    pool.on("connect", (client) => client.on("error", lost));
+    freePlaceOfLost(pool, onLost);
     return {
       adapter: createPostgresAdapter(pool, {
         errorHandler: (error) => log.error({ err: error }, "socket adapter failed"),
@@ -31,4 +37,21 @@ export function shareChannels(config: Config, log: Log): SharedChannels {
     };
   }
   return { adapter: undefined, close: async () => {} };
+}
+
+/**
+ * The adapter keeps a connection to listen on. When that one breaks it takes another from the pool
+ * and never gives the old one back; after one break nothing would be left to speak through.
+ */
+function freePlaceOfLost(pool: pg.Pool, onLost: () => void): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_error, client) => inUse.delete(client));
+  pool.on("connect", (client) =>
+    client.once("end", () => {
+      if (!inUse.has(client)) return;
+      client.release(true);
+      onLost();
+    }),
+  );
 }

@@ -41,6 +41,8 @@ export type Realtime = {
   ): void;
   /** Cuts off the sockets of a session that has ended, in every process. */
   endSession(sessionId: number): void;
+  /** Something was missed here: everybody connects anew, and catches up as after any break. */
+  connectAnew(): void;
   close(): Promise<void>;
 };
 
@@ -98,6 +100,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     io.local.to(room).emit("event", ...said);
   });
 
+  let anew: NodeJS.Timeout | undefined;
+
   function emit(room: string, channel: Channel, name: string, event: string, payload: unknown) {
     const schema = channel.events[event];
     if (!schema) throw new Error(`channel ${channel.name} has no event ${event}`);
@@ -124,7 +128,12 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       io.in(sessionRoom(sessionId)).emit("session-ended");
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
+    connectAnew() {
+      clearTimeout(anew);
+      anew = setTimeout(() => io.local.disconnectSockets(true), connectAnewAfterMs);
+    },
     async close() {
+      clearTimeout(anew);
       io.disconnectSockets(true);
       // `io.close()` would also close the HTTP server, which isn't ours.
       io.engine?.close();
@@ -132,6 +141,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     },
   };
 }
+
+/** The adapter listens again after three seconds at most; before that something could be missed again. */
+const connectAnewAfterMs = 5_000;
 
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 /** What one user hears of a channel that several share; no channel's name has this sign. */

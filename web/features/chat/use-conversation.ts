@@ -105,6 +105,7 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
         change(() => fromNewest(page));
       }),
     refetch: () => void queries.invalidateQueries({ queryKey }),
+    has: (messageId: number) => kept()?.messages.some(({ id }) => id === messageId) ?? false,
     add: (message: Message) => change((before) => withMessage(before, message)),
     replace: (message: Message) => change((before) => withChanges(before, [message])),
     readUntil: (id: number) => change((before) => withReadUntil(before, id)),

@@ -23,11 +23,14 @@ export function useLiveRoom(room: LiveRoom) {
   const hear = (event: string, payload: unknown) => {
     const heard = payload as Heard;
     switch (event) {
-      case "message.sent":
+      case "message.sent": {
+        const isNews = !open.has(heard.message.id);
         open.add(heard.message);
-        if (heard.message.isOwn) return;
+        // With several servers it may be said twice.
+        if (heard.message.isOwn || !isNews) return;
         onTyping(false);
         return onArrival(heard.message);
+      }
       case "message.deleted":
         open.replace(heard.message);
         return heard.message.isOwn ? undefined : onTakenBack();
