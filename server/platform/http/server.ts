@@ -48,8 +48,7 @@ export async function createHttpServer(config: Config, health: Health): Promise<
     pressureHandler: (request, _reply, type, value) => {
       // Right after a stall the plugin has no sample yet, and calls that endless.
       if (value === Number.POSITIVE_INFINITY) return;
-      // Answering "are you alive" with no when busy would get the process killed for being busy.
-      if (request.url === "/healthz" || request.url === "/readyz") return;
+      if (isAlwaysAnswered(request.url)) return;
       request.log.warn({ type }, "under pressure");
       throw unavailable();
     },
@@ -73,4 +72,12 @@ export async function createHttpServer(config: Config, health: Health): Promise<
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   });
   return app;
+}
+
+/**
+ * Answering "are you alive" with no when busy would get the process killed for being busy. And a page
+ * that was answered without its scripts and styles is worse than one that comes late.
+ */
+export function isAlwaysAnswered(url: string): boolean {
+  return url === "/healthz" || url === "/readyz" || url.startsWith("/assets/");
 }
