@@ -105,7 +105,7 @@ export default [
       laterTask("booking/:bookingId"),
       laterTask("logbook/:logbookId"),
     ]),
-    laterTask("unsubscribeMail"),
+    route("unsubscribeMail", "routes/notifications/unsubscribe-mail.tsx"),
     route("dev/back-layout", "routes/dev/back-layout.tsx"),
   ]),
 

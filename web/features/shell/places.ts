@@ -40,7 +40,6 @@ const places = {
   "introduction/create/:profileId": "introduction",
   "booking/:bookingId": "booking",
   "logbook/:logbookId": "logbook",
-  unsubscribeMail: "unsubscribe",
 } as const satisfies Record<string, PlaceName>;
 
 type PlaceName =
@@ -65,7 +64,6 @@ const backs: Record<string, Back> = {
   "introduction/create/:profileId": { header: "back.introduction", to: urls.home() },
   "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
   "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
-  unsubscribeMail: { header: "back.unsubscribe", to: urls.home() },
 };
 
 export function backOfPlace(pattern: string): Back | null {
