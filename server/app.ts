@@ -51,6 +51,7 @@ import {
 } from "./domains/profiles/profiles.service.ts";
 import { subscribeProfiles } from "./domains/profiles/profiles.subscribers.ts";
 import { bindPublicRequests } from "./domains/requests/public-requests.routes.ts";
+import { listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import { registerRequestJobs } from "./domains/requests/requests.jobs.ts";
 import { bindRequests } from "./domains/requests/requests.routes.ts";
 import {
@@ -79,6 +80,7 @@ const profilesPorts: ProfilesPorts = {
     petCount: await countPets(db, profileId),
     request: await findRequestSummary(db, profileId),
   }),
+  listRequestCards: listRequestCardsOf,
 };
 
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
@@ -116,7 +118,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   },
   profiles: (platform) => {
     bindProfiles(platform, profilesPorts);
-    bindSitters(platform);
+    bindSitters(platform, profilesPorts);
     bindAddresses(platform);
     bindCatalogue(platform);
     subscribeProfiles(platform);

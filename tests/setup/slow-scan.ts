@@ -56,7 +56,9 @@ function byProfile<Row extends { profileId: number }>(rows: Row[]): Map<number, 
   return Map.groupBy(rows, ({ profileId }) => profileId);
 }
 
-type Asked = SitterFilter & Paging & { viewerUserId: number | null; now: Date };
+type Block = { userId: number; blockedUserId: number };
+type Asked = SitterFilter &
+  Paging & { viewerUserId: number | null; blocks: readonly Block[]; now: Date };
 
 export function scan(sitters: readonly Sitter[], asked: Asked) {
   let km = asked.distance;
@@ -138,6 +140,7 @@ function fits(sitter: Sitter, asked: Asked): boolean {
     wanted === undefined || wanted === is;
   return (
     user.id !== asked.viewerUserId &&
+    !asked.blocks.some((block) => isBetweenUsers(block, user.id, asked.viewerUserId)) &&
     !asked.exceptIds?.includes(profile.id) &&
     all(asked.animalCategories, profile.animalCategories) &&
     all(asked.dayAvailabilities, sitter.days) &&
@@ -149,6 +152,13 @@ function fits(sitter: Sitter, asked: Asked): boolean {
     same(asked.experienceWithMedication, profile.experienceWithMedication) &&
     same(asked.sitterHasAnimals, profile.ownAnimals.length > 0) &&
     (asked.vacations ?? []).every((vacation) => isThere(sitter, vacation))
+  );
+}
+
+function isBetweenUsers(block: Block, one: number, other: number | null): boolean {
+  return (
+    (block.userId === one && block.blockedUserId === other) ||
+    (block.userId === other && block.blockedUserId === one)
   );
 }
 

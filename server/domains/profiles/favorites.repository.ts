@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { favorites } from "#server/db/schema/favorites.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
 
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
@@ -26,6 +27,17 @@ export async function findFavoriteIds(
     found.set(userId, [...(found.get(userId) ?? []), profileId]);
   }
   return found;
+}
+
+export async function findProfileIdsOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(inArray(profiles.userId, [...userIds]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertFavorite(

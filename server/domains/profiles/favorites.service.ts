@@ -1,25 +1,38 @@
+import type { RequestCard } from "#contract/public-requests.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
+import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import {
   deleteFavorite,
   findFavoriteIds,
+  findProfileIdsOf,
   insertFavorite,
   listFavoriteIds,
 } from "./favorites.repository.ts";
+import type { ProfilesPorts } from "./profiles.ports.ts";
 import { getVisibleSitter, listSitterCards } from "./sitters.service.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "places">;
 
-/** Those who have gone offline are kept, and not shown until they are back. */
+export type Favorites = { data: SitterCard[]; requests: RequestCard[] };
+
+/** Those who have gone offline, or blocked the viewer, are kept and not shown until they are back. */
 export async function listFavorites(
-  parts: Pick<Parts, "places">,
+  parts: Parts,
+  ports: ProfilesPorts,
   db: Db,
   viewer: Viewer,
-): Promise<SitterCard[]> {
-  return listSitterCards(parts, db, viewer, await listFavoriteIds(db, viewer.userId));
+): Promise<Favorites> {
+  const hidden = await findProfileIdsOf(db, [...(await findHiddenUserIds(db, viewer))]);
+  const kept = await listFavoriteIds(db, viewer.userId);
+  const ids = kept.filter((id) => !hidden.has(id));
+  return {
+    data: await listSitterCards(parts, db, viewer, ids),
+    requests: await ports.listRequestCards(parts, db, viewer, ids),
+  };
 }
 
 /** All of them, also those who are offline for now. */
@@ -35,10 +48,17 @@ export function favoriteIdsOfUsers(
   return findFavoriteIds(db, userIds);
 }
 
-export async function addFavorite(parts: Parts, viewer: Viewer, profileId: number): Promise<void> {
+/** A sitter who can be found, or an owner whose request can be. */
+export async function addFavorite(
+  parts: Parts,
+  ports: ProfilesPorts,
+  viewer: Viewer,
+  profileId: number,
+): Promise<void> {
   const { userId } = viewer;
   await parts.db.transaction(async (tx) => {
-    await getVisibleSitter(tx, viewer, profileId);
+    const requests = await ports.listRequestCards(parts, tx, viewer, [profileId]);
+    if (requests.length === 0) await getVisibleSitter(tx, viewer, profileId);
     await insertFavorite(tx, { userId, profileId, createdAt: parts.clock.now() });
     await tellOfUpdate(tx, parts.outbox, userId);
   });

@@ -57,7 +57,7 @@ export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
   bind(profilesEndpoints.deleteImages, async ({ viewer }) => deleteProfileImages(platform, viewer));
 }
 
-export function bindSitters(platform: Platform): void {
+export function bindSitters(platform: Platform, ports: ProfilesPorts): void {
   const { bind } = platform;
 
   bind(sittersEndpoints.get, async ({ viewer, params, db }) => ({
@@ -72,12 +72,12 @@ export function bindSitters(platform: Platform): void {
     makePoster(platform, db, viewer, locale),
   );
 
-  bind(favoritesEndpoints.list, async ({ viewer, db }) => ({
-    data: await listFavorites(platform, db, viewer),
-  }));
+  bind(favoritesEndpoints.list, async ({ viewer, db }) =>
+    listFavorites(platform, ports, db, viewer),
+  );
 
   bind(favoritesEndpoints.add, async ({ viewer, params }) =>
-    addFavorite(platform, viewer, params.profileId),
+    addFavorite(platform, ports, viewer, params.profileId),
   );
 
   bind(favoritesEndpoints.remove, async ({ viewer, params }) =>

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { profiles } from "#server/db/schema/profiles.ts";
+import { requests } from "#server/db/schema/requests.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
+import { makeSearchedOwner } from "#tests/factories/public-requests.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
@@ -144,6 +146,28 @@ describe("favourites", () => {
     await call("DELETE", `/api/user/favorites/${first}`, { as });
     expect((await call("DELETE", `/api/user/favorites/${first}`, { as })).statusCode).toBe(204);
     expect(await ids()).toEqual([]);
+  });
+
+  it("hold owners too, as long as their request can be seen", async () => {
+    const { call, platform } = server.current;
+    const { db } = platform;
+    const { user } = await makeSitter(db);
+    const as = await logIn(db, user.id);
+    const { request, profileId, user: owner } = await makeSearchedOwner(db);
+    const path = `/api/user/favorites/${profileId}`;
+    const kept = async () => (await call("GET", "/api/user/favorites", { as })).json();
+    expect((await call("PUT", path, { as })).statusCode).toBe(204);
+    expect(await kept()).toMatchObject({ data: [], requests: [{ id: request.id }] });
+    const shown = await call("GET", `/api/requests/${request.id}`, { as });
+    expect(shown.json().data.is_favorite).toBe(true);
+
+    await call("PUT", `/api/user/blocks/${owner.id}`, { as, body: {} });
+    expect(await kept()).toEqual({ data: [], requests: [] });
+    await call("DELETE", `/api/user/blocks/${owner.id}`, { as });
+    await call("DELETE", path, { as });
+    expect((await kept()).requests).toEqual([]);
+    await db.update(requests).set({ isActivated: false }).where(eq(requests.id, request.id));
+    expect((await call("PUT", path, { as })).statusCode).toBe(404);
   });
 
   it("take only who can be found", async () => {

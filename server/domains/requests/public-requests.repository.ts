@@ -14,8 +14,10 @@ export type RequestQuery = {
   wishes: RequestWishes;
   area: Area;
   exceptIds: readonly number[];
-  /** Owners look for a sitter, not for themselves. */
-  viewerUserId: number | null;
+  /** Of these alone. */
+  ownerProfileIds?: readonly number[];
+  /** Whom the viewer must not find, themself among them. */
+  hiddenUserIds: ReadonlySet<number>;
   today: string;
 };
 
@@ -60,17 +62,16 @@ export async function listRequestPoints(db: Db, query: RequestQuery) {
 
 /** All that sitters may see and that fit, as a table to select from. */
 function matching(query: RequestQuery): SQL {
-  const { area, exceptIds, viewerUserId, today } = query;
+  const { area, exceptIds, ownerProfileIds, hiddenUserIds, today } = query;
   const place = { lat: sql`addresses.public_latitude`, lng: sql`addresses.public_longitude` };
   const rough = and(
     sql`requests.is_activated`,
     sql`(requests.last_on is null or requests.last_on >= ${today}::date)`,
     sql`exists (select from request_animals where request_id = requests.id)`,
     withinBounds(area, place.lat, place.lng),
-    viewerUserId === null ? undefined : sql`profiles.user_id <> ${viewerUserId}`,
-    exceptIds.length === 0
-      ? undefined
-      : sql`requests.id <> all(${`{${exceptIds.join(",")}}`}::int[])`,
+    ownerProfileIds && sql`requests.profile_id = any(${`{${ownerProfileIds.join(",")}}`}::int[])`,
+    noneOf(sql`profiles.user_id`, [...hiddenUserIds]),
+    noneOf(sql`requests.id`, exceptIds),
     ...wishesOf(query.wishes),
   );
   return sql`(
@@ -82,6 +83,10 @@ function matching(query: RequestQuery): SQL {
     join addresses on addresses.user_id = profiles.user_id
     where ${rough} offset 0
   ) near where ${withinCircle(area, sql`squared_chord`) ?? sql`true`}`;
+}
+
+function noneOf(column: SQL, ids: readonly number[]): SQL | undefined {
+  return ids.length === 0 ? undefined : sql`${column} <> all(${`{${ids.join(",")}}`}::int[])`;
 }
 
 function wishesOf(wishes: RequestWishes): (SQL | undefined)[] {

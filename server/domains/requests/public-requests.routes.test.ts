@@ -12,6 +12,30 @@ const get = (path: string, options: Parameters<typeof server.current.call>[2] = 
   server.current.call("GET", path, options);
 const found = async (query = "") => (await get(`/api/requests?${query}`)).json();
 
+describe("requests of who is blocked", () => {
+  it("are not found, whoever of the two blocked the other", async () => {
+    const owner = await makeSearchedOwner(db());
+    const { user } = await makeSitter(db());
+    const sitter = await logIn(db(), user.id);
+    const box = "latitude=51&longitude=4&latitude_end=53&longitude_end=6";
+    const seen = async (as?: string) => [
+      (await get("/api/requests", as ? { as } : {})).json().total,
+      (await get(`/api/requests/pins?${box}`, as ? { as } : {})).json().total,
+    ];
+    for (const [as, blocked] of [
+      [owner.token, user.id],
+      [sitter, owner.user.id],
+    ] as const) {
+      const path = `/api/user/blocks/${blocked}`;
+      await server.current.call("PUT", path, { as, body: {} });
+      expect(await seen(sitter)).toEqual([0, 0]);
+      expect(await seen()).toEqual([1, 1]);
+      await server.current.call("DELETE", path, { as });
+      expect(await seen(sitter)).toEqual([1, 1]);
+    }
+  });
+});
+
 describe("a request's public page", () => {
   it("shows what a sitter must know, and no more", async () => {
     const { request, pet, profileId } = await makeSearchedOwner(db(), {

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type {
   PublicRequest,
   publicRequestsEndpoints,
+  RequestCard,
   RequestFilter,
   RequestSearchAnswer,
   RequestWishes,
@@ -13,6 +14,7 @@ import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters.service.ts";
+import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import { gatherPins } from "#server/domains/search/pins.service.ts";
 import {
   boxOf,
@@ -51,7 +53,7 @@ export async function searchRequests(
   const who = {
     wishes: filter,
     exceptIds: filter.exceptIds ?? [],
-    viewerUserId: viewer?.userId ?? null,
+    hiddenUserIds: await findHiddenUserIds(db, viewer),
     today: dayInAmsterdam(parts.clock.now()),
   };
   const order = { sort: filter.sortBy ?? "newest", ...pageWindow({ page, limit }) };
@@ -61,7 +63,7 @@ export async function searchRequests(
     (where) => findRequests(db, { ...who, area: where }, order),
   );
   const distances = new Map(found.page.map((each) => [each.id, each.squaredChord]));
-  const rows = await findRequestCards(db, who.viewerUserId, [...distances.keys()]);
+  const rows = await findRequestCards(db, viewer?.userId ?? null, [...distances.keys()]);
   const data = await Promise.all(
     rows.map(async (row) =>
       presentRequestCard(row, {
@@ -78,6 +80,40 @@ export async function searchRequests(
   };
 }
 
+/** What others can see of these owners, in the order of their profiles. */
+export async function listRequestCardsOf(
+  parts: Pick<Parts, "places" | "clock">,
+  db: Db,
+  viewer: Viewer,
+  ownerProfileIds: readonly number[],
+): Promise<RequestCard[]> {
+  if (ownerProfileIds.length === 0) return [];
+  const points = await listRequestPoints(db, {
+    wishes: {},
+    area: { kind: "everywhere" },
+    exceptIds: [],
+    ownerProfileIds,
+    hiddenUserIds: await findHiddenUserIds(db, viewer),
+    today: dayInAmsterdam(parts.clock.now()),
+  });
+  const rows = await findRequestCards(
+    db,
+    viewer.userId,
+    points.map(({ id }) => id),
+  );
+  const cards = await Promise.all(
+    rows.map(async (row) =>
+      presentRequestCard(row, {
+        citySlug: await citySlugOf(parts, row.city),
+        distanceKm: undefined,
+      }),
+    ),
+  );
+  return cards.toSorted(
+    (a, b) => ownerProfileIds.indexOf(a.profileId) - ownerProfileIds.indexOf(b.profileId),
+  );
+}
+
 type PinsQuery = z.output<(typeof publicRequestsEndpoints)["pins"]["query"]>;
 
 export async function findRequestPins(
@@ -92,7 +128,7 @@ export async function findRequestPins(
     wishes: query,
     area,
     exceptIds,
-    viewerUserId: viewer?.userId ?? null,
+    hiddenUserIds: await findHiddenUserIds(db, viewer),
     today: dayInAmsterdam(clock.now()),
   });
   return gatherPins(marks, area.bounds);

@@ -44,6 +44,15 @@ export async function findBlocks(db: Db, userId: number): Promise<BlocksOfUser> 
   return { own: new Set(own), either: new Set([...own, ...others]) };
 }
 
+/** Whom this viewer must not find: themself, whom they blocked, and who blocked them. */
+export async function findHiddenUserIds(
+  db: Db,
+  viewer: Pick<Viewer, "userId"> | null,
+): Promise<ReadonlySet<number>> {
+  if (!viewer) return new Set();
+  return new Set([viewer.userId, ...(await findBlocks(db, viewer.userId)).either]);
+}
+
 /** Which of these users have blocked which others of them. */
 export async function findBlocksAmong(
   db: Db,

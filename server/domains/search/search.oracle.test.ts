@@ -5,6 +5,7 @@ import { type SitterFilter, sitterSorts } from "#contract/search.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes, weekdays } from "#contract/shared/care.ts";
 import { type Paging, pageSizes } from "#contract/shared/paging.ts";
+import * as tables from "#server/db/schema/safety.ts";
 import { makeRandomSitters, someDiplomas, someRaces } from "#tests/factories/random-sitters.ts";
 import { readSitters, scan } from "#tests/setup/slow-scan.ts";
 import { testServer } from "#tests/setup/test-server.ts";
@@ -88,6 +89,14 @@ describe("the search against a plain scan", () => {
     const { db } = platform;
     const userIds = await makeRandomSitters(db, 320, 7);
     await addSearchRows(db, userIds);
+    const blocks = userIds.flatMap((userId, index) =>
+      [1, 7, 50].map((step) => ({
+        userId,
+        blockedUserId: userIds[(index + step) % userIds.length] ?? userId,
+        createdAt: clock.now(),
+      })),
+    );
+    await db.insert(tables.blocks).values(blocks);
     const all = await readSitters(db);
     expect(all.length).toBeGreaterThan(200);
     // Nothing changes meanwhile: once is enough.
@@ -101,8 +110,15 @@ describe("the search against a plain scan", () => {
           ? { userId, sessionId: 1, role: "user" as const, isEmailVerified: true }
           : null;
         const call = { viewer, locale: "nl" as const };
-        const answer = await findPage(parts, call, asked, asked);
-        const expected = scan(all, { ...asked, viewerUserId: userId, now: clock.now() });
+        const answer = await findPage(parts, db, call, asked, asked);
+        const expected = scan(all, {
+          ...asked,
+          viewerUserId: userId,
+          blocks: blocks.filter((block) =>
+            [block.userId, block.blockedUserId].includes(userId ?? 0),
+          ),
+          now: clock.now(),
+        });
         expect({
           total: answer.found.total,
           ids: answer.found.page.map(({ profileId }) => profileId),

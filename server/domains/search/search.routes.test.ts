@@ -83,6 +83,30 @@ describe("finding sitters", () => {
     expect((await found(`except_ids=${profile.id}`)).total).toBe(0);
   });
 
+  it("hides two people from each other, whoever of them blocked the other", async () => {
+    const { call, platform } = server.current;
+    const { db } = platform;
+    const { user } = await makeSitterAt("Utrecht", 52.1, 5.1);
+    const sitter = await logIn(db, user.id);
+    const owner = await makeOwner(db);
+    const box = "latitude=51&longitude=4&latitude_end=53&longitude_end=6";
+    const seenBy = async (as?: string) => [
+      (await found("", as)).total,
+      (await get(`/api/sitters/pins?${box}`, as)).json().total,
+    ];
+    for (const [as, blocked] of [
+      [owner.token, user.id],
+      [sitter, owner.user.id],
+    ] as const) {
+      const path = `/api/user/blocks/${blocked}`;
+      await call("PUT", path, { as, body: {} });
+      expect(await seenBy(owner.token)).toEqual([0, 0]);
+      expect(await seenBy()).toEqual([1, 1]);
+      await call("DELETE", path, { as });
+      expect(await seenBy(owner.token)).toEqual([1, 1]);
+    }
+  });
+
   it("no longer finds who has gone offline, from the next search on", async () => {
     const { db } = server.current.platform;
     const { user } = await makeSitterAt("Utrecht", 52.1, 5.1);

@@ -10,5 +10,7 @@ export function bindSearch(parts: Platform & { sitters: SitterFinder }): void {
     searchSitters(parts, db, call, query),
   );
 
-  bind(searchEndpoints.pins, async ({ query, ...call }) => findSitterPins(parts, call, query));
+  bind(searchEndpoints.pins, async ({ db, query, ...call }) =>
+    findSitterPins(parts, db, call, query),
+  );
 }

@@ -11,6 +11,7 @@ import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { findRaceCategory, isDiploma } from "#server/domains/profiles/catalogue.service.ts";
 import { listSitterCards } from "#server/domains/profiles/sitters.service.ts";
+import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import { invalid } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -29,7 +30,7 @@ export async function searchSitters(
   { page, limit, ...filter }: SitterFilter & Paging,
 ): Promise<SitterSearchAnswer> {
   const paging = { page, limit };
-  const { found, area, center, widenedTo } = await findPage(parts, call, filter, paging);
+  const { found, area, center, widenedTo } = await findPage(parts, db, call, filter, paging);
   const distances = new Map(found.page.map((each) => [each.profileId, each.squaredChord]));
   const cards = await listSitterCards(parts, db, call.viewer, [...distances.keys()]);
   const data = cards.map((card) => ({
@@ -46,6 +47,7 @@ export async function searchSitters(
 /** Who is on a page, without their cards. */
 export async function findPage(
   { places, clock, sitters }: Parts,
+  db: Db,
   { viewer, locale }: Call,
   filter: SitterFilter,
   paging: Paging,
@@ -57,12 +59,11 @@ export async function findPage(
     sort: filter.sortBy ?? null,
     hour: hourOf(clock.now()),
   };
-  const who = {
-    wishes: filter,
-    exceptIds: filter.exceptIds ?? [],
-    viewerUserId: viewer?.userId ?? null,
-  };
-  const index = await sitters.catchUp();
+  const [index, hiddenUserIds] = await Promise.all([
+    sitters.catchUp(),
+    findHiddenUserIds(db, viewer),
+  ]);
+  const who = { wishes: filter, exceptIds: filter.exceptIds ?? [], hiddenUserIds };
   const enough = filter.guaranteedResults ? paging.limit : 0;
   const looked = await lookFurther(area, enough, async (where) =>
     index.find({ ...who, area: where }, order),
@@ -74,14 +75,17 @@ type PinsQuery = z.output<(typeof searchEndpoints)["pins"]["query"]>;
 
 export async function findSitterPins(
   { sitters }: Pick<Parts, "sitters">,
+  db: Db,
   { viewer, locale }: Call,
   { exceptIds = [], ...query }: PinsQuery,
 ) {
   refuseUnknownCodes(query, locale);
   const area = boxOf(query);
-  const index = await sitters.catchUp();
-  const viewerUserId = viewer?.userId ?? null;
-  const marks = index.listPoints({ wishes: query, area, exceptIds, viewerUserId });
+  const [index, hiddenUserIds] = await Promise.all([
+    sitters.catchUp(),
+    findHiddenUserIds(db, viewer),
+  ]);
+  const marks = index.listPoints({ wishes: query, area, exceptIds, hiddenUserIds });
   return gatherPins(marks, area.bounds);
 }
 

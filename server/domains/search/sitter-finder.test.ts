@@ -11,7 +11,7 @@ const query = {
   wishes: {},
   area: { kind: "everywhere" },
   exceptIds: [],
-  viewerUserId: null,
+  hiddenUserIds: new Set<number>(),
 } as const;
 const order = { sort: "last_active", hour: 0, offset: 0, limit: 10 } as const;
 

@@ -18,8 +18,8 @@ export type SitterQuery = {
   wishes: SitterWishes;
   area: Area;
   exceptIds: readonly number[];
-  /** Nobody finds themself. */
-  viewerUserId: number | null;
+  /** Whom the viewer must not find. */
+  hiddenUserIds: ReadonlySet<number>;
 };
 
 export type SitterOrder = {
@@ -125,10 +125,10 @@ export class SitterIndex {
   }
 
   /** What few searches ask is looked at last, and only if it is asked. */
-  #rareWishes({ wishes, exceptIds, viewerUserId }: SitterQuery): Check[] {
+  #rareWishes({ wishes, exceptIds, hiddenUserIds }: SitterQuery): Check[] {
     const { profileId, userId, traits, races, diplomas, periods } = this.#columns;
     const checks: Check[] = [];
-    if (viewerUserId !== null) checks.push((slot) => userId[slot] !== viewerUserId);
+    if (hiddenUserIds.size > 0) checks.push((slot) => !hiddenUserIds.has(userId[slot] ?? 0));
     if (exceptIds.length > 0) {
       const except = new Set(exceptIds);
       checks.push((slot) => !except.has(profileId[slot] ?? 0));

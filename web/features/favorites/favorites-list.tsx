@@ -1,22 +1,30 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SitterCard } from "#contract/sitters.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
+import { profileTypeInUse, useUser } from "#web/lib/user.ts";
 import near from "#web/ui/art/scene-near.svg?no-inline";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HeartButton } from "./heart-button.tsx";
+import type { HeartSubject } from "./use-heart.ts";
 
-export type FavoritesListProps = {
-  sitters: readonly SitterCard[];
-  renderCard: (sitter: SitterCard, heart: ReactNode, index: number) => ReactNode;
+export type Favorite = {
+  /** The profile: of a sitter, or of the owner of a request. */
+  subject: HeartSubject;
+  renderCard: (heart: ReactNode) => ReactNode;
 };
+export type FavoritesListProps = { groups: readonly { heading: string; favorites: Favorite[] }[] };
 
 /** Who is let go leaves the list at once, and comes back to the same place by undo. */
-export function FavoritesList({ sitters, renderCard }: FavoritesListProps) {
-  const list = useRef<HTMLUListElement>(null);
+export function FavoritesList({ groups }: FavoritesListProps) {
+  const lists = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const shown = sitters.filter(({ id }) => !gone.has(id));
+  const shown = groups
+    .map(({ heading, favorites }) => ({
+      heading,
+      favorites: favorites.filter(({ subject }) => !gone.has(subject.id)),
+    }))
+    .filter(({ favorites }) => favorites.length > 0);
 
   function turn(id: number, isOn: boolean) {
     setGone((before) => {
@@ -26,33 +34,46 @@ export function FavoritesList({ sitters, renderCard }: FavoritesListProps) {
       return next;
     });
     // The heart that had the focus goes with its card.
-    if (!isOn) list.current?.focus({ preventScroll: true });
+    if (!isOn) lists.current?.focus({ preventScroll: true });
   }
 
   if (shown.length === 0) return <NoFavorites />;
   return (
-    <ul ref={list} tabIndex={-1} className="grid gap-4 outline-none sm:grid-cols-2 md:grid-cols-4">
-      {shown.map((sitter, index) => (
-        <li key={sitter.id} className="animate-fade-in">
-          {renderCard(
-            sitter,
-            <HeartButton subject={sitter} onTurn={(isOn) => turn(sitter.id, isOn)} />,
-            index,
-          )}
-        </li>
+    <div ref={lists} tabIndex={-1} className="grid gap-10 outline-none">
+      {shown.map(({ heading, favorites }) => (
+        <section key={heading} aria-label={heading}>
+          {shown.length > 1 && <h2 className="mb-4 text-xl">{heading}</h2>}
+          <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+            {favorites.map(({ subject, renderCard }) => (
+              <li key={subject.id} className="animate-fade-in">
+                {renderCard(
+                  <HeartButton subject={subject} onTurn={(isOn) => turn(subject.id, isOn)} />,
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
 function NoFavorites() {
   const { t } = useTranslation("favorites");
   const urls = useUrls();
+  const user = useUser();
+  const isSitter = user !== null && profileTypeInUse(user) === "pet_sitter";
   return (
     <EmptyState
       title={t("empty.title")}
       art={<img src={near} alt="" width={320} height={240} />}
-      actions={<LinkButton to={urls.search()}>{t("empty.search")}</LinkButton>}
+      actions={
+        isSitter ? (
+          <LinkButton to={urls.sitterWork()}>{t("empty.work")}</LinkButton>
+        ) : (
+          <LinkButton to={urls.search()}>{t("empty.search")}</LinkButton>
+        )
+      }
     >
       {t("empty.text")}
     </EmptyState>

@@ -22,7 +22,7 @@ export function PreviewPanel({ title, request, src, today }: PreviewPanelProps) 
           today={today}
           src={src ?? undefined}
           heading={
-            <p className={`font-head font-bold break-words ${titleLook}`}>
+            <p className={`font-head font-bold break-words sm:pr-0 ${titleLook}`}>
               {title || t("wizard.noTitle")}
             </p>
           }

@@ -43,7 +43,7 @@ export function RequestCard(props: RequestCardProps) {
       first={first}
       row={row}
       heading={
-        <Heading className={titleLook}>
+        <Heading className={cx(titleLook, row ? "sm:pr-10" : "sm:pr-0")}>
           <Link
             to={urls.request(request.citySlug, request.id)}
             prefetch="intent"
@@ -57,7 +57,7 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-export const titleLook = "line-clamp-2 pr-10 text-base leading-snug sm:pr-0 sm:text-lg";
+export const titleLook = "line-clamp-2 pr-10 text-base leading-snug sm:text-lg";
 
 /** As much of a request as its card shows. */
 export type ShownRequest = When &
@@ -93,7 +93,11 @@ export function RequestFace(props: RequestFaceProps) {
         <CardFacts request={request} today={today} />
         <CardFoot request={request} />
       </div>
-      {heart && <div className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5">{heart}</div>}
+      {heart && (
+        <div className={cx("absolute top-1.5 right-1.5", !row && "sm:top-2.5 sm:right-2.5")}>
+          {heart}
+        </div>
+      )}
     </article>
   );
 }
