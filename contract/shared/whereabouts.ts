@@ -37,6 +37,8 @@ export const searchCenter = z.object({
   latitude: z.number(),
   longitude: z.number(),
   label: z.string().optional(),
+  /** Of the place that was asked for: under this name it stands in addresses. */
+  slug: z.string().optional(),
 });
 export type SearchCenter = z.infer<typeof searchCenter>;
 

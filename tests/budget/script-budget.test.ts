@@ -53,6 +53,8 @@ test.skipIf(reason !== "").each([
   ["home", ""],
   ["a sitter's page, before its map opens,", "gezocht/:city/:id"],
   ["a request's page, before its map opens,", "werk/:city/:id"],
+  ["the search for sitters, until somebody turns to it,", "zoeken/:query?/:postalCode?"],
+  ["the search for work, until somebody turns to it,", "oppaswerk/:query?/:postalCode?"],
 ])(`%s loads at most 150 kB of gzipped script${reason}`, async (_page, pattern) => {
   const sizes = await Promise.all(
     scriptsOf(await readManifest(), pattern).map(async (path) => ({
@@ -68,5 +70,5 @@ test.skipIf(reason !== "").each([
   const what = `gzipped bytes of script on /${pattern}:\n${list}\n`;
   expect(total, what).toBeLessThanOrEqual(BUDGET_BYTES);
   // It is there, and it is not among these.
-  expect(sizes.filter(({ path }) => path.includes("live-map"))).toEqual([]);
+  expect(sizes.filter(({ path }) => /live-map|search-map|filter-panel/.test(path))).toEqual([]);
 });

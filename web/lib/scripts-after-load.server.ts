@@ -39,23 +39,26 @@ const firstSigns = [
   "wheel",
   "scroll",
   "focusin",
+  "change",
 ];
 
 /**
  * Once the page has loaded the modules are fetched; they run at the first sign of a visitor, and
- * without one a little later. A button pressed before React listens would do nothing, so the press
- * is kept and given again. The nonce is handed on to the script that it makes.
+ * without one a little later. A button pressed before React listens would do nothing, and so would a
+ * choice from a list, which React sets back besides: the last of them is kept and given again. The
+ * nonce is handed on to the script that it makes.
  */
 function starter(module: string, preloads: string[]): string {
-  return `(()=>{const n=document.currentScript.nonce,e=${quoted(firstSigns)};let started,fetched,pressed;
+  return `(()=>{const n=document.currentScript.nonce,e=${quoted(firstSigns)};let started,fetched,again;
 const get=()=>{if(fetched)return;fetched=1;
 for(const h of ${quoted(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;l.nonce=n;document.head.append(l)}};
 const s=()=>{if(started)return;started=1;for(const t of e)removeEventListener(t,s,true);get();
 const m=document.createElement("script");m.type="module";m.nonce=n;m.textContent=${quoted(module)};document.body.append(m);
 const w=setInterval(()=>{if(!Object.keys(document.body).some(k=>k.startsWith("__reactProps$")))return;
-clearInterval(w);removeEventListener("click",keep,true);if(pressed&&pressed.isConnected)pressed.click()},50)};
-const keep=c=>{const b=c.target.closest("button");if(!b)return;c.preventDefault();c.stopPropagation();pressed=b};
-addEventListener("click",keep,true);
+clearInterval(w);removeEventListener("click",keep,true);removeEventListener("change",choose,true);if(again)again()},50)};
+const keep=c=>{const b=c.target.closest("button");if(!b)return;c.preventDefault();c.stopPropagation();again=()=>b.click()};
+const choose=c=>{const l=c.target,v=l.value;if(l.tagName==="SELECT")again=()=>{l.value=v;l.dispatchEvent(new Event("change",{bubbles:true}))}};
+addEventListener("click",keep,true);addEventListener("change",choose,true);
 for(const t of e)addEventListener(t,s,{capture:true,passive:true});
 addEventListener("load",()=>{get();setTimeout(s,${IDLE_START_MS})})})()`;
 }

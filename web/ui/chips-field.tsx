@@ -52,6 +52,8 @@ export function ChipsField<Id extends string>(props: ChipsFieldProps<Id>) {
                   alt=""
                   width={240}
                   height={240}
+                  // Not fetched where the field is not shown.
+                  loading="lazy"
                   className="size-8 rounded-full object-cover"
                 />
                 {value.includes(option.id) && (

@@ -27,10 +27,10 @@ export type SuggestFieldProps = {
   /** What stands in it at first; from then on it keeps what is typed by itself. */
   defaultValue?: string;
   suggestions: readonly Suggestion[];
-  /** Hears what is typed, and an empty text when the field is entered for the first time. */
-  onSearch: (text: string) => void;
-  /** The field then shows the suggestion's label, or what is returned instead. */
-  onPick: (suggestion: Suggestion) => string | undefined;
+  /** Hears what is typed, and an empty text when the field is entered. */
+  onSearch: (text: string, isTyped: boolean) => void;
+  /** What the field then shows; without an answer it keeps what stands in it. */
+  onPick: (suggestion: Suggestion) => string | Promise<string | undefined>;
   placeholder?: string;
   lead?: ReactNode;
   look?: keyof typeof looks;
@@ -57,10 +57,10 @@ export function SuggestField(props: SuggestFieldProps) {
   const shown = isOpen ? suggestions : [];
   const look = looks[lookName];
 
-  function search(text: string) {
+  function search(text: string, isTyped = true) {
     setOpen(true);
     setActive(-1);
-    onSearch(text);
+    onSearch(text, isTyped);
   }
 
   // Whoever was in it before the scripts ran came without a sign that React would hand on for sure.
@@ -76,7 +76,7 @@ export function SuggestField(props: SuggestFieldProps) {
     // To select what was typed while the scripts were on their way would be to lose it.
     if (isTypedBefore) return search(field.value);
     field.select();
-    search("");
+    search("", false);
   }
 
   function leave() {
@@ -84,10 +84,10 @@ export function SuggestField(props: SuggestFieldProps) {
     close();
   }
 
-  function pick(suggestion: Suggestion) {
-    const text = onPick(suggestion) ?? suggestion.label;
-    if (input.current) input.current.value = text;
+  async function pick(suggestion: Suggestion) {
     close();
+    const text = await onPick(suggestion);
+    if (input.current && text !== undefined) input.current.value = text;
   }
 
   function close() {
@@ -98,14 +98,14 @@ export function SuggestField(props: SuggestFieldProps) {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (!isOpen) return search(event.currentTarget.value);
+      if (!isOpen) return search(event.currentTarget.value, false);
       setActive(stepIn(shown.length, active, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter") {
       const chosen = shown[active];
       // Without one, Enter sends the form that the field stands in.
       if (chosen) {
         event.preventDefault();
-        pick(chosen);
+        void pick(chosen);
       }
       close();
     } else if (event.key === "Escape" && isOpen) {
@@ -185,7 +185,7 @@ export function SuggestField(props: SuggestFieldProps) {
             aria-selected={index === active}
             // The focus stays in the input, or its leaving would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(suggestion)}
+            onClick={() => void pick(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 leading-snug hover:bg-brand-soft aria-selected:bg-brand-soft"
           >
             {suggestion.icon && (

@@ -28,10 +28,10 @@ export async function locate(places: Places, asked: Whereabouts, locale: Locale)
   if (asked.city === undefined) return { area, center: undefined };
   const place = await findPlace(places, asked.city);
   if (!place) throw invalid({ city: [ruleText("placeUnknown", locale)] });
-  const { lat, lng, name } = place;
+  const { lat, lng, name, slug } = place;
   return {
     area: { kind: "circle", center: { lat, lng }, km: asked.distance },
-    center: { latitude: lat, longitude: lng, label: name },
+    center: { latitude: lat, longitude: lng, label: name, slug },
   };
 }
 

@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/suggest-field.tsx";
 import { placeName } from "./form-names.ts";
@@ -21,13 +21,23 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
   const { found, search } = usePlaceSuggestions();
   const [state, setState] = useState<LocationProblem | "locating" | null>(null);
   const [canLocate, setCanLocate] = useState(false);
+  /** Counts what is asked for; whoever types a place meanwhile no longer wants to be found. */
+  const question = useRef(0);
 
-  async function locate() {
+  /** Only a place that is known gets its words into the field, or they would be searched for. */
+  async function locate(): Promise<string | undefined> {
+    question.current += 1;
+    const asked = question.current;
     setState("locating");
     const answer = await myLocation();
-    if (typeof answer === "string") return setState(answer);
+    if (asked !== question.current) return;
+    if (typeof answer === "string") {
+      setState(answer);
+      return;
+    }
     setState(null);
     onPick({ ...answer, text: t("here") });
+    return t("here");
   }
 
   const suggestions = [
@@ -54,18 +64,17 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
       lead={look === "plain" ? undefined : <MapPin />}
       note={state && t(`location.${state}`)}
       suggestions={suggestions}
-      onSearch={(text) => {
+      onSearch={(text, isTyped) => {
         // Asked here, since the server has no such thing and must draw the same.
         setCanLocate("geolocation" in navigator);
-        setState(null);
         search(text);
-        if (text !== "") onPick(null);
+        if (!isTyped) return;
+        question.current += 1;
+        setState(null);
+        onPick(null);
       }}
       onPick={({ id, label }) => {
-        if (id === here) {
-          void locate();
-          return t("here");
-        }
+        if (id === here) return locate();
         const picked = found.find(({ pick }) => pick.slug + (pick.postalCode ?? "") === id);
         if (picked) onPick(picked.pick);
         return label;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsServersText } from "#web/lib/servers-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyResults } from "./empty-results.tsx";
@@ -17,11 +18,17 @@ export type ResultsProps<Item> = {
   onLight: (id: number | null) => void;
 };
 
+/** So many cards are seen without scrolling, on most phones. */
+const firstScreen = 4;
+
 /** The list. While the next one is on its way this one stays, a little paler. */
 export function Results<Item extends { id: number }>(props: ResultsProps<Item>) {
   const { data, ways, renderCard, onLight } = props;
   const { t } = useTranslation("search");
   const { items, search, page, pages } = data;
+  // A phone reads the first screen sooner. Not when it comes back to the list: where it has to stand
+  // depends on how high every card is.
+  const isServersText = useIsServersText();
   const hrefFor = (to: number) =>
     ways.urlOf({ ...search, filters: withoutDefaults({ ...search.filters, page: to }) }, "list");
   return (
@@ -39,6 +46,9 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
             {items.map((item, index) => (
               <li
                 key={item.id}
+                className={
+                  isServersText && index >= firstScreen ? "card-drawn-when-near" : undefined
+                }
                 onPointerEnter={() => onLight(item.id)}
                 onPointerLeave={() => onLight(null)}
                 onFocus={() => onLight(item.id)}

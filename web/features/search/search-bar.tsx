@@ -37,7 +37,7 @@ export function SearchBar({ data, ways }: SearchBarProps) {
 
   return (
     <div className="border-b border-line bg-surface">
-      <div className="flex flex-col gap-2.5 px-gutter py-3.5 md:flex-row md:items-center md:gap-4">
+      <div className="wrap flex flex-col gap-2.5 py-3.5 md:flex-row md:items-center md:gap-4">
         <search className="md:w-90 md:shrink-0">
           <form
             method="get"

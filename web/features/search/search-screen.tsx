@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { announce } from "#web/lib/announce.ts";
-import { rememberPlace } from "#web/lib/consent.ts";
 import { formatNumber } from "#web/lib/formatting.ts";
 import { useLayoutSize } from "#web/lib/layout-size.ts";
 import { keepScroll } from "#web/lib/scroll.ts";
@@ -46,7 +45,6 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
   const [lit, setLit] = useState<number | null>(null);
   const isMap = ways.view === "map";
   useAnnouncedTotal(data);
-  useRememberedPlace(data);
 
   return (
     <>
@@ -57,7 +55,7 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
           {headingOf(t, data, data.widened?.nearby ?? data.total)}
         </h1>
       )}
-      <div className="flex flex-col md:grid md:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,0.9fr)] md:gap-x-8 md:pl-gutter lg:grid-cols-[18rem_minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="flex flex-col md:grid md:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,0.9fr)] md:gap-x-8 md:pl-wrap lg:grid-cols-[16rem_minmax(0,34rem)_minmax(0,1fr)]">
         <aside
           id="filters"
           aria-labelledby="filters-heading"
@@ -110,7 +108,7 @@ function MapFrame<Item extends { id: number }>({ className, ...map }: MapFramePr
   return (
     <div
       className={cx(
-        "relative h-[calc(100dvh-var(--spacing-bar)-9rem)] bg-water md:sticky md:top-0 md:block md:h-dvh",
+        "relative h-[calc(100dvh-var(--spacing-bar)-9rem)] bg-land md:sticky md:top-0 md:block md:h-dvh",
         className,
       )}
     >
@@ -162,12 +160,4 @@ function useAnnouncedTotal({ kind, search, total }: SearchData): void {
     const noun = nounOf(t, { kind, search }, total);
     announce(t("announce", { total: formatNumber(total), noun }));
   }, [search, total]);
-}
-
-/** The front page then shows who is near there. */
-function useRememberedPlace({ kind, search, place }: SearchData): void {
-  const { slug } = search.where;
-  useEffect(() => {
-    if (kind === "sitters" && slug && place) rememberPlace(slug);
-  }, [kind, slug, place]);
 }

@@ -10,15 +10,8 @@ import {
   withPlace,
 } from "./search.ts";
 import { searchUrl } from "./search-url.ts";
+import { readView, type SearchView, viewName } from "./search-view.ts";
 import { useAskedSearch } from "./use-asked-search.ts";
-
-/** On a phone either the list or the map is seen; which one belongs to the address, so back finds it. */
-export const viewName = "view";
-export type SearchView = "list" | "map";
-
-export function readView(query: string): SearchView {
-  return new URLSearchParams(query).get(viewName) === "map" ? "map" : "list";
-}
 
 function inView(url: string, view: SearchView): string {
   if (view === "list") return url;

@@ -27,6 +27,9 @@ export function loader(args: Route.LoaderArgs) {
   return loadRequest(openPage(args), { ...args.params, pathname, search });
 }
 
+/** All guests see it alike, so its scripts may come after it; but never kept: each visit is counted. */
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "0" });
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
   ...(loaderData?.request ? loaderData.structured.map((each) => ({ "script:ld+json": each })) : []),

@@ -12,6 +12,7 @@ import { canonicalUrl, searchUrl } from "#web/features/search/search-url.ts";
 import { structuredSearch } from "#web/features/search/structured-search.ts";
 import type { Page } from "#web/lib/page.server.ts";
 import type { PageMeta } from "#web/lib/page-meta.ts";
+import { isEnglishPath } from "#web/lib/paths.ts";
 import { todayInAmsterdam } from "#web/lib/today.ts";
 import { callSearch, type Found, type FoundItem } from "./call-search.ts";
 
@@ -37,12 +38,15 @@ export async function loadSearch<Kind extends SearchKind>(
     ...params,
     filters: fields.get("filters"),
   });
-  // One spelling of a place: `/zoeken/Den Haag` is `/zoeken/den-haag`.
-  if (asked.where.slug && params.query !== asked.where.slug) {
-    throw redirect(searchUrl(kind, asked, page.locale), 301);
-  }
+  const moveTo = (search: Search) => redirect(movedUrl(page, kind, search, fields), 301);
+  if (isSpeltOtherwise(params, asked)) throw moveTo(asked);
 
   const near = await callSearch(page, kind, asked);
+  // A place with several names has one address: `/zoeken/den-bosch` is `/zoeken/s-hertogenbosch`.
+  const slug = near.answer.center?.slug;
+  if (near.search.where.slug && slug && slug !== near.search.where.slug) {
+    throw moveTo({ ...asked, where: { ...asked.where, slug } });
+  }
   const { search } = near;
   const isFew = near.answer.total < few && hasMiddle(search) && search.filters.distance !== 0;
   const wider = isFew ? await callSearch(page, kind, search, true) : null;
@@ -88,6 +92,22 @@ export async function loadSearch<Kind extends SearchKind>(
       ...answer.data,
     ]),
   };
+}
+
+/** `/zoeken/Den Haag` is `/zoeken/den-haag`, `/zoeken/HONDENOPPAS` is `/zoeken/hondenoppas`. */
+function isSpeltOtherwise({ query, postalCode }: SearchParams, { where, word }: Search): boolean {
+  const isCode = where.postalCode === undefined || postalCode === where.postalCode;
+  if (where.slug) return query !== where.slug || !isCode;
+  return word !== undefined && query !== query?.toLowerCase();
+}
+
+/** In the words of the address that was asked for, with whatever else stands in it. */
+function movedUrl(page: Page, kind: SearchKind, search: Search, fields: URLSearchParams): string {
+  const locale = isEnglishPath(page.path) ? "en" : "nl";
+  const [path, query] = searchUrl(kind, search, locale).split("?");
+  const kept = new URLSearchParams(query);
+  for (const [name, value] of fields) if (name !== "filters") kept.append(name, value);
+  return kept.size > 0 ? `${path}?${kept}` : `${path}`;
 }
 
 /** Where a form leads: the place that was typed is looked up, the likeliest is taken. */

@@ -1,14 +1,16 @@
-import { HeartButton } from "#web/features/favorites/heart-button.tsx";
-import { SearchScreen } from "#web/features/search/search-screen.tsx";
-import { lowestPrice } from "#web/features/sitters/prices.ts";
-import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
-import { formatMoney } from "#web/lib/formatting.ts";
+import { useEffect } from "react";
+import type { SearchData } from "#web/features/search/search-data.ts";
+import { rememberPlace } from "#web/lib/consent.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { ScreenLater } from "#web/lib/screen-later.tsx";
 import type { Route } from "./+types/search.ts";
 import { loadSearch } from "./load-search.ts";
 import { isAnotherSearch } from "./revalidation.ts";
+import { sitters } from "./screens-later.ts";
+
+export const clientMiddleware = [sitters.withScript];
 
 export const handle: RouteHandle = {
   namespaces: ["search", "search-block", "sitters", "favorites", "care", "map"],
@@ -29,33 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Search({ loaderData: data }: Route.ComponentProps) {
-  const wanted = data.search.filters.serviceTypes;
-  return (
-    <SearchScreen
-      data={data}
-      textOf={({ services }) => {
-        const price = lowestPrice(services.filter((each) => isWanted(each.serviceType)));
-        return price && formatMoney(price.priceCents);
-      }}
-      renderCard={(sitter, { index, onMap }) => (
-        <SitterCard
-          sitter={sitter}
-          heart={
-            onMap ? undefined : (
-              <span className="noscript:hidden">
-                <HeartButton subject={sitter} />
-              </span>
-            )
-          }
-          first={index === 0}
-          wanted={wanted}
-          row
-        />
-      )}
-    />
-  );
+  useRememberedPlace(data);
+  return <ScreenLater screen={sitters} data={data} />;
+}
 
-  function isWanted(serviceType: (typeof data.items)[number]["services"][number]["serviceType"]) {
-    return !wanted?.length || wanted.includes(serviceType);
-  }
+/** The front page then shows who is near there. */
+function useRememberedPlace({ search, place }: SearchData): void {
+  const { slug } = search.where;
+  useEffect(() => {
+    if (slug && place) rememberPlace(slug);
+  }, [slug, place]);
 }

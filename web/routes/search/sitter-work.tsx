@@ -1,12 +1,13 @@
-import { RequestCard } from "#web/features/requests/request-card.tsx";
-import { SearchScreen } from "#web/features/search/search-screen.tsx";
-import { formatMoney } from "#web/lib/formatting.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { ScreenLater } from "#web/lib/screen-later.tsx";
 import type { Route } from "./+types/sitter-work.ts";
 import { loadSearch } from "./load-search.ts";
 import { isAnotherSearch } from "./revalidation.ts";
+import { requests } from "./screens-later.ts";
+
+export const clientMiddleware = [requests.withScript];
 
 export const handle: RouteHandle = {
   namespaces: ["search", "search-block", "requests", "favorites", "care", "map"],
@@ -27,13 +28,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SitterWork({ loaderData: data }: Route.ComponentProps) {
-  return (
-    <SearchScreen
-      data={data}
-      textOf={({ budgetCents }) => (budgetCents ? formatMoney(budgetCents) : undefined)}
-      renderCard={(request, { index }) => (
-        <RequestCard request={request} today={data.today} first={index === 0} row />
-      )}
-    />
-  );
+  return <ScreenLater screen={requests} data={data} />;
 }

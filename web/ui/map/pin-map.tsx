@@ -1,5 +1,11 @@
 import { Minus, Plus } from "lucide-react";
-import { Map as MapLibre, Marker, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
+import {
+  Map as MapLibre,
+  type MapSourceDataEvent,
+  Marker,
+  type StyleSpecification,
+  setWorkerUrl,
+} from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -91,6 +97,7 @@ export function PinMap(props: PinMapProps) {
       made.touchZoomRotate.disableRotation();
       made.keyboard.disableRotation();
       made.once("load", () => setLoaded(true));
+      made.on("sourcedata", floodSea);
       // At once: its corners are known, and pictures of the ground may take their time, or never come.
       queueMicrotask(() => handlers.current.onRest(boxOf(made), false));
       made.on("moveend", (event) => {
@@ -111,7 +118,7 @@ export function PinMap(props: PinMapProps) {
 
   return (
     // Its name is on the map itself, which MapLibre makes a place of its own for screen readers.
-    <div className="relative isolate size-full overflow-hidden bg-water">
+    <div className="relative isolate size-full overflow-hidden bg-land">
       {/* By its size: MapLibre's own style takes its position, and with it what that would give it. */}
       <div ref={container} className="size-full font-text" />
       {map && (
@@ -148,12 +155,23 @@ export function PinMap(props: PinMapProps) {
   );
 }
 
-/** The area is for a map of one place. */
+/** The sea comes when there is land to stand out against it. */
+function floodSea({ target: map, sourceId, isSourceLoaded }: MapSourceDataEvent): void {
+  if (sourceId !== "land" || !isSourceLoaded) return;
+  map.off("sourcedata", floodSea);
+  map.setPaintProperty("sea", "background-color", readColours(map.getContainer()).water);
+}
+
+/**
+ * The area is for a map of one place. Land and water are cut up by a worker, which may take seconds:
+ * until then all is land, since people search where people live.
+ */
 function groundStyle(colours: MapColours, isDark: boolean): StyleSpecification {
   const style = mapStyle([0, 0], 1, colours, isDark);
-  const layers = style.layers.map((layer) =>
-    layer.id.startsWith("area") ? { ...layer, layout: { visibility: "none" } } : layer,
-  );
+  const layers = style.layers.map((layer) => {
+    if (layer.id === "sea") return { ...layer, paint: { "background-color": colours.land } };
+    return layer.id.startsWith("area") ? { ...layer, layout: { visibility: "none" } } : layer;
+  });
   return { ...style, layers: layers as StyleSpecification["layers"] };
 }
 

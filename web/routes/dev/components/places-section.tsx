@@ -115,7 +115,7 @@ function Suggest({ look, note }: { look: "pill" | "plain"; note?: string }) {
       placeholder={t("choice.placeHint")}
       suggestions={found}
       onSearch={setText}
-      onPick={() => undefined}
+      onPick={({ label }) => label}
       lead={<MapPin />}
       look={look}
       note={note}

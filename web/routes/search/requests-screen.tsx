@@ -1,0 +1,32 @@
+import type { RequestCard as RequestCardData } from "#contract/public-requests.ts";
+import { HeartButton } from "#web/features/favorites/heart-button.tsx";
+import { RequestCard } from "#web/features/requests/request-card.tsx";
+import type { SearchData } from "#web/features/search/search-data.ts";
+import { SearchScreen } from "#web/features/search/search-screen.tsx";
+import { formatMoney } from "#web/lib/formatting.ts";
+
+export type RequestsScreenProps = { data: SearchData<RequestCardData> };
+
+export function RequestsScreen({ data }: RequestsScreenProps) {
+  return (
+    <SearchScreen
+      data={data}
+      textOf={({ budgetCents }) => (budgetCents ? formatMoney(budgetCents) : undefined)}
+      renderCard={(request, { index, onMap }) => (
+        <RequestCard
+          request={request}
+          today={data.today}
+          heart={
+            onMap ? undefined : (
+              <span className="noscript:hidden">
+                <HeartButton subject={{ ...request, id: request.profileId }} />
+              </span>
+            )
+          }
+          first={index === 0}
+          row
+        />
+      )}
+    />
+  );
+}

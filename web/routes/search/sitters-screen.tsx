@@ -1,0 +1,39 @@
+import type { SitterCard as SitterCardData } from "#contract/sitters.ts";
+import { HeartButton } from "#web/features/favorites/heart-button.tsx";
+import type { SearchData } from "#web/features/search/search-data.ts";
+import { SearchScreen } from "#web/features/search/search-screen.tsx";
+import { lowestPrice } from "#web/features/sitters/prices.ts";
+import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { formatMoney } from "#web/lib/formatting.ts";
+
+export type SittersScreenProps = { data: SearchData<SitterCardData> };
+
+export function SittersScreen({ data }: SittersScreenProps) {
+  const wanted = data.search.filters.serviceTypes;
+  return (
+    <SearchScreen
+      data={data}
+      textOf={({ services }) => {
+        const price = lowestPrice(
+          services.filter(({ serviceType }) => !wanted?.length || wanted.includes(serviceType)),
+        );
+        return price && formatMoney(price.priceCents);
+      }}
+      renderCard={(sitter, { index, onMap }) => (
+        <SitterCard
+          sitter={sitter}
+          heart={
+            onMap ? undefined : (
+              <span className="noscript:hidden">
+                <HeartButton subject={sitter} />
+              </span>
+            )
+          }
+          first={index === 0}
+          wanted={wanted}
+          row
+        />
+      )}
+    />
+  );
+}
