@@ -10,6 +10,9 @@ export default defineConfig({
     // Native modules (images, hashes, the embedded database) are safest each in a process of its own.
     pool: "forks",
     maxWorkers: 2,
+    // No test replaces a module or leaves a global behind, so the files of a worker share what they
+    // import: loading and warming up the server for each would be half of the time.
+    isolate: false,
     expect: { requireAssertions: true },
     testTimeout: 20_000,
     hookTimeout: 60_000,

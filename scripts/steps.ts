@@ -24,8 +24,8 @@ export function packageCommand(packageName: string, command = packageName): stri
 /** The tools see a pipe; whether the reader sees colours depends on where it ends up. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 
-/** Nothing here takes this long; what does is stuck, and its output so far says where. */
-const STUCK_AFTER_MS = 20 * 60_000;
+/** On the slowest machine nothing here takes this long; what does is stuck, and its output so far says where. */
+const STUCK_AFTER_MS = 45 * 60_000;
 
 /** Runs a script in this same Node; its output is kept, and shown only if it fails. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "./migrate.ts";
 
@@ -13,8 +15,9 @@ export function preparedDumpFile(): string {
   return path.join(cacheFolder, `database-${hash.digest("hex").slice(0, 16)}.tar.gz`);
 }
 
-/** Without one, a new database is made the slow way. */
+/** Without one, a new database is made the slow way. Unpacked here: PGlite takes ten times as long for it. */
 export async function readPreparedDump(): Promise<Blob | undefined> {
   const bytes = await readFile(preparedDumpFile()).catch(() => null);
-  return bytes ? new Blob([bytes], { type: "application/x-gzip" }) : undefined;
+  if (!bytes) return undefined;
+  return new Blob([await promisify(gunzip)(bytes)], { type: "application/x-tar" });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { locales } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
 import { mailedLink } from "./mailbox.ts";
 import { createAccount, useToken } from "./new-account.ts";
@@ -12,143 +11,141 @@ test.describe.configure({ timeout: 120_000 });
 
 const named = (text: string, name: string) => text.replaceAll("{{name}}", name);
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test("a first message makes an account, and waits for the address to be confirmed", async ({
+  language,
+  visit,
+  page,
+  request,
+  problems,
+  texts: { contact },
+}) => {
+  problems.allow(/ 422/);
+  const sitter = await createSitter(request, language, { pictures: ["park"] });
+  const name = sitter.firstName;
+  await visit(`${sitter.path}/contact`);
+  const main = page.getByRole("main");
+  const opening = named(contact.openings.pet_sitter.meet.text, name).replace(
+    "{{pets}}",
+    contact.openings.myPet,
+  );
+  const message = main.getByLabel(named(contact.message, name));
+  await main.getByRole("button", { name: contact.openings.pet_sitter.meet.button }).click();
+  await expect(message).toHaveValue(opening);
+  await page.reload();
+  await hydrated(page);
+  await expect(message, "the draft").toHaveValue(opening);
 
-    test("a first message makes an account, and waits for the address to be confirmed", async ({
-      visit,
-      page,
-      request,
-      problems,
-      texts: { contact },
-    }) => {
-      problems.allow(/ 422/);
-      const sitter = await createSitter(request, language, { pictures: ["park"] });
-      const name = sitter.firstName;
-      await visit(`${sitter.path}/contact`);
-      const main = page.getByRole("main");
-      const opening = named(contact.openings.pet_sitter.meet.text, name).replace(
-        "{{pets}}",
-        contact.openings.myPet,
-      );
-      const message = main.getByLabel(named(contact.message, name));
-      await main.getByRole("button", { name: contact.openings.pet_sitter.meet.button }).click();
-      await expect(message).toHaveValue(opening);
-      await page.reload();
-      await hydrated(page);
-      await expect(message, "the draft").toHaveValue(opening);
+  const send = main.getByRole("button", { name: named(contact.send, name) });
+  await send.click();
+  await expect(main.getByLabel(contact.firstName)).toBeFocused();
+  await checkScreen(page);
+  const email = `contact-${randomUUID()}@kwispel.test`;
+  await main.getByLabel(contact.firstName).fill("Noor");
+  await main.getByLabel(contact.email).fill(email);
+  await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
+  await main.getByText(contact.isAdult).click();
+  await main.getByText(contact.terms).click();
+  await send.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.sent.heading);
+  await checkScreen(page);
+  expect(await mailedLink(request, email, "confirm")).toContain("/confirmAccount/");
 
-      const send = main.getByRole("button", { name: named(contact.send, name) });
-      await send.click();
-      await expect(main.getByLabel(contact.firstName)).toBeFocused();
-      await checkScreen(page);
-      const email = `contact-${randomUUID()}@kwispel.test`;
-      await main.getByLabel(contact.firstName).fill("Noor");
-      await main.getByLabel(contact.email).fill(email);
-      await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
-      await main.getByText(contact.isAdult).click();
-      await main.getByText(contact.terms).click();
-      await send.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.sent.heading);
-      await checkScreen(page);
-      expect(await mailedLink(request, email, "confirm")).toContain("/confirmAccount/");
+  // Contact sign-ups are not sent to the wizard.
+  await page.goto("/");
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await page.evaluate("Object.keys(localStorage).join()")).not.toContain("contactForm");
+});
 
-      // Contact sign-ups are not sent to the wizard.
-      await page.goto("/");
-      expect(new URL(page.url()).pathname).toBe("/");
-      expect(await page.evaluate("Object.keys(localStorage).join()")).not.toContain("contactForm");
-    });
+test("a guest answers a request, and has an account as a sitter", async ({
+  language,
+  visit,
+  page,
+  request,
+  texts: { contact },
+}) => {
+  const owner = await createOwner(request, language);
+  const { path } = await createRequest(request, owner);
+  const name = owner.firstName;
+  await visit(`${path}/contact`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: contact.openings.pet_owner.question.button }).click();
+  await main.getByLabel(contact.firstName).fill("Sem");
+  await main.getByLabel(contact.email).fill(`contact-${randomUUID()}@kwispel.test`);
+  await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
+  await main.getByText(contact.isAdult).click();
+  await main.getByText(contact.terms).click();
+  await main.getByRole("button", { name: named(contact.send, name) }).click();
+  await expect(heading(page)).toHaveText(contact.sent.heading);
+});
 
-    test("a guest answers a request, and has an account as a sitter", async ({
-      visit,
-      page,
-      request,
-      texts: { contact },
-    }) => {
-      const owner = await createOwner(request, language);
-      const { path } = await createRequest(request, owner);
-      const name = owner.firstName;
-      await visit(`${path}/contact`);
-      const main = page.getByRole("main");
-      await main.getByRole("button", { name: contact.openings.pet_owner.question.button }).click();
-      await main.getByLabel(contact.firstName).fill("Sem");
-      await main.getByLabel(contact.email).fill(`contact-${randomUUID()}@kwispel.test`);
-      await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
-      await main.getByText(contact.isAdult).click();
-      await main.getByText(contact.terms).click();
-      await main.getByRole("button", { name: named(contact.send, name) }).click();
-      await expect(heading(page)).toHaveText(contact.sent.heading);
-    });
+test("an owner writes to a sitter once, and finds the chat after that", async ({
+  language,
+  visit,
+  page,
+  request,
+  problems,
+  texts: { contact },
+}) => {
+  problems.allow(/ 422/);
+  const sitter = await createSitter(request, language, { pictures: ["park"] });
+  const owner = await createOwner(request, language);
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const multipart = { name: "Minoes", category: "cat" };
+  expect((await request.post("/api/pets", { headers, multipart })).status()).toBe(201);
+  const name = sitter.firstName;
+  await useToken(page, owner.token);
+  await visit(`${sitter.path}/contact`);
+  const main = page.getByRole("main");
+  const send = main.getByRole("button", { name: named(contact.send, name) });
+  const message = main.getByLabel(named(contact.message, name));
+  await send.click();
+  await expect(message).toBeFocused();
+  await checkScreen(page);
+  // A cat is not walked: what is suggested fits the animals.
+  const walk = main.getByRole("button", { name: contact.openings.pet_sitter.walk.button });
+  await expect(walk).toBeHidden();
+  await main.getByRole("button", { name: contact.openings.pet_sitter.visit.button }).click();
+  await expect(message).toHaveValue(/Minoes/);
+  await page.reload();
+  await hydrated(page);
+  await expect(message, "the draft").toHaveValue(/Minoes/);
+  await send.click();
+  await expect(heading(page)).toHaveText(contact.delivered.heading);
+  await checkScreen(page);
+  const chat = page.getByRole("link", { name: named(contact.delivered.chat, name) });
+  await expect(chat).toHaveAttribute("href", /^\/chats\/\d+$/);
 
-    test("an owner writes to a sitter once, and finds the chat after that", async ({
-      visit,
-      page,
-      request,
-      problems,
-      texts: { contact },
-    }) => {
-      problems.allow(/ 422/);
-      const sitter = await createSitter(request, language, { pictures: ["park"] });
-      const owner = await createOwner(request, language);
-      const headers = { Authorization: `Bearer ${owner.token}` };
-      const multipart = { name: "Minoes", category: "cat" };
-      expect((await request.post("/api/pets", { headers, multipart })).status()).toBe(201);
-      const name = sitter.firstName;
-      await useToken(page, owner.token);
-      await visit(`${sitter.path}/contact`);
-      const main = page.getByRole("main");
-      const send = main.getByRole("button", { name: named(contact.send, name) });
-      const message = main.getByLabel(named(contact.message, name));
-      await send.click();
-      await expect(message).toBeFocused();
-      await checkScreen(page);
-      // A cat is not walked: what is suggested fits the animals.
-      const walk = main.getByRole("button", { name: contact.openings.pet_sitter.walk.button });
-      await expect(walk).toBeHidden();
-      await main.getByRole("button", { name: contact.openings.pet_sitter.visit.button }).click();
-      await expect(message).toHaveValue(/Minoes/);
-      await page.reload();
-      await hydrated(page);
-      await expect(message, "the draft").toHaveValue(/Minoes/);
-      await send.click();
-      await expect(heading(page)).toHaveText(contact.delivered.heading);
-      await checkScreen(page);
-      const chat = page.getByRole("link", { name: named(contact.delivered.chat, name) });
-      await expect(chat).toHaveAttribute("href", /^\/chats\/\d+$/);
+  await visit(`${sitter.path}/contact`);
+  await expect(heading(page)).toHaveText(named(contact.known.heading, name));
+  await expect(page.getByText(named(contact.known.pendingOwn, name))).toBeVisible();
+});
 
-      await visit(`${sitter.path}/contact`);
-      await expect(heading(page)).toHaveText(named(contact.known.heading, name));
-      await expect(page.getByText(named(contact.known.pendingOwn, name))).toBeVisible();
-    });
+test("nobody writes to themselves, to their own kind, or without an address", async ({
+  language,
+  visit,
+  page,
+  request,
+  texts: { contact },
+}) => {
+  const sitter = await createSitter(request, language, { pictures: ["park"] });
+  const path = `${sitter.path}/contact`;
+  await useToken(page, sitter.token);
+  await visit(path);
+  await expect(heading(page)).toHaveText(contact.own.heading);
 
-    test("nobody writes to themselves, to their own kind, or without an address", async ({
-      visit,
-      page,
-      request,
-      texts: { contact },
-    }) => {
-      const sitter = await createSitter(request, language, { pictures: ["park"] });
-      const path = `${sitter.path}/contact`;
-      await useToken(page, sitter.token);
-      await visit(path);
-      await expect(heading(page)).toHaveText(contact.own.heading);
+  const other = await createAccount(request, language, "pet_sitter");
+  await useToken(page, other.token);
+  await visit(path);
+  await expect(heading(page)).toHaveText(contact.switch.pet_owner.heading);
+  const change = page.getByRole("link", { name: contact.switch.pet_owner.button });
+  await expect(change).toHaveAttribute("href", /switchTo=pet_owner&backTo=/);
 
-      const other = await createAccount(request, language, "pet_sitter");
-      await useToken(page, other.token);
-      await visit(path);
-      await expect(heading(page)).toHaveText(contact.switch.pet_owner.heading);
-      const change = page.getByRole("link", { name: contact.switch.pet_owner.button });
-      await expect(change).toHaveAttribute("href", /switchTo=pet_owner&backTo=/);
-
-      const newcomer = await createAccount(request, language);
-      await useToken(page, newcomer.token);
-      await visit(path);
-      await expect(heading(page)).toHaveText(contact.confirm.heading);
-      await page.getByRole("main").getByRole("button", { name: contact.confirm.resend }).click();
-      await expect(
-        page.getByText(contact.confirm.resent.replace("{{email}}", newcomer.email)),
-      ).toBeVisible();
-    });
-  });
-}
+  const newcomer = await createAccount(request, language);
+  await useToken(page, newcomer.token);
+  await visit(path);
+  await expect(heading(page)).toHaveText(contact.confirm.heading);
+  await page.getByRole("main").getByRole("button", { name: contact.confirm.resend }).click();
+  await expect(
+    page.getByText(contact.confirm.resent.replace("{{email}}", newcomer.email)),
+  ).toBeVisible();
+});

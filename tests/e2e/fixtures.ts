@@ -77,11 +77,14 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  const isReacts = () =>
-    page
-      .locator("body")
-      .evaluate((body) => Object.keys(body).some((key) => key.startsWith("__reactProps$")));
-  await expect.poll(isReacts, { message: `${page.url()} comes to life` }).toBe(true);
+  await page.waitForFunction(
+    () => {
+      const { document } = globalThis as unknown as { document: { body: object | null } };
+      return Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps$"));
+    },
+    undefined,
+    { timeout: 20_000 },
+  );
 }
 
 async function createSession(context: BrowserContext, email: string): Promise<string> {

@@ -26,7 +26,7 @@ const openInApp = (page: Page, path: string) =>
   }, path);
 
 // The server decides, whatever the size of the screen.
-test.describe("every route @once", () => {
+test.describe("every route", () => {
   test("has its row in the table, and no other has", async ({ request }) => {
     const addresses = await routeAddresses(request);
     expect(Object.keys(outcomes).toSorted()).toEqual(addresses.map(({ pattern }) => pattern));
@@ -93,11 +93,11 @@ test("what is for administrators is not there for others, and the bars are", asy
 test.describe("what is for phones only", () => {
   const path = "/profile/editavailability";
 
-  test("opens on a phone, and leads home elsewhere", async ({
+  test("opens on a phone, and leads home elsewhere @desk", async ({
     page,
     loginAs,
     isMobile,
-    texts: { dashboard, shell },
+    texts: { dashboard, profiles, shell },
   }) => {
     await loginAs("sitter");
     const home = dashboard.greeting.replace("{{name}}", "Sanne");
@@ -109,14 +109,8 @@ test.describe("what is for phones only", () => {
       await page.goto("/settings");
       await hydrated(page);
     }
-  });
-
-  test("stays open when the phone is turned @phone", async ({
-    page,
-    loginAs,
-    texts: { shell, profiles },
-  }) => {
-    await loginAs("sitter");
+    if (!isMobile) return;
+    // It stays open when the phone is turned.
     await page.goto(path);
     await hydrated(page);
     await page.setViewportSize({ width: 844, height: 390 });
@@ -124,7 +118,7 @@ test.describe("what is for phones only", () => {
     await expect(page.getByRole("button", { name: profiles.save })).toBeVisible();
   });
 
-  test("does not show for a moment where it does not belong", async ({
+  test("does not show for a moment where it does not belong @desk", async ({
     page,
     browser,
     loginAs,
@@ -149,15 +143,29 @@ test.describe("what is for phones only", () => {
 });
 
 test.describe("Home, before signing up is finished", () => {
-  test("leads to Signup, by its address and by a link", async ({ page, request, language }) => {
+  test("leads to Signup, by its address and by a link, and on a reload after 'Later'", async ({
+    page,
+    request,
+    language,
+    texts: { dashboard },
+  }) => {
     const { token } = await createUnfinishedAccount(request, language);
     await useToken(page, token);
     await page.goto("/");
     expect(new URL(page.url()).pathname).toBe("/aanmelden");
     await page.goto("/settings");
     await hydrated(page);
-    await page.getByRole("banner").getByRole("link").first().click();
+    const logo = page.getByRole("banner").getByRole("link").first();
+    await logo.click();
     await page.waitForURL("/aanmelden");
+
+    await page.goto("/settings");
+    await hydrated(page);
+    await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
+    await logo.click();
+    await expect(heading(page)).toHaveText(dashboard.greeting.replace("{{name}}", "Noor"));
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe("/aanmelden");
   });
 
   test("lets in once after 'Later', for as long as one stays", async ({
@@ -193,26 +201,9 @@ test.describe("Home, before signing up is finished", () => {
       expect.objectContaining({ name: "skip_signup_once" }),
     );
   });
-
-  test("does not let in again on a reload", async ({
-    page,
-    request,
-    language,
-    texts: { dashboard },
-  }) => {
-    const { token } = await createUnfinishedAccount(request, language);
-    await useToken(page, token);
-    await page.goto("/settings");
-    await hydrated(page);
-    await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
-    await page.getByRole("banner").getByRole("link").first().click();
-    await expect(heading(page)).toHaveText(dashboard.greeting.replace("{{name}}", "Noor"));
-    await page.reload();
-    expect(new URL(page.url()).pathname).toBe("/aanmelden");
-  });
 });
 
-test.describe("a token without its cookie @once", () => {
+test.describe("a token without its cookie", () => {
   test("is asked about before a route is decided", async ({
     page,
     request,

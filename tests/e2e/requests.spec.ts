@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localeCookie, locales, localeTags } from "#contract/shared/locale.ts";
+import { localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
 import { createAccount, useToken } from "./new-account.ts";
 import { createOwner, createRequest, plantedAtOwner } from "./new-request.ts";
@@ -18,214 +18,196 @@ async function arrivesAt(page: Page, step: string): Promise<void> {
   await checkScreen(page);
 }
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const createPath = language === "nl" ? "/oproep/aanmaken" : "/request/create";
+const createPaths = { nl: "/oproep/aanmaken", en: "/request/create" } as const;
 
-    test("an owner makes a request and shows it, a sitter answers it, the owner ends it", async ({
-      visit,
-      page,
-      browser,
-      request,
-      baseURL,
-      problems,
-      isMobile,
-      texts,
-    }) => {
-      const { requests, care, pets, contact } = texts;
-      problems.allow(/ 404/);
-      const owner = await createOwner(request, language);
-      await useToken(page, owner.token);
-      await visit(createPath);
-      await expect(heading(page)).toHaveText(requests.steps.animals.heading);
+test("an owner makes a request and shows it, a sitter answers it, the owner ends it @desk", async ({
+  language,
+  visit,
+  page,
+  browser,
+  request,
+  baseURL,
+  problems,
+  isMobile,
+  texts,
+}) => {
+  const { requests, care, pets, contact } = texts;
+  problems.allow(/ 404/);
+  const owner = await createOwner(request, language);
+  await useToken(page, owner.token);
+  await visit(createPaths[language]);
+  await expect(heading(page)).toHaveText(requests.steps.animals.heading);
 
-      // Without an animal there is nothing to choose from: one is added on the spot.
-      await goOn(page);
-      await page.getByRole("radio", { name: care.animals.dog }).check();
-      await page.getByLabel(pets.name, { exact: true }).fill("Moos");
-      await page.getByRole("button", { name: requests.steps.animals.savePet }).click();
-      await expect(page.getByRole("checkbox", { name: startingWith("Moos") })).toBeChecked();
-      await checkScreen(page);
-      await goOn(page);
+  // Without an animal there is nothing to choose from: one is added on the spot.
+  await goOn(page);
+  await page.getByRole("radio", { name: care.animals.dog }).check();
+  await page.getByLabel(pets.name, { exact: true }).fill("Moos");
+  await page.getByRole("button", { name: requests.steps.animals.savePet }).click();
+  await expect(page.getByRole("checkbox", { name: startingWith("Moos") })).toBeChecked();
+  await checkScreen(page);
+  await goOn(page);
 
-      await arrivesAt(page, "care");
-      await goOn(page);
-      await expect(page.getByText(requests.steps.care.need)).toBeVisible();
-      const walking = care.services.dog_walking_service.wishName;
-      await page.getByRole("checkbox", { name: startingWith(walking) }).check();
-      await goOn(page);
+  await arrivesAt(page, "care");
+  await goOn(page);
+  await expect(page.getByText(requests.steps.care.need)).toBeVisible();
+  const walking = care.services.dog_walking_service.wishName;
+  await page.getByRole("checkbox", { name: startingWith(walking) }).check();
+  await goOn(page);
 
-      await arrivesAt(page, "when");
-      const weekly = page.getByRole("radio", { name: requests.steps.when.recurring });
-      await weekly.check();
-      const moment = page.getByRole("checkbox", {
-        name: `${care.weekdays.MONDAY}, ${care.parts.morning}`,
-      });
-      await moment.check();
-      await page.locator("input[name=startTime]").fill("9");
-      await page.locator("input[name=endTime]").fill("930");
-      await page.reload();
-      await hydrated(page);
-      await expect(page.getByText(requests.wizard.draftBack)).toBeVisible();
-      await expect(weekly).toBeChecked();
-      await expect(moment).toBeChecked();
-      await goOn(page);
-
-      await arrivesAt(page, "story");
-      const title = page.getByLabel(requests.steps.story.title);
-      await expect(title).toHaveValue(
-        requests.steps.story.suggestedTitle.replace("{{names}}", "Moos"),
-      );
-      const description = page.getByLabel(requests.steps.story.description);
-      await goOn(page);
-      await expect(description).toBeFocused();
-      await description.fill("Moos loopt graag een blokje om.");
-      await page.getByLabel(requests.steps.story.budget).fill("14,50");
-      await goOn(page);
-
-      await arrivesAt(page, "look");
-      await expect(page.getByText("09:00")).toContainText("09:30");
-      expect(await draftKeys(page)).toContain("requestForm");
-      await goOn(page);
-      await page.waitForURL((url) => url.pathname === createPath && url.search === "");
-      await expect(heading(page)).toHaveText(requests.manage.title);
-      await expect(page.getByText(requests.manage.active, { exact: true })).toBeVisible();
-      expect(await draftKeys(page)).toEqual([]);
-      await checkScreen(page);
-      const link = page.getByRole("link", { name: requests.manage.open });
-      const path = (await link.getAttribute("href")) ?? "";
-
-      // A sitter, in another browser.
-      const sitter = await createSitter(request, language, { pictures: ["park"] });
-      const others = await browser.newContext({
-        locale: localeTags[language],
-        reducedMotion: "reduce",
-        ...(baseURL ? { baseURL } : {}),
-      });
-      await others.addCookies([
-        { name: localeCookie.name, value: language, url: baseURL ?? "" },
-        { name: "cookie_consent", value: "reject", url: baseURL ?? "" },
-      ]);
-      const other = await others.newPage();
-      await useToken(other, sitter.token);
-      await other.goto(path);
-      await hydrated(other);
-      await checkScreen(other);
-      await expect(heading(other)).toContainText("Moos");
-      const { message: reply, messageShort } = requests.contact;
-      await other
-        .getByRole("link", { name: isMobile ? messageShort : reply, exact: true })
-        .filter({ visible: true })
-        .click();
-      await other.waitForURL(/\/contact$/);
-      await other.getByRole("button", { name: contact.openings.pet_owner.free.button }).click();
-      const message = other.getByLabel(named(contact.message, owner.firstName));
-      await expect(message).toHaveValue(/Moos/);
-      await checkScreen(other);
-      await other.getByRole("button", { name: named(contact.send, owner.firstName) }).click();
-      await expect(heading(other)).toHaveText(contact.delivered.heading);
-      await checkScreen(other);
-
-      // Off, and it is gone for others.
-      await page.getByRole("switch", { name: requests.manage.switch }).click();
-      await expect(page.getByText(requests.manage.disabled, { exact: true })).toBeVisible();
-      expect((await other.goto(path))?.status()).toBe(404);
-      await expect(heading(other)).toHaveText(requests.gone.heading);
-      await hydrated(other);
-      await checkScreen(other);
-      await others.close();
-
-      // It can still be changed, and goes for good after a question.
-      const edit = page.getByRole("link", {
-        name: `${requests.manage.edit} ${requests.manage.editOf.story}`,
-      });
-      await edit.click();
-      await expect(heading(page)).toHaveText(requests.steps.story.heading);
-      await page.getByLabel(requests.steps.story.title).fill("Wie loopt er met Moos?");
-      await goOn(page);
-      await expect(
-        page.getByRole("main").getByText("Wie loopt er met Moos?").first(),
-      ).toBeVisible();
-      await page
-        .getByRole("button", { name: requests.manage.delete })
-        .filter({ visible: true })
-        .click();
-      await checkScreen(page);
-      await page.getByRole("button", { name: requests.manage.deleteConfirm }).click();
-      await expect(heading(page)).toHaveText(requests.steps.animals.heading);
-    });
-
-    test("a request can be saved before it can be shown, and says what is missing", async ({
-      visit,
-      page,
-      request,
-      texts: { requests },
-    }) => {
-      const { token } = await createOwner(request, language, { isConfirmed: false });
-      const headers = { Authorization: `Bearer ${token}` };
-      const made = await request.post("/api/request", {
-        headers,
-        data: {
-          title: "Oppas voor een weekend",
-          description: "We zijn er even niet.",
-          service_types: ["house_visit"],
-          animals: [],
-          recurring: true,
-          weekdays: [{ weekday: "SATURDAY", parts: ["morning"] }],
-        },
-      });
-      expect(made.status(), await made.text()).toBe(201);
-      await useToken(page, token);
-      await visit(createPath);
-      await expect(page.getByRole("switch", { name: requests.manage.switch })).toBeDisabled();
-      const main = page.getByRole("main");
-      await expect(main.getByText(requests.needs.confirmedEmail)).toBeVisible();
-      await main.getByRole("link", { name: requests.needs.animals }).click();
-      await expect(heading(page)).toHaveText(requests.steps.animals.heading);
-    });
-
-    test("the owner sees their own request as sitters do", async ({
-      visit,
-      page,
-      request,
-      problems,
-      texts: { requests },
-    }) => {
-      problems.allow(/service\.pdok\.nl/);
-      const owner = await createOwner(request, language);
-      const { path } = await createRequest(request, owner);
-      await useToken(page, owner.token);
-      await visit(path);
-      await expect(page.getByText(requests.own.text)).toBeVisible();
-      await page
-        .getByRole("link", { name: requests.own.edit })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(heading(page)).toHaveText(requests.manage.title);
-    });
-
-    test("who is here as an owner is offered to go on as a sitter", async ({
-      visit,
-      page,
-      request,
-      texts: { requests },
-    }) => {
-      const { path } = await createRequest(request, await createOwner(request, language));
-      const { token } = await createAccount(request, language);
-      await useToken(page, token);
-      await visit(path);
-      await page
-        .getByRole("link", { name: requests.contact.switch })
-        .filter({ visible: true })
-        .click();
-      await page.waitForURL(/switchProfile\?switchTo=pet_sitter/);
-    });
+  await arrivesAt(page, "when");
+  const weekly = page.getByRole("radio", { name: requests.steps.when.recurring });
+  await weekly.check();
+  const moment = page.getByRole("checkbox", {
+    name: `${care.weekdays.MONDAY}, ${care.parts.morning}`,
   });
-}
+  await moment.check();
+  await page.locator("input[name=startTime]").fill("9");
+  await page.locator("input[name=endTime]").fill("930");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(requests.wizard.draftBack)).toBeVisible();
+  await expect(weekly).toBeChecked();
+  await expect(moment).toBeChecked();
+  await goOn(page);
 
-test.describe("over the wire @once", () => {
+  await arrivesAt(page, "story");
+  const title = page.getByLabel(requests.steps.story.title);
+  await expect(title).toHaveValue(requests.steps.story.suggestedTitle.replace("{{names}}", "Moos"));
+  const description = page.getByLabel(requests.steps.story.description);
+  await goOn(page);
+  await expect(description).toBeFocused();
+  await description.fill("Moos loopt graag een blokje om.");
+  await page.getByLabel(requests.steps.story.budget).fill("14,50");
+  await goOn(page);
+
+  await arrivesAt(page, "look");
+  await expect(page.getByText("09:00")).toContainText("09:30");
+  expect(await draftKeys(page)).toContain("requestForm");
+  await goOn(page);
+  await page.waitForURL((url) => url.pathname === createPaths[language] && url.search === "");
+  await expect(heading(page)).toHaveText(requests.manage.title);
+  await expect(page.getByText(requests.manage.active, { exact: true })).toBeVisible();
+  expect(await draftKeys(page)).toEqual([]);
+  await checkScreen(page);
+  const link = page.getByRole("link", { name: requests.manage.open });
+  const path = (await link.getAttribute("href")) ?? "";
+
+  // A sitter, in another browser.
+  const sitter = await createSitter(request, language, { pictures: ["park"] });
+  const others = await browser.newContext({
+    locale: localeTags[language],
+    reducedMotion: "reduce",
+    ...(baseURL ? { baseURL } : {}),
+  });
+  await others.addCookies([
+    { name: localeCookie.name, value: language, url: baseURL ?? "" },
+    { name: "cookie_consent", value: "reject", url: baseURL ?? "" },
+  ]);
+  const other = await others.newPage();
+  await useToken(other, sitter.token);
+  await other.goto(path);
+  await hydrated(other);
+  await checkScreen(other);
+  await expect(heading(other)).toContainText("Moos");
+  const { message: reply, messageShort } = requests.contact;
+  await other
+    .getByRole("link", { name: isMobile ? messageShort : reply, exact: true })
+    .filter({ visible: true })
+    .click();
+  await other.waitForURL(/\/contact$/);
+  await other.getByRole("button", { name: contact.openings.pet_owner.free.button }).click();
+  const message = other.getByLabel(named(contact.message, owner.firstName));
+  await expect(message).toHaveValue(/Moos/);
+  await checkScreen(other);
+  await other.getByRole("button", { name: named(contact.send, owner.firstName) }).click();
+  await expect(heading(other)).toHaveText(contact.delivered.heading);
+  await checkScreen(other);
+
+  // Off, and it is gone for others.
+  await page.getByRole("switch", { name: requests.manage.switch }).click();
+  await expect(page.getByText(requests.manage.disabled, { exact: true })).toBeVisible();
+  expect((await other.goto(path))?.status()).toBe(404);
+  await expect(heading(other)).toHaveText(requests.gone.heading);
+  await hydrated(other);
+  await checkScreen(other);
+  await others.close();
+
+  // It can still be changed, and goes for good after a question.
+  const edit = page.getByRole("link", {
+    name: `${requests.manage.edit} ${requests.manage.editOf.story}`,
+  });
+  await edit.click();
+  await expect(heading(page)).toHaveText(requests.steps.story.heading);
+  await page.getByLabel(requests.steps.story.title).fill("Wie loopt er met Moos?");
+  await goOn(page);
+  await expect(page.getByRole("main").getByText("Wie loopt er met Moos?").first()).toBeVisible();
+  await page
+    .getByRole("button", { name: requests.manage.delete })
+    .filter({ visible: true })
+    .click();
+  await checkScreen(page);
+  await page.getByRole("button", { name: requests.manage.deleteConfirm }).click();
+  await expect(heading(page)).toHaveText(requests.steps.animals.heading);
+});
+
+test("a request can be saved before it can be shown, and says what is missing", async ({
+  language,
+  visit,
+  page,
+  request,
+  texts: { requests },
+}) => {
+  const { token } = await createOwner(request, language, { isConfirmed: false });
+  const headers = { Authorization: `Bearer ${token}` };
+  const made = await request.post("/api/request", {
+    headers,
+    data: {
+      title: "Oppas voor een weekend",
+      description: "We zijn er even niet.",
+      service_types: ["house_visit"],
+      animals: [],
+      recurring: true,
+      weekdays: [{ weekday: "SATURDAY", parts: ["morning"] }],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await useToken(page, token);
+  await visit(createPaths[language]);
+  await expect(page.getByRole("switch", { name: requests.manage.switch })).toBeDisabled();
+  const main = page.getByRole("main");
+  await expect(main.getByText(requests.needs.confirmedEmail)).toBeVisible();
+  await main.getByRole("link", { name: requests.needs.animals }).click();
+  await expect(heading(page)).toHaveText(requests.steps.animals.heading);
+});
+
+test("the owner sees their own request as sitters do, another owner is offered to go on as a sitter", async ({
+  language,
+  visit,
+  page,
+  request,
+  problems,
+  texts: { requests },
+}) => {
+  problems.allow(/service\.pdok\.nl/);
+  const owner = await createOwner(request, language);
+  const { path } = await createRequest(request, owner);
+  await useToken(page, owner.token);
+  await visit(path);
+  await expect(page.getByText(requests.own.text)).toBeVisible();
+  await page
+    .getByRole("link", { name: requests.own.edit })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(requests.manage.title);
+
+  await useToken(page, (await createAccount(request, language)).token);
+  await visit(path);
+  await page.getByRole("link", { name: requests.contact.switch }).filter({ visible: true }).click();
+  await page.waitForURL(/switchProfile\?switchTo=pet_sitter/);
+});
+
+test.describe("over the wire", () => {
   test("the page tells what is asked, and nothing that leads to the door", async ({
     request,
     playwright,

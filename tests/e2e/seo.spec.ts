@@ -53,7 +53,7 @@ async function checkPage({ get }: Reader, path: string, origin: string): Promise
   return text;
 }
 
-test.describe("for search engines @once", () => {
+test.describe("for search engines", () => {
   test("every page of the sitemaps is one that names itself, both ways", async ({
     playwright,
     baseURL,

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/shared/locale.ts";
 import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./fixtures.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
@@ -12,89 +11,85 @@ async function openMenuOnPhone(page: Page, texts: Texts, isMobile: boolean): Pro
   await checkScreen(page);
 }
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test("the home page stands", async ({ visit, page, texts }) => {
-      await visit("/");
-      await expect(page).toHaveTitle(`Kwispel | ${texts.home.meta.title}`);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
-    });
-
-    test("an unknown path is a page that helps on", async ({ page, texts, problems }) => {
-      problems.allow(/ 404/);
-      const answer = await page.goto("/deze/straat/is/er/niet");
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle(`Kwispel | ${texts.shell.notFound.title}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        texts.shell.notFound.heading,
-      );
-      await hydrated(page);
-      await checkScreen(page);
-      await page.getByRole("main").getByRole("link", { name: texts.shell.notFound.home }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
-    });
-
-    test("logging in lasts over a reload, logging out ends at the front door", async ({
-      visit,
-      page,
-      texts,
-      isMobile,
-    }) => {
-      await visit("/login");
-      await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
-      await page.getByLabel(texts.account.login.password, { exact: true }).fill(demoPassword);
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: texts.account.login.submit })
-        .click();
-      await page.waitForURL("/");
-      await page.reload();
-      await hydrated(page);
-      await checkScreen(page);
-
-      await openMenuOnPhone(page, texts, isMobile);
-      if (!isMobile) await page.getByRole("button", { name: texts.shell.nav.accountOf }).click();
-      await page.getByRole("button", { name: texts.shell.nav.logout }).click();
-      await expect(page.getByRole("link", { name: texts.shell.nav.login }).first()).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe("/");
-      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-    });
-
-    test("a wrong password is refused in words", async ({ visit, page, texts, problems }) => {
-      problems.allow(/ 422/);
-      await visit("/login");
-      await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
-      await page.getByLabel(texts.account.login.password, { exact: true }).fill("not-this-one");
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: texts.account.login.submit })
-        .click();
-      await expect(page.getByRole("alert")).toHaveText(texts.errors.invalidCredentials);
-      await checkScreen(page);
-    });
-  });
-}
-
-test("the language changes in place and stays", async ({ visit, page, texts, isMobile }) => {
+test("the home page stands @desk", async ({ language, visit, page, texts }) => {
   await visit("/");
-  await openMenuOnPhone(page, texts, isMobile);
-  const where = page.getByRole(isMobile ? "dialog" : "banner");
-  await where.getByRole("button", { name: "English" }).click();
-  const english = textsOf("en");
-  await expect(page).toHaveTitle(`Kwispel | ${english.home.meta.title}`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveTitle(`Kwispel | ${texts.home.meta.title}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
+});
+
+test("an unknown path is a page that helps on", async ({ page, texts, problems }) => {
+  problems.allow(/ 404/);
+  const answer = await page.goto("/deze/straat/is/er/niet");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(`Kwispel | ${texts.shell.notFound.title}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.shell.notFound.heading);
+  await hydrated(page);
+  await checkScreen(page);
+  await page.getByRole("main").getByRole("link", { name: texts.shell.notFound.home }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
+});
+
+test("logging in lasts over a reload, logging out ends at the front door @desk", async ({
+  visit,
+  page,
+  texts,
+  isMobile,
+}) => {
+  await visit("/login");
+  await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
+  await page.getByLabel(texts.account.login.password, { exact: true }).fill(demoPassword);
+  await page.getByRole("main").getByRole("button", { name: texts.account.login.submit }).click();
+  await page.waitForURL("/");
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.home.hero.title);
+  await hydrated(page);
+  await checkScreen(page);
+
+  await openMenuOnPhone(page, texts, isMobile);
+  if (!isMobile) await page.getByRole("button", { name: texts.shell.nav.accountOf }).click();
+  await page.getByRole("button", { name: texts.shell.nav.logout }).click();
+  await expect(page.getByRole("link", { name: texts.shell.nav.login }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("a wrong password is refused in words", async ({ visit, page, texts, problems }) => {
+  problems.allow(/ 422/);
+  await visit("/login");
+  await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
+  await page.getByLabel(texts.account.login.password, { exact: true }).fill("not-this-one");
+  await page.getByRole("main").getByRole("button", { name: texts.account.login.submit }).click();
+  await expect(page.getByRole("alert")).toHaveText(texts.errors.invalidCredentials);
+  await checkScreen(page);
+});
+
+test.describe("the language @desk", () => {
+  test.use({ language: "nl" });
+
+  test("changes in place and stays", async ({ visit, page, texts, isMobile }) => {
+    await visit("/");
+    await openMenuOnPhone(page, texts, isMobile);
+    const where = page.getByRole(isMobile ? "dialog" : "banner");
+    await where.getByRole("button", { name: "English" }).click();
+    const english = textsOf("en");
+    await expect(page).toHaveTitle(`Kwispel | ${english.home.meta.title}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.home.hero.title);
+  });
 });
 
 test.describe("on a first visit", () => {
   test.use({ consent: null });
 
-  for (const answer of ["accept", "reject"] as const) {
-    test(`the consent bar takes '${answer}' and is gone`, async ({ visit, page, texts }) => {
+  test("the consent bar takes either answer and is gone", async ({
+    visit,
+    page,
+    context,
+    texts,
+  }) => {
+    for (const answer of ["accept", "reject"] as const) {
+      await context.clearCookies({ name: "cookie_consent" });
       await visit("/");
       const bar = page.getByRole("region", { name: texts.shell.consent.label });
       await bar.getByRole("button", { name: texts.shell.consent[answer] }).click();
@@ -102,8 +97,8 @@ test.describe("on a first visit", () => {
       await page.reload();
       await hydrated(page);
       await expect(bar).toBeHidden();
-    });
-  }
+    }
+  });
 
   test("a button pressed before the scripts run is not pressed in vain", async ({
     page,
@@ -138,19 +133,18 @@ test("a page is rendered for whoever is logged in, and for nobody else", async (
   await checkScreen(page);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const language of locales) {
-    test.describe(`components, ${colorScheme}, ${language}`, () => {
-      test.use({ colorScheme, language });
-      test("every component in all its states", async ({ visit, problems }) => {
-        test.slow();
-        // A picture that doesn't come is one of the states.
-        problems.allow(/no-such-picture/);
-        await visit("/dev/components");
-      });
-    });
-  }
-}
+test("every component in all its states, by day and by night @desk", async ({
+  visit,
+  page,
+  problems,
+}) => {
+  test.slow();
+  // A picture that doesn't come is one of the states.
+  problems.allow(/no-such-picture/);
+  await visit("/dev/components");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkScreen(page);
+});
 
 test("home loads at most 150 kB of script to come to life", async ({ page }) => {
   const sizes: Promise<number>[] = [];

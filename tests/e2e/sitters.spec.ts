@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Locale, locales } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
 import { createAccount, useToken } from "./new-account.ts";
 import { createSitter, type NewSitter, planted } from "./new-sitter.ts";
@@ -38,150 +37,140 @@ function heartButton(page: Page, isMobile: boolean, { favorites }: Texts, name: 
     : page.getByRole("button", { name: new RegExp(`^${favorites.save}.* ${name}$`) });
 }
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+test("a guest looks at a sitter, at the pictures by keyboard, and shares the link @desk", async ({
+  visit,
+  page,
+  context,
+  request,
+  problems,
+  texts,
+  isMobile,
+  baseURL,
+}) => {
+  const { sitters, ui } = texts;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // What a browser has to share with itself differs from system to system.
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", {}));
+  await withoutTiles(page, problems);
+  const { path, firstName: name } = await someSitter(request);
+  await visit(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText(sitters.serviceNames.house_visit)).toBeVisible();
 
-    test("a guest looks at a sitter, and at the pictures by keyboard", async ({
-      visit,
-      page,
-      request,
-      problems,
-      texts: { sitters, ui },
-    }) => {
-      await withoutTiles(page, problems);
-      const { path, firstName: name } = await someSitter(request);
-      await visit(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      await expect(page.getByText(sitters.serviceNames.house_visit)).toBeVisible();
-
-      const total = 6;
-      const second = page.getByRole("button", {
-        name: filled(ui.gallery.open, { number: 2, total }),
-      });
-      await second.focus();
-      await page.keyboard.press("Enter");
-      const lightbox = page.getByRole("dialog", {
-        name: filled(sitters.gallery.label, { name }),
-      });
-      await expect(lightbox.getByText("2 / 6")).toBeVisible();
-      await checkScreen(page);
-      await page.keyboard.press("ArrowRight");
-      await expect(lightbox.getByText("3 / 6")).toBeVisible();
-      await page.keyboard.press("End");
-      await expect(lightbox.getByText("6 / 6")).toBeVisible();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      // Past the last button the focus is on the browser's own, which counts as nowhere in the page.
-      const isInside = "document.activeElement.matches('body, dialog, dialog *')";
-      expect(await page.evaluate(isInside)).toBe(true);
-      await page.keyboard.press("Escape");
-      await expect(lightbox).toBeHidden();
-      await expect(second).toBeFocused();
-
-      await second.click();
-      await lightbox.getByRole("button", { name: ui.close }).click();
-      await expect(lightbox).toBeHidden();
-    });
-
-    test("a guest shares a sitter by copying the link", async ({
-      visit,
-      page,
-      context,
-      request,
-      texts,
-      isMobile,
-      baseURL,
-    }) => {
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      // What a browser has to share with itself differs from system to system.
-      await page.addInitScript(() => Object.defineProperty(navigator, "share", {}));
-      const { path, firstName } = await someSitter(request);
-      await visit(path);
-      await shareButton(page, isMobile, texts, firstName).click();
-      const sheet = page.getByRole("dialog", { name: texts.ui.share.title });
-      await expect(sheet).toBeVisible();
-      await checkScreen(page);
-      await sheet.getByRole("button", { name: texts.ui.share.copy }).click();
-      await expect(page.getByText(texts.ui.share.copied)).toBeVisible();
-      expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${baseURL}${path}`);
-    });
-
-    test("a guest keeps a sitter: logs in, is back, finds them among the favourites", async ({
-      visit,
-      page,
-      request,
-      texts,
-      isMobile,
-    }) => {
-      const { path, firstName: name } = await someSitter(request);
-      const { email, password } = await createAccount(request, language as Locale);
-      const { account, favorites } = texts;
-      await visit(path);
-      await heartButton(page, isMobile, texts, name).click();
-      await page.getByLabel(account.login.email).fill(email);
-      await page.getByLabel(account.login.password, { exact: true }).fill(password);
-      const kept = favoriteSaved(page);
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: account.login.submit, exact: true })
-        .click();
-      await page.waitForURL(path);
-      await expect(page.getByText(filled(favorites.added, { name }))).toBeVisible();
-      await expectHeart(page, isMobile, texts, name, true);
-      await kept;
-      await page.reload();
-      await hydrated(page);
-      await expectHeart(page, isMobile, texts, name, true);
-
-      await visit("/favorites");
-      const card = page.getByRole("article").filter({ hasText: name });
-      const heart = card.getByRole("button", { name: filled(favorites.heart, { name }) });
-      await heart.click();
-      await expect(card).toBeHidden();
-      await expect(page.getByText(favorites.empty.title)).toBeVisible();
-      await checkScreen(page);
-      const keptAgain = favoriteSaved(page);
-      await page.getByRole("button", { name: favorites.undo }).click();
-      await expect(card).toBeVisible();
-      await keptAgain;
-      await page.reload();
-      await expect(card).toBeVisible();
-      await card.getByRole("link", { name }).click();
-      await page.waitForURL(path);
-      await hydrated(page);
-      await heartButton(page, isMobile, texts, name).click();
-      await expectHeart(page, isMobile, texts, name, false);
-      await expect(page.getByText(filled(favorites.removed, { name }))).toBeVisible();
-    });
-
-    test("a sitter sees their own page as others do, and that it is not online", async ({
-      visit,
-      page,
-      request,
-      playwright,
-      baseURL,
-      texts: { sitters },
-    }) => {
-      const own = await createSitter(request, language as Locale, { pictures: ["nap"] });
-      await useToken(page, own.token);
-      await visit(own.path);
-      await expect(page.getByText(sitters.own.text)).toBeVisible();
-      const headers = { Authorization: `Bearer ${own.token}` };
-      const data = { profile: { published: false } };
-      expect((await request.put("/api/user", { headers, data })).status()).toBe(200);
-      await visit(own.path);
-      await expect(page.getByText(sitters.own.offline)).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      const guest = await playwright.request.newContext({ baseURL });
-      // With a query, as a page that all guests see alike is kept for half a minute.
-      expect((await guest.get(`${own.path}?a=1`)).status()).toBe(404);
-      await guest.dispose();
-    });
+  const total = 6;
+  const second = page.getByRole("button", {
+    name: filled(ui.gallery.open, { number: 2, total }),
   });
-}
+  await second.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", {
+    name: filled(sitters.gallery.label, { name }),
+  });
+  await expect(lightbox.getByText("2 / 6")).toBeVisible();
+  await checkScreen(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByText("3 / 6")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(lightbox.getByText("6 / 6")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  // Past the last button the focus is on the browser's own, which counts as nowhere in the page.
+  const isInside = "document.activeElement.matches('body, dialog, dialog *')";
+  expect(await page.evaluate(isInside)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(second).toBeFocused();
+
+  await second.click();
+  await lightbox.getByRole("button", { name: ui.close }).click();
+  await expect(lightbox).toBeHidden();
+
+  await shareButton(page, isMobile, texts, name).click();
+  const sheet = page.getByRole("dialog", { name: ui.share.title });
+  await expect(sheet).toBeVisible();
+  await checkScreen(page);
+  await sheet.getByRole("button", { name: ui.share.copy }).click();
+  await expect(page.getByText(ui.share.copied)).toBeVisible();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${baseURL}${path}`);
+});
+
+test("a guest keeps a sitter: logs in, is back, finds them among the favourites @desk", async ({
+  language,
+  visit,
+  page,
+  request,
+  texts,
+  isMobile,
+}) => {
+  const { path, firstName: name } = await someSitter(request);
+  const { email, password } = await createAccount(request, language);
+  const { account, favorites } = texts;
+  await visit(path);
+  await heartButton(page, isMobile, texts, name).click();
+  await page.getByLabel(account.login.email).fill(email);
+  await page.getByLabel(account.login.password, { exact: true }).fill(password);
+  const kept = favoriteSaved(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: account.login.submit, exact: true })
+    .click();
+  await page.waitForURL(path);
+  await expect(page.getByText(filled(favorites.added, { name }))).toBeVisible();
+  await expectHeart(page, isMobile, texts, name, true);
+  await kept;
+  await page.reload();
+  await hydrated(page);
+  await expectHeart(page, isMobile, texts, name, true);
+
+  await visit("/favorites");
+  const card = page.getByRole("article").filter({ hasText: name });
+  const heart = card.getByRole("button", { name: filled(favorites.heart, { name }) });
+  await heart.click();
+  await expect(card).toBeHidden();
+  await expect(page.getByText(favorites.empty.title)).toBeVisible();
+  await checkScreen(page);
+  const keptAgain = favoriteSaved(page);
+  await page.getByRole("button", { name: favorites.undo }).click();
+  await expect(card).toBeVisible();
+  await keptAgain;
+  await page.reload();
+  await expect(card).toBeVisible();
+  await card.getByRole("link", { name }).click();
+  await page.waitForURL(path);
+  // The list that is left has a heart of the same name.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expectHeart(page, isMobile, texts, name, true);
+  await heartButton(page, isMobile, texts, name).click();
+  await expectHeart(page, isMobile, texts, name, false);
+  await expect(page.getByText(filled(favorites.removed, { name }))).toBeVisible();
+});
+
+test("a sitter sees their own page as others do, and that it is not online", async ({
+  language,
+  visit,
+  page,
+  request,
+  playwright,
+  baseURL,
+  texts: { sitters },
+}) => {
+  const own = await createSitter(request, language, { pictures: ["nap"] });
+  await useToken(page, own.token);
+  await visit(own.path);
+  await expect(page.getByText(sitters.own.text)).toBeVisible();
+  const headers = { Authorization: `Bearer ${own.token}` };
+  const data = { profile: { published: false } };
+  expect((await request.put("/api/user", { headers, data })).status()).toBe(200);
+  await visit(own.path);
+  await expect(page.getByText(sitters.own.offline)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const guest = await playwright.request.newContext({ baseURL });
+  // With a query, as a page that all guests see alike is kept for half a minute.
+  expect((await guest.get(`${own.path}?a=1`)).status()).toBe(404);
+  await guest.dispose();
+});
 
 /** The heart turns before the server knows; whoever loads the page anew has to wait for that. */
 function favoriteSaved(page: Page) {
@@ -204,7 +193,7 @@ async function expectHeart(
   return expect(heart).toHaveText(`${isOn ? saved : save} ${name}`);
 }
 
-test.describe("over the wire @once", () => {
+test.describe("over the wire", () => {
   test("the page tells who it is about, and nothing that leads to the door", async ({
     request,
     playwright,

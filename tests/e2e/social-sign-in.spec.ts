@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
 import { mailedLink, mailsTo } from "./mailbox.ts";
 import { createAccount } from "./new-account.ts";
@@ -23,77 +22,65 @@ async function logInThere(page: Page, account: string) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    for (const provider of ["google", "apple"] as const) {
-      test(`by ${provider} to the page that was asked for`, async ({ visit, page, texts }) => {
-        await visit("/settings");
-        await expect(heading(page)).toHaveText(texts.account.login.heading);
-        await press(page, texts, provider);
-        await logInThere(page, `journey-${randomUUID()}`);
-        await page.waitForURL("/settings");
-        await expect(heading(page)).toHaveText(texts.settings.heading);
-        expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
-      });
-    }
-
-    test("changing one's mind leads back, with a calm word", async ({ visit, page, texts }) => {
-      await visit("/login");
-      await press(page, texts, "google");
-      await page.getByRole("button", { name: "Cancel" }).click();
-      const { problems, names } = texts["social-sign-in"];
-      const words = problems.cancelled.replace("{{provider}}", names.google);
-      await expect(page.getByRole("main").getByRole("status")).toHaveText(words);
-      await hydrated(page);
-      await checkScreen(page);
-    });
-
-    test("a known address that Facebook gives is linked by mail", async ({
-      visit,
-      page,
-      request,
-      problems,
-      texts,
-    }, testInfo) => {
-      problems.allow(/ 410/);
-      const { link, names } = texts["social-sign-in"];
-      const { email } = await createAccount(request, language);
-      await visit("/login");
-      await press(page, texts, "facebook");
-      await logInThere(page, email);
-      await expect(heading(page)).toHaveText(link.sentHeading);
-      expect(new URL(page.url()).hash, "what Facebook leaves behind its address").toBe("");
-      await hydrated(page);
-      await checkScreen(page);
-
-      const mailed = await mailedLink(request, email, "link");
-      const [newest] = (await mailsTo(request, email)).toReversed();
-      await page.goto(`/dev/mailbox/${newest}/html`);
-      await expect(heading(page)).toContainText("Noor");
-      await expect(page.locator("body")).not.toContainText("{{");
-      const path = testInfo.outputPath(`link-mail-${language}.png`);
-      await page.screenshot({ path, fullPage: true });
-
-      await visit(mailed);
-      const yes = page.getByRole("button", {
-        name: link.submit.replace("{{provider}}", names.facebook),
-      });
-      await yes.click();
-      await expect(page.getByText(link.done.replace("{{provider}}", names.facebook))).toBeVisible();
-
-      await visit(mailed);
-      await yes.click();
-      await expect(heading(page)).toHaveText(link.deadHeading);
-      await checkScreen(page);
-    });
-
-    test("a link from elsewhere waits for a press", async ({ visit, page, texts }) => {
-      await visit(`/login-token?t=1%7C${"x".repeat(48)}`);
-      const { submit } = texts.account.loginToken;
-      await expect(page.getByRole("main").getByRole("button", { name: submit })).toBeEnabled();
-      await expect(heading(page)).toHaveText(texts.account.loginToken.heading);
-    });
+for (const provider of ["google", "apple"] as const) {
+  test(`by ${provider} to the page that was asked for`, async ({ visit, page, texts }) => {
+    await visit("/settings");
+    await expect(heading(page)).toHaveText(texts.account.login.heading);
+    await press(page, texts, provider);
+    await logInThere(page, `journey-${randomUUID()}`);
+    await page.waitForURL("/settings");
+    await expect(heading(page)).toHaveText(texts.settings.heading);
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
   });
 }
+
+test("changing one's mind leads back, with a calm word", async ({ visit, page, texts }) => {
+  await visit("/login");
+  await press(page, texts, "google");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const { problems, names } = texts["social-sign-in"];
+  const words = problems.cancelled.replace("{{provider}}", names.google);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(words);
+  await hydrated(page);
+  await checkScreen(page);
+});
+
+test("a known address that Facebook gives is linked by mail", async ({
+  language,
+  visit,
+  page,
+  request,
+  problems,
+  texts,
+}, testInfo) => {
+  problems.allow(/ 410/);
+  const { link, names } = texts["social-sign-in"];
+  const { email } = await createAccount(request, language);
+  await visit("/login");
+  await press(page, texts, "facebook");
+  await logInThere(page, email);
+  await expect(heading(page)).toHaveText(link.sentHeading);
+  expect(new URL(page.url()).hash, "what Facebook leaves behind its address").toBe("");
+  await hydrated(page);
+  await checkScreen(page);
+
+  const mailed = await mailedLink(request, email, "link");
+  const [newest] = (await mailsTo(request, email)).toReversed();
+  await page.goto(`/dev/mailbox/${newest}/html`);
+  await expect(heading(page)).toContainText("Noor");
+  await expect(page.locator("body")).not.toContainText("{{");
+  const path = testInfo.outputPath(`link-mail-${language}.png`);
+  await page.screenshot({ path, fullPage: true });
+
+  await visit(mailed);
+  const yes = page.getByRole("button", {
+    name: link.submit.replace("{{provider}}", names.facebook),
+  });
+  await yes.click();
+  await expect(page.getByText(link.done.replace("{{provider}}", names.facebook))).toBeVisible();
+
+  await visit(mailed);
+  await yes.click();
+  await expect(heading(page)).toHaveText(link.deadHeading);
+  await checkScreen(page);
+});

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
@@ -97,16 +97,20 @@ it("has every endpoint in the table, and no others", () => {
   expect(Object.keys(outcomes).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-describe.each(endpoints)("$name", ({ name, endpoint }) => {
-  it.each(roles)("asked by %s", async (role) => {
-    const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
-    const value = csrf.cookies[0]?.value ?? "";
+/** The owner asks last: what they remove would not be there for a stranger who may see too much. */
+const asking = [...roles.filter((role) => role !== "owner"), "owner"] as const;
+
+it.each(endpoints)("$name is for whom it should be", async ({ name, endpoint }) => {
+  const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
+  const value = csrf.cookies[0]?.value ?? "";
+  const path =
+    ownersThing[`${endpoint.method} ${endpoint.path}`] ??
+    ownersThing[endpoint.path] ??
+    endpoint.path;
+  expect(path).not.toContain("{");
+  const found: Partial<Record<Role, Outcome>> = {};
+  for (const role of asking) {
     const as = tokens[role];
-    const path =
-      ownersThing[`${endpoint.method} ${endpoint.path}`] ??
-      ownersThing[endpoint.path] ??
-      endpoint.path;
-    expect(path).not.toContain("{");
     const response = await server.current.call(endpoint.method, path, {
       ...(as ? { as } : {}),
       ...(endpoint.method === "GET" ? {} : { body: {} }),
@@ -114,6 +118,7 @@ describe.each(endpoints)("$name", ({ name, endpoint }) => {
       headers: { "x-xsrf-token": value },
     });
     const error = response.body ? response.json().error : undefined;
-    expect(outcomeOf(response.statusCode, error)).toBe(outcomes[name]?.[role]);
-  });
+    found[role] = outcomeOf(response.statusCode, error);
+  }
+  expect(found).toEqual(outcomes[name]);
 });
