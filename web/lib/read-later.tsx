@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { whenAllMustRun } from "./later.tsx";
 import { whenNear } from "./when-near.ts";
 
 /**
@@ -16,7 +17,7 @@ export function readLater<Name extends string, Props>(
 ): (name: Name) => ComponentType<Props> {
   let wanted: ReturnType<typeof load> | undefined;
   function fetchParts(): ReturnType<typeof load> {
-    wanted ??= whenNear(belowId).then(load);
+    wanted ??= Promise.race([whenNear(belowId), whenAllMustRun]).then(load);
     return wanted;
   }
   return (name) => {

@@ -1,13 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentType, lazy, memo, type ReactNode, useState } from "react";
 import { keepPresses } from "./kept-press.ts";
+import { Later, whenAllMustRun } from "./later.tsx";
 import { whenWanted } from "./when-wanted.ts";
 
 type Screen<Data> = ComponentType<{ data: Data }>;
@@ -45,7 +38,7 @@ export function lateScreen<Data>({ onServer, load, id, alsoWhen }: Options<Data>
   }
 
   const waiting = lazy(async () => {
-    await Promise.race([whenWanted(id), alsoWhen(), asked.promise]);
+    await Promise.race([whenWanted(id), alsoWhen(), asked.promise, whenAllMustRun]);
     return { default: await fetchScreen() };
   });
 
@@ -76,17 +69,11 @@ function ScreenFrame<Data>({ screen, data }: Props<Data>) {
   const [Picked] = useState(screen.pick);
   return (
     <div id={screen.id}>
-      <Suspense>
+      <Later onRun={screen.onRun}>
         <Picked data={data} />
-        <Running onRun={screen.onRun} />
-      </Suspense>
+      </Later>
     </div>
   );
-}
-
-function Running({ onRun }: { onRun: () => void }) {
-  useEffect(onRun, [onRun]);
-  return null;
 }
 
 /** Kept as it is while the rest of the page changes, or React would give up waiting for it. */

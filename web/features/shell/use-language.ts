@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { type Locale, localeCookie } from "#contract/shared/locale.ts";
 import { writeBrowserCookie } from "#web/lib/cookies.ts";
+import { everythingRuns } from "#web/lib/later.tsx";
 import { logError } from "#web/lib/log.ts";
 import { refreshOfflinePage } from "#web/lib/service-worker.ts";
 import { useUser } from "#web/lib/user.ts";
@@ -21,6 +22,7 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
       return;
     }
     writeBrowserCookie(localeCookie.name, locale, localeCookie.maxAgeDays);
+    await everythingRuns();
     await i18n.changeLanguage(locale);
     refreshOfflinePage();
     // What the server wrote, such as titles and errors, comes again in the new language.

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
+import { Later, whenAllMustRun } from "#web/lib/later.tsx";
 import { readLater } from "#web/lib/read-later.tsx";
 import { whenWanted } from "#web/lib/when-wanted.ts";
 import type { DashboardProps } from "./dashboard.tsx";
@@ -15,9 +16,9 @@ const Below = part("BelowPart");
 /** Kept as it is while the rest of the page changes, or React would give up waiting for it. */
 export const BelowLater = memo(function BelowLater({ data }: PartProps) {
   return (
-    <Suspense fallback={<div className="h-dvh animate-breathe bg-skeleton" />}>
+    <Later fallback={<div className="h-dvh animate-breathe bg-skeleton" />}>
       <Below data={data} />
-    </Suspense>
+    </Later>
   );
 });
 
@@ -25,7 +26,7 @@ const loadSearch = () => import("#web/features/search/search-block.tsx");
 const Search: ComponentType = import.meta.env.SSR
   ? (await loadSearch()).SearchBlock
   : lazy(async () => {
-      await whenWanted(searchId);
+      await Promise.race([whenWanted(searchId), whenAllMustRun]);
       return { default: (await loadSearch()).SearchBlock };
     });
 
@@ -33,9 +34,9 @@ const Search: ComponentType = import.meta.env.SSR
 export const SearchLater = memo(function SearchLater() {
   return (
     <div id={searchId}>
-      <Suspense>
+      <Later>
         <Search />
-      </Suspense>
+      </Later>
     </div>
   );
 });

@@ -5,9 +5,10 @@ import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
+import { runAllForNewData } from "#web/lib/later.tsx";
 import type { Route } from "./+types/back-layout.ts";
 
-export const clientMiddleware = [whenProfileIsKnown];
+export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
 
 /** One task at a time: a header, a way back, and no menu. */
 export default function BackLayout() {

@@ -8,11 +8,12 @@ import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
 import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
+import { runAllForNewData } from "#web/lib/later.tsx";
 import { handlesOf, hasOwnBar } from "#web/lib/route-handle.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 
-export const clientMiddleware = [whenProfileIsKnown];
+export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
 
 export default function MainLayout() {
   return (

@@ -1,4 +1,5 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
+import { Later } from "#web/lib/later.tsx";
 import { readLater } from "#web/lib/read-later.tsx";
 import { belowId } from "./part-ids.ts";
 import type { PartProps } from "./request-parts.tsx";
@@ -26,8 +27,8 @@ export type PartLaterProps = PartProps & { part: keyof typeof parts };
 export const PartLater = memo(function PartLater({ part: name, data }: PartLaterProps) {
   const { Part, fallback } = parts[name];
   return (
-    <Suspense fallback={fallback}>
+    <Later fallback={fallback}>
       <Part data={data} />
-    </Suspense>
+    </Later>
   );
 });
