@@ -40,7 +40,13 @@ const vitest = nodeStep("rules, routes and budget", [
 
 const playwright = nodeStep(
   "journeys",
-  [packageCommand("@playwright/test", "playwright"), "test", "--reporter=line,json"],
+  [
+    packageCommand("@playwright/test", "playwright"),
+    "test",
+    "--reporter=line,json",
+    // What is proven at all is proven on the phone; CI looks at wide windows as well.
+    ...(process.env.CI ? [] : ["--project=phone"]),
+  ],
   { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 );
 
