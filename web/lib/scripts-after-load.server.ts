@@ -28,8 +28,10 @@ const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}
 const moduleStart = (nonce: string | undefined) =>
   `<script${nonceAttribute(nonce)} type="module" async="">`;
 
-/** How long after loading the scripts wait for somebody who only looks. */
-const IDLE_START_MS = 4000;
+/** Loaded is not yet painted: scripts that are fetched this long after it don't hold up a picture. */
+const FETCH_AFTER_MS = 500;
+/** How long after loading the scripts wait for somebody who only reads; nothing happens without them. */
+const IDLE_START_MS = 10_000;
 
 const firstSigns = [
   "pointerdown",
@@ -43,7 +45,7 @@ const firstSigns = [
 ];
 
 /**
- * Once the page has loaded the modules are fetched; they run at the first sign of a visitor, and
+ * Once the page has been shown the modules are fetched; they run at the first sign of a visitor, and
  * without one a little later. A button pressed before React listens would do nothing, and so would a
  * choice from a list, which React sets back besides: the last of them is kept and given again. The
  * nonce is handed on to the script that it makes.
@@ -60,7 +62,7 @@ const keep=c=>{const b=c.target.closest("button");if(!b)return;c.preventDefault(
 const choose=c=>{const l=c.target,v=l.value;if(l.tagName==="SELECT")again=()=>{l.value=v;l.dispatchEvent(new Event("change",{bubbles:true}))}};
 addEventListener("click",keep,true);addEventListener("change",choose,true);
 for(const t of e)addEventListener(t,s,{capture:true,passive:true});
-addEventListener("load",()=>{get();setTimeout(s,${IDLE_START_MS})})})()`;
+addEventListener("load",()=>requestAnimationFrame(()=>{setTimeout(get,${FETCH_AFTER_MS});setTimeout(s,${IDLE_START_MS})}))})()`;
 }
 
 /** As text in a script: the end of a script must not stand in it. */
