@@ -12,7 +12,8 @@ import type { Comparison } from "./harness.ts";
 /** Two in each room. */
 const CLIENTS = 200;
 const MESSAGES = Number(process.env.BENCH_CHAT_MESSAGES ?? 1_000);
-const PER_SECOND = Number(process.env.BENCH_CHAT_RATE ?? 50);
+/** Each of them writes every ten seconds. */
+const PER_SECOND = Number(process.env.BENCH_CHAT_RATE ?? 20);
 const IDLE_SOCKETS = Number(process.env.BENCH_CHAT_SOCKETS ?? 5_000);
 const SETTLED_SOCKETS = Math.min(1_000, IDLE_SOCKETS / 2);
 const LARGE = 50_000;
