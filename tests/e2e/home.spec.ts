@@ -161,7 +161,7 @@ async function expectNext(
   await expect(next.getByRole("link", { name: dashboard.next[action].action })).toBeVisible();
 }
 
-test.describe("without scripts @once", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a guest searches, reads the questions and finds everybody", async ({
@@ -182,7 +182,7 @@ test.describe("without scripts @once", () => {
   });
 });
 
-test.describe("who searched before @once", () => {
+test.describe("who searched before", () => {
   test("sees sitters from there", async ({ page, context, baseURL, texts: { home } }) => {
     await context.addCookies([{ name: "last_place", value: "groningen", url: baseURL ?? "" }]);
     await page.goto("/");

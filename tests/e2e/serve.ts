@@ -1,10 +1,11 @@
 /** What Playwright starts before the journeys and stops after them. */
 import { startThrowawayProduct } from "../../scripts/throwaway-product.ts";
 import { startSocialProviders } from "../setup/social-providers.ts";
+import { appKey } from "./app-key.ts";
 
 const port = Number(process.env.PORT);
 const providers = await startSocialProviders(`http://127.0.0.1:${port}`);
-Object.assign(process.env, providers.environment);
+Object.assign(process.env, providers.environment, { APP_KEY: appKey });
 const product = await startThrowawayProduct(port);
 process.once("SIGTERM", () => product.stop());
 process.once("SIGINT", () => product.stop());

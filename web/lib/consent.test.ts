@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConsent, parsePlaceSlug, parseProfileType } from "./consent.ts";
+import { mayRemember, parseConsent, parsePlaceSlug, parseProfileType } from "./consent.ts";
 
 describe("what a cookie or an address can say", () => {
   it.each([
@@ -19,6 +19,15 @@ describe("what a cookie or an address can say", () => {
     [null, null],
   ])("of consent: %j is %j", (value, expected) => {
     expect(parseConsent(value)).toBe(expected);
+  });
+
+  it.each([
+    ["accept", true],
+    ["reject", false],
+    ["maybe", false],
+    [null, false],
+  ])("with consent %j something may be remembered: %s", (value, expected) => {
+    expect(mayRemember(value)).toBe(expected);
   });
 
   it.each([

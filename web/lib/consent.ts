@@ -36,15 +36,20 @@ export function storeConsent(consent: Consent): void {
   writeBrowserCookie(lastPlaceCookie, "", 0);
 }
 
-/** Not after a refusal. The account itself knows better; this is for the page before logging in. */
+/** Only after a yes: until there is an answer, a browser keeps what is needed and nothing else. */
+export function mayRemember(consent: string | null): boolean {
+  return parseConsent(consent) === "accept";
+}
+
+/** The account itself knows better; this is for the page before logging in. */
 export function rememberProfileType(profileType: ProfileType): void {
-  if (parseConsent(readBrowserCookie(consentCookie)) === "reject") return;
+  if (!mayRemember(readBrowserCookie(consentCookie))) return;
   writeBrowserCookie(lastProfileTypeCookie, profileType, profileTypeDays);
 }
 
-/** A place, never a postal code or a point; likewise not after a refusal. */
+/** A place, never a postal code or a point. */
 export function rememberPlace(slug: string): void {
-  if (parseConsent(readBrowserCookie(consentCookie)) === "reject") return;
+  if (!mayRemember(readBrowserCookie(consentCookie))) return;
   if (parsePlaceSlug(slug)) writeBrowserCookie(lastPlaceCookie, slug, placeDays);
 }
 
