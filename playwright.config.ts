@@ -12,7 +12,7 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   workers: 2,
   // Two browsers and the server share two cores: a page that is late is not a page that is wrong.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],

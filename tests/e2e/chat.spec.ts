@@ -73,9 +73,9 @@ test("two people write to each other, side by side @desk", async ({
     const dialog = other.page.getByRole("dialog");
     await dialog.getByLabel(chat.decline.message).fill("Ik heb al iemand gevonden.");
     await dialog.getByRole("button", { name: chat.decline.confirm, exact: true }).click();
-    await expect(
-      page.getByText(filled(chat.obstacles.contactDeclined.title, { name: sitter.firstName })),
-    ).toBeVisible();
+    const declined = filled(chat.obstacles.contactDeclined.title, { name: sitter.firstName });
+    // Exactly: the log says it too, as a sentence.
+    await expect(page.getByText(declined, { exact: true })).toBeVisible();
     await expect(said(page, "Ik heb al iemand gevonden.")).toBeVisible();
     await expect(mine.field).toBeHidden();
     await checkScreen(page);

@@ -53,6 +53,8 @@ const seen = new Set<string>();
 
 /** What every screen owes its visitor, in every language and at every size. */
 export async function checkScreen(page: Page): Promise<void> {
+  // On the way from one page to another there is a moment that is neither.
+  await expect(page.locator("h1").first(), "the screen's heading").toBeAttached();
   const where = new URL(page.url()).pathname;
   const screen = `${page.viewportSize()?.width} ${await fingerprint(page)}`;
   if (!seen.has(screen)) {

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type {
   DashboardData,
@@ -20,11 +19,14 @@ import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { formatNumber } from "#web/lib/formatting.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
-
-export type DashboardProps = { user: User; profile: OwnProfile; data: DashboardData };
+import { useUser } from "#web/lib/user.ts";
 
 /** Home for who lives here: what to do next, what is one's own, and who is near. */
-export function Dashboard({ user, profile, data }: DashboardProps) {
+export function Dashboard({ data }: { data: DashboardData }) {
+  // Read here and not handed in: news of the user must not touch the frame, which may still wait.
+  const user = useUser();
+  const profile = user?.profile;
+  if (!profile) return null;
   const { own, unreadCount } = data;
   const citySlug = user.address && slugOf(user.address.city);
   const action = nextActionOf({

@@ -14,15 +14,14 @@ import { loadUser, openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { carrySkip, useSkipEndsOnLeaving } from "#web/lib/skip-signup.ts";
-import { useUser } from "#web/lib/user.ts";
 import type { Route } from "./+types/home.ts";
 import { loadDashboard } from "./load-dashboard.ts";
 import { loadFrontDoor } from "./load-front-door.ts";
-import { BelowLater, DashboardLater, SearchLater } from "./parts-later.tsx";
+import { BelowLater, DashboardLater, SearchLater, withDashboard } from "./parts-later.tsx";
 import { siteData } from "./structured-data.ts";
 
 export const middleware = [finishSignupFirst];
-export const clientMiddleware = [carrySkip];
+export const clientMiddleware = [carrySkip, withDashboard];
 
 export const handle: RouteHandle = {
   namespaces: ["home", "search-block", "care", "sitters", "favorites"],
@@ -61,13 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const user = useUser();
   useSkipEndsOnLeaving();
   const { dashboard, frontDoor } = loaderData;
-  if (dashboard) {
-    if (!user?.profile) return null;
-    return <DashboardLater user={user} profile={user.profile} data={dashboard} />;
-  }
+  if (dashboard) return <DashboardLater data={dashboard} />;
   return (
     <>
       <Hero>{frontDoor.lastProfileType === "pet_sitter" ? <HeroLinks /> : <SearchLater />}</Hero>

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, memo, Suspense } from "react";
+import { type ComponentType, lazy, memo } from "react";
+import type { DashboardData } from "#web/features/dashboard/dashboard-data.ts";
 import { Later, whenAllMustRun } from "#web/lib/later.tsx";
 import { readLater } from "#web/lib/read-later.tsx";
+import { lateScreen, ScreenLater } from "#web/lib/screen-later.tsx";
+import { readToken } from "#web/lib/token.ts";
 import { whenWanted } from "#web/lib/when-wanted.ts";
-import type { DashboardProps } from "./dashboard.tsx";
 import type { PartProps } from "./home-parts.tsx";
-import { belowId, searchId } from "./part-ids.ts";
+import { belowId, dashboardId, searchId } from "./part-ids.ts";
 
 const part = readLater(
   import.meta.env.SSR ? await import("./home-parts.tsx") : null,
@@ -41,16 +43,20 @@ export const SearchLater = memo(function SearchLater() {
   );
 });
 
-const loadDashboard = () => import("./dashboard.tsx");
-const Dashboard: ComponentType<DashboardProps> = import.meta.env.SSR
-  ? (await loadDashboard()).Dashboard
-  : lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+const dashboard = lateScreen<DashboardData>({
+  onServer: import.meta.env.SSR ? (await import("./dashboard.tsx")).Dashboard : null,
+  load: async () => (await import("./dashboard.tsx")).Dashboard,
+  id: dashboardId,
+  // It can do little without: what it shows changes with the user.
+  alsoWhen: () => Promise.resolve(),
+});
 
 /** Only users fetch its script, and its texts. */
-export function DashboardLater(props: DashboardProps) {
-  return (
-    <Suspense fallback={<div className="h-dvh animate-breathe bg-skeleton" />}>
-      <Dashboard {...props} />
-    </Suspense>
-  );
+export function DashboardLater({ data }: { data: DashboardData }) {
+  return <ScreenLater screen={dashboard} data={data} />;
+}
+
+/** Client middleware: on the way home a user's script comes together with the data. */
+export function withDashboard<Result>(args: unknown, next: () => Promise<Result>): Promise<Result> {
+  return readToken() ? dashboard.withScript(args, next) : next();
 }
