@@ -14,7 +14,7 @@ export default defineConfig<JourneyOptions>({
   // Two browsers and the server share two cores: a page that is late is not a page that is wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   use: {
     baseURL,

@@ -8,7 +8,7 @@ import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
-import { watchCommits } from "./after-commit.ts";
+import { watchCommits } from "./commit.ts";
 import type { Database, Db } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
@@ -41,7 +41,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     await lock?.release();
     throw error;
   });
-  const db = watchCommits(drizzle(pglite, { schema, casing: "snake_case" }) as unknown as Db);
+  const drizzled = drizzle(pglite, { schema, casing: "snake_case" }) as unknown as Db;
+  const db = watchCommits(drizzled, { isPipelined: false });
   return {
     kind: "embedded",
     db,

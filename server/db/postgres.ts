@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { watchCommits } from "./after-commit.ts";
-import type { Database, Db, Notifications } from "./database.ts";
+import { watchCommits } from "./commit.ts";
+import type { Database, Notifications } from "./database.ts";
+import { pipelineTransactions } from "./pipelined.ts";
 import { schema } from "./schema.ts";
 
 export type PostgresOptions = {
@@ -16,12 +17,14 @@ export function openPostgres(options: PostgresOptions): Database & { pool: pg.Po
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: "kwispel",
+    pipeline: true,
   });
   // A connection that breaks must not take the process down; the pool replaces it. It speaks for
   // those that are idle; one in use, between two statements, has nobody to tell but itself.
   pool.on("error", options.onError);
   pool.on("connect", (client) => client.on("error", options.onError));
-  const db = watchCommits(drizzle(pool, { schema, casing: "snake_case" }) as unknown as Db);
+  const drizzled = drizzle(pool, { schema, casing: "snake_case" });
+  const db = watchCommits(pipelineTransactions(drizzled, pool), { isPipelined: true });
   return {
     kind: "postgres",
     db,

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
-import { type Db, preparedRowsOf } from "#server/db/database.ts";
+import { withCommit } from "#server/db/commit.ts";
+import type { Db } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -65,13 +67,15 @@ export async function findRoom(db: Db, roomId: number): Promise<Room | null> {
   return room ?? null;
 }
 
+const roomForUpdate = keptStatement((db) =>
+  selectRooms(db)
+    .where(eq(chatRooms.id, sql.placeholder("roomId")))
+    .for("update", { of: chatRooms }),
+);
+
 /** Whoever changes what is in a room takes this lock first: that makes the order of its messages. */
 export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
-  const [row] = await selectRooms(tx)
-    .where(eq(chatRooms.id, roomId))
-    .for("update", { of: chatRooms })
-    .prepare("chat.lock_room")
-    .execute();
+  const [row] = await roomForUpdate(tx, { roomId }).execute();
   return row ? toRoom(row) : null;
 }
 
@@ -175,35 +179,47 @@ type Delivered = {
   remindAt: Date;
 };
 
-/** Messages have come: the room is back with both, and one of them has something to read. */
-export async function deliver(
+const { placeholder } = sql;
+
+/** In one go: nothing happens as often. */
+const delivery = keptStatement(
+  () => sql`
+    with room as (
+      update chat_rooms set
+        acceptance_status = ${placeholder("acceptanceStatus")},
+        closed_reason = ${placeholder("closedReason")},
+        initiated_by = ${placeholder("initiatedBy")}, declined_by = ${placeholder("declinedBy")},
+        status_before_closing = ${placeholder("statusBeforeClosing")},
+        status_changed_at = ${placeholder("statusChangedAt")}::timestamptz,
+        last_activity_at = ${placeholder("now")}::timestamptz
+      where id = ${placeholder("roomId")}
+    )
+    update chat_room_sides set
+      is_archived = false,
+      unread_messages_count = unread_messages_count
+        + case when side = ${placeholder("receiver")} then ${placeholder("messages")}::int else 0 end,
+      -- The first that is not read sets the time; what comes after it is told along with it.
+      remind_at = case when side = ${placeholder("receiver")}
+        then coalesce(remind_at, ${placeholder("remindAt")}::timestamptz) else remind_at end
+    where chat_room_id = ${placeholder("roomId")}`,
+);
+
+/**
+ * Messages have come: the room is back with both, and one of them has something to read. Written as
+ * the transaction ends.
+ */
+export function deliver(
   tx: Db,
   roomId: number,
   receiver: ProfileType,
   { contact, statusChangedAt, now, messages, remindAt }: Delivered,
-): Promise<void> {
-  // In one go, and its plan kept: nothing happens as often.
-  await preparedRowsOf(
-    tx,
-    sql`
-      with room as (
-        update chat_rooms set
-          acceptance_status = ${contact.acceptanceStatus}, closed_reason = ${contact.closedReason},
-          initiated_by = ${contact.initiatedBy}, declined_by = ${contact.declinedBy},
-          status_before_closing = ${contact.statusBeforeClosing},
-          status_changed_at = ${statusChangedAt?.toISOString() ?? null}::timestamptz,
-          last_activity_at = ${now.toISOString()}::timestamptz
-        where id = ${roomId}
-      )
-      update chat_room_sides set
-        is_archived = false,
-        unread_messages_count =
-          unread_messages_count + case when side = ${receiver} then ${messages}::int else 0 end,
-        -- The first that is not read sets the time; what comes after it is told along with it.
-        remind_at = case when side = ${receiver}
-          then coalesce(remind_at, ${remindAt.toISOString()}::timestamptz) else remind_at end
-      where chat_room_id = ${roomId}`,
-  );
+): void {
+  const times = {
+    now: now.toISOString(),
+    statusChangedAt: statusChangedAt?.toISOString() ?? null,
+    remindAt: remindAt.toISOString(),
+  };
+  withCommit(tx, () => delivery(tx, { roomId, receiver, messages, ...times, ...contact }));
 }
 
 export async function deleteRooms(tx: Db, roomIds: readonly number[]): Promise<void> {

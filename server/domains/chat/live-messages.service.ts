@@ -1,6 +1,6 @@
 import { chatChannel } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { afterCommit } from "#server/db/after-commit.ts";
+import { afterCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Room } from "./chat.repository.ts";

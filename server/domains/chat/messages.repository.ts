@@ -15,12 +15,13 @@ import {
 } from "drizzle-orm";
 import type { ProfileType } from "#contract/profiles.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
 
-/** Every column said, so that it is always the same statement, whose plan PostgreSQL keeps. */
+/** What a message may do without. */
 const nothing = {
   sentBy: null,
   text: null,
@@ -35,13 +36,32 @@ const nothing = {
   hiddenAt: null,
 };
 
-export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
-  const [row] = await tx
+const { placeholder } = sql;
+
+const insertion = keptStatement((db) =>
+  db
     .insert(messages)
-    .values({ ...nothing, ...message })
-    .returning()
-    .prepare("chat.insert_message")
-    .execute();
+    .values({
+      chatRoomId: placeholder("chatRoomId"),
+      type: placeholder("type"),
+      sentBy: placeholder("sentBy"),
+      text: placeholder("text"),
+      params: placeholder("params"),
+      imageKey: placeholder("imageKey"),
+      imageWidths: placeholder("imageWidths"),
+      imageWidth: placeholder("imageWidth"),
+      imageHeight: placeholder("imageHeight"),
+      imagePlaceholder: placeholder("imagePlaceholder"),
+      deliveredAt: placeholder("deliveredAt"),
+      readAt: placeholder("readAt"),
+      hiddenAt: placeholder("hiddenAt"),
+      createdAt: placeholder("createdAt"),
+    })
+    .returning(),
+);
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
+  const [row] = await insertion(tx, { ...nothing, ...message }).execute();
   if (!row) throw new Error("the message was not inserted");
   return row;
 }

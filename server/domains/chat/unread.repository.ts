@@ -64,6 +64,8 @@ export type DueSide = {
   senderName: string;
   count: number;
   lastMessageId: number;
+  /** The last thing they said was no. */
+  isDeclined: boolean;
 };
 
 export async function hasDueSide(db: Db, now: Date): Promise<boolean> {
@@ -94,7 +96,8 @@ export async function lockDueSides(tx: Db, now: Date, most: number): Promise<Due
         u.first_name as "firstName", u.preferred_locale as locale,
         coalesce(writer.first_name, '') as "senderName",
         coalesce(fresh.count, 0) as count,
-        coalesce(fresh.last_id, s.mailed_until_id) as "lastMessageId"
+        coalesce(fresh.last_id, s.mailed_until_id) as "lastMessageId",
+        coalesce(fresh.last_type = 'DECLINE', false) as "isDeclined"
       from due
       join ${users} u on u.id = due.user_id
       join ${profiles} own on own.user_id = u.id
@@ -103,7 +106,9 @@ export async function lockDueSides(tx: Db, now: Date, most: number): Promise<Due
       left join ${profiles} other on other.id = case s.side when 'pet_owner' then r.sitter_profile_id else r.owner_profile_id end
       left join ${users} writer on writer.id = other.user_id
       left join lateral (
-        select count(*)::int as count, max(m.id) as last_id from ${messages} m
+        select count(*)::int as count, max(m.id) as last_id,
+          (array_agg(m.type order by m.id desc))[1] as last_type
+        from ${messages} m
         where m.chat_room_id = r.id and m.id > s.mailed_until_id and m.sent_by <> s.side
           and m.read_at is null and m.hidden_at is null and m.delivered_at is not null
       ) fresh on true

@@ -40,14 +40,13 @@ export type Reminder = {
   email: string;
   firstName: string;
   locale: Locale;
-  rooms: {
-    roomId: number;
-    path: string;
-    senderName: string;
-    count: number;
-    lastMessageId: number;
-  }[];
+  rooms: UnreadRoom[];
 };
+
+export type UnreadRoom = Pick<
+  DueSide,
+  "roomId" | "side" | "senderName" | "count" | "lastMessageId" | "isDeclined"
+> & { path: string };
 
 /**
  * Part of reminding people of what they have not read: those whose time has come, each once with all
@@ -61,8 +60,9 @@ export async function takeReminders(tx: Db, now: Date, most: number): Promise<Re
     await changeSide(tx, roomId, side, { remindAt: null, mailedUntilId: lastMessageId });
     if (due.count === 0) continue;
     const reminder = reminders.get(due.userId) ?? { ...readerOf(due), rooms: [] };
-    const { senderName, count } = due;
-    reminder.rooms.push({ roomId, path: roomPath(roomId), senderName, count, lastMessageId });
+    const { senderName, count, isDeclined } = due;
+    const path = roomPath(roomId);
+    reminder.rooms.push({ roomId, side, path, senderName, count, lastMessageId, isDeclined });
     reminders.set(due.userId, reminder);
   }
   return [...reminders.values()];

@@ -185,6 +185,30 @@ describe("a mail about what is not read", () => {
     expect(await written()).toHaveLength(1);
   });
 
+  it("tells of a no by itself, with what to do next, and of the rest as ever", async () => {
+    const other = await makePair(db());
+    const second = await makeRoom(db(), { owner: other.owner, sitter });
+    await send(owner, "Kun je in mei?");
+    const no = { chat_room_id: roomId, message: "Geheime reden" };
+    expect((await call("POST", "/api/messages/decline", sitter, no)).statusCode).toBe(201);
+    await send(other.owner, "Dag", second);
+    const yes = { chat_room_id: second };
+    expect((await call("POST", "/api/messages/decline", other.owner, yes)).statusCode).toBe(201);
+    minutes(11);
+    const found = await written();
+    const toOwner = found.find(({ userId }) => userId === owner.userId);
+    expect(toOwner?.subject).toBe("Sanne heeft het contact afgewezen");
+    expect(toOwner?.text).toContain("meer oppassen bij jou in de buurt");
+    expect(toOwner?.text).toContain(`/chatRoom/${roomId}`);
+    expect(toOwner?.text).not.toContain("Geheime reden");
+    const toSitter = found.filter(({ userId }) => userId === sitter.userId);
+    expect(toSitter.map(({ subject }) => subject).sort()).toEqual([
+      "Nieuw bericht van Tess",
+      "Tess heeft het contact afgewezen",
+    ]);
+    expect(toSitter.map(({ text }) => text).join()).toContain("Kijk eens tussen de oproepen");
+  });
+
   it("does not come for what was read or taken back meanwhile", async () => {
     const sent = await send(owner, "Dag");
     await call("PUT", `/api/messages/${sent.id}/markAsRead`, sitter, { read: true });

@@ -1,6 +1,6 @@
 import en from "#messages/en/message-notices.json" with { type: "json" };
 import nl from "#messages/nl/message-notices.json" with { type: "json" };
-import type { Reminder } from "#server/domains/chat/unread.service.ts";
+import type { Reminder, UnreadRoom } from "#server/domains/chat/unread.service.ts";
 import {
   MailButton,
   MailHeading,
@@ -43,4 +43,27 @@ export async function unreadMail(input: Input) {
     </MailLayout>,
   );
   return { subject, ...content };
+}
+
+type DeclinedInput = Omit<Input, "rooms"> & { room: UnreadRoom };
+
+/** A no is told by itself: between other news it would read like any message. */
+export async function declinedMail(input: DeclinedInput) {
+  const { locale, firstName, room, appUrl, pageUrl } = input;
+  const { senderName: name, side, path } = room;
+  const content = await renderMail(
+    <MailLayout
+      lang={locale}
+      preview={text(locale, "declined.preview")}
+      homeUrl={appUrl}
+      footer={text(locale, "declined.footer")}
+      unsubscribe={{ url: pageUrl, label: text(locale, "unread.unsubscribe") }}
+    >
+      <MailHeading>{salutation(text(locale, "declined.title", { firstName }))}</MailHeading>
+      <MailText>{text(locale, "declined.text", { name })}</MailText>
+      <MailText>{text(locale, `declined.more_${side}`)}</MailText>
+      <MailButton href={appUrl + path}>{text(locale, "declined.button")}</MailButton>
+    </MailLayout>,
+  );
+  return { subject: text(locale, "declined.subject", { name }), ...content };
 }

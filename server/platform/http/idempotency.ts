@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt, lte } from "drizzle-orm";
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { withCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { conflict, unavailable } from "./problem.ts";
 
@@ -57,6 +59,40 @@ export async function perform<Prepared>(
   }
 }
 
+const begin = keptStatement((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      userId: sql.placeholder("userId"),
+      path: sql.placeholder("path"),
+      key: sql.placeholder("key"),
+      bodyHash: sql.placeholder("bodyHash"),
+      status: 0,
+      answer: null,
+      createdAt: sql.placeholder("now"),
+    })
+    .onConflictDoUpdate({
+      // The row of a key that has run out is still there until the clean-up.
+      target: [idempotencyKeys.userId, idempotencyKeys.path, idempotencyKeys.key],
+      set: {
+        bodyHash: sql`excluded.body_hash`,
+        status: 0,
+        answer: null,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: lte(idempotencyKeys.createdAt, sql.placeholder("keptSince")),
+    })
+    .returning({ key: idempotencyKeys.key }),
+);
+
+const keepAnswer = keptStatement(
+  () => sql`
+    update ${idempotencyKeys}
+    set status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}::json
+    where user_id = ${sql.placeholder("userId")} and path = ${sql.placeholder("path")}
+      and key = ${sql.placeholder("key")}`,
+);
+
 /**
  * Runs the action once for a key and repeats its answer afterwards. The answer is kept in the
  * action's own transaction: either both are there or neither, also after a crash. The row comes first,
@@ -70,19 +106,9 @@ async function once(
   run: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const { userId, path, key, now } = call;
-  const begun = { bodyHash, status: 0, answer: null, createdAt: now };
-  const mine = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, path, key, ...begun })
-    .onConflictDoUpdate({
-      // The row of a key that has run out is still there until the clean-up.
-      target: [idempotencyKeys.userId, idempotencyKeys.path, idempotencyKeys.key],
-      set: begun,
-      setWhere: lte(idempotencyKeys.createdAt, keptSince(now)),
-    })
-    .returning({ key: idempotencyKeys.key })
-    .prepare("idempotency.begin")
-    .execute();
+  const row = { userId, path, key };
+  const begun = { ...row, bodyHash, now, keptSince: keptSince(now) };
+  const mine = await begin(tx, begun).execute();
   if (mine.length === 0) {
     const kept = await findAnswer(tx, call, bodyHash);
     // Cleaned up at this very moment.
@@ -90,12 +116,8 @@ async function once(
     return kept;
   }
   const answer = await run(tx);
-  await tx
-    .update(idempotencyKeys)
-    .set({ status: answer.status, answer: answer.body ?? null })
-    .where(isRow(call))
-    .prepare("idempotency.keep_answer")
-    .execute();
+  const kept = { status: answer.status, answer: JSON.stringify(answer.body ?? null) };
+  withCommit(tx, () => keepAnswer(tx, { ...row, ...kept }));
   return answer;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Db, preparedRowsOf } from "#server/db/database.ts";
+import { withCommit } from "#server/db/commit.ts";
+import type { Db } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import type { EventKind, PublishedEvent } from "./events.ts";
 
@@ -25,7 +27,7 @@ export type Handler<Payload = unknown> = {
 type InTransaction = (payload: unknown, tx: Db) => Promise<void>;
 
 export type Outbox = {
-  /** Writes down what happened, in the transaction that makes it happen. */
+  /** Writes down what happened, at the end of the transaction that makes it happen. */
   publish(tx: Db, events: PublishedEvent[]): Promise<void>;
   /** Delivers every event of this kind after its transaction, at least once. */
   on<Payload>(kind: EventKind<Payload>, name: string, handle: Handler<Payload>["handle"]): void;
@@ -48,7 +50,9 @@ export function createOutbox(): Outbox {
         for (const handle of inTransaction.get(event.topic) ?? []) await handle(event.payload, tx);
       }
       const delivered = events.filter((event) => handlers.has(event.topic));
-      if (delivered.length > 0) await insertEvents(tx, delivered);
+      if (delivered.length === 0) return;
+      const values = { events: JSON.stringify(delivered), channel: outboxChannel };
+      withCommit(tx, () => insertion(tx, values));
     },
     on(kind, name, handle) {
       if (names.has(name)) throw new Error(`two outbox handlers are called ${name}`);
@@ -62,14 +66,13 @@ export function createOutbox(): Outbox {
   };
 }
 
-async function insertEvents(tx: Db, events: PublishedEvent[]): Promise<void> {
-  // In one go: this is part of nearly every change, and each question takes its time.
-  await preparedRowsOf(
-    tx,
-    sql`
+/** In one go: this is part of nearly every change, and each question takes its time. */
+const insertion = keptStatement(
+  () => sql`
     with event as materialized (
       select nr, value ->> 'topic' as topic, value ->> 'stream' as stream, value -> 'payload' as payload
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as each(value, nr)
+      from jsonb_array_elements(${sql.placeholder("events")}::jsonb)
+        with ordinality as each(value, nr)
     ),
     -- Ids are handed out before commit. Without this lock a later id of the same stream could become
     -- visible, and be delivered, before an earlier one. Sorted, so that two transactions that touch
@@ -85,9 +88,8 @@ async function insertEvents(tx: Db, events: PublishedEvent[]): Promise<void> {
       order by nr
       returning id
     )
-    select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`,
-  );
-}
+    select pg_notify(${sql.placeholder("channel")}, '') where exists (select 1 from written)`,
+);
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value]);

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import { users } from "#server/db/schema/account.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -32,16 +33,9 @@ export async function startSession(
   return { sessionId: session.id, token: `${session.id}|${secret}` };
 }
 
-/** Who a token belongs to, or null when it is unknown, revoked or has run out. */
-export async function findViewer(
-  db: Db,
-  outbox: Outbox,
-  token: string,
-  now: Date,
-): Promise<Viewer | null> {
-  const parsed = parseToken(token);
-  if (!parsed) return null;
-  const [row] = await db
+/** Asked with every request. */
+const viewerOf = keptStatement((db) =>
+  db
     .select({
       tokenHash: sessions.tokenHash,
       lastUsedAt: sessions.lastUsedAt,
@@ -53,13 +47,23 @@ export async function findViewer(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, parsed.id),
-        gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLifetimeMs)),
+        eq(sessions.id, sql.placeholder("sessionId")),
+        gt(sessions.lastUsedAt, sql.placeholder("usedAfter")),
       ),
-    )
-    // Asked with every request: PostgreSQL keeps the plan.
-    .prepare("sessions.find_viewer")
-    .execute();
+    ),
+);
+
+/** Who a token belongs to, or null when it is unknown, revoked or has run out. */
+export async function findViewer(
+  db: Db,
+  outbox: Outbox,
+  token: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const parsed = parseToken(token);
+  if (!parsed) return null;
+  const usedAfter = new Date(now.getTime() - sessionLifetimeMs);
+  const [row] = await viewerOf(db, { sessionId: parsed.id, usedAfter }).execute();
   if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
     const { userId } = row;

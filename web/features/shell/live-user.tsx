@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef } from "react";
+import { useNavigation, useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { userUpdates } from "#contract/account.ts";
 import { channelName } from "#contract/shared/realtime.ts";
@@ -43,13 +43,19 @@ function FollowUser() {
 
 /** Another tab or device went on as somebody else: what this page has loaded is not for them. */
 function useOtherProfile(loaded: User | null, user: User | null | undefined): void {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  // A page on its way brings its own user; to break in would only load it twice.
+  const isLoading = state !== "idle" || navigation.state !== "idle";
   const isOther = Boolean(loaded && user && loaded.profile?.id !== user.profile?.id);
+  const answered = useRef<User | null>(null);
   useEffect(() => {
-    if (!isOther) return;
+    if (!isOther || isLoading || !user || answered.current === user) return;
+    // Once for each: a page that can't be loaded now must not be asked for without end.
+    answered.current = user;
     void forgetProfileData();
     void revalidate();
-  }, [isOther, revalidate]);
+  }, [isOther, isLoading, user, revalidate]);
 }
 
 function useUserUpdates(userId: number | undefined): void {
