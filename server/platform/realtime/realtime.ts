@@ -59,7 +59,11 @@ export type RealtimeParts = {
   log: Log;
 };
 
-type SocketData = { viewer: Viewer };
+type SocketData = {
+  viewer: Viewer;
+  /** Since they first said something. */
+  mayGoOn?: () => boolean;
+};
 type OurSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 type Allowed = AllowOptions & { channel: Channel; mayListen: MayListen };
@@ -95,7 +99,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       },
     );
   });
-  io.on("connection", (socket) => welcome(socket, channels, parts.log));
+  io.on("connection", welcomeTo(channels, parts.log));
   io.on("said-elsewhere", (room: string, said: unknown[]) => {
     io.local.to(room).emit("event", ...said);
   });
@@ -152,60 +156,72 @@ const ownRoom = (name: string, userId: number) => `${name}#${userId}`;
 /** How often one socket may say something, over all channels. */
 const mostSaid = { count: 30, perMs: 10_000 };
 
-function welcome(socket: OurSocket, channels: readonly Allowed[], log: Log): void {
-  const { viewer } = socket.data;
-  forgetRequest(socket);
-  void socket.join(sessionRoom(viewer.sessionId));
+/** What sockets may ask. The functions are the same for all: thousands are open, and most are idle. */
+function welcomeTo(channels: readonly Allowed[], log: Log): (socket: OurSocket) => void {
+  type Found = { allowed: Allowed; params: ChannelParams; room: string };
 
-  function find(name: unknown): { allowed: Allowed; params: ChannelParams; room: string } | null {
+  function find({ userId }: Viewer, name: unknown): Found | null {
     if (typeof name !== "string" || name.length > 100) return null;
     for (const allowed of channels) {
       const params = matchChannel(allowed.channel, name);
-      const room = allowed.perUser ? ownRoom(name, viewer.userId) : name;
+      const room = allowed.perUser ? ownRoom(name, userId) : name;
       if (params) return { allowed, params, room };
     }
     return null;
   }
 
-  async function subscribe(name: unknown): Promise<SubscriptionAnswer> {
-    const found = find(name);
+  async function join(socket: OurSocket, name: unknown): Promise<SubscriptionAnswer> {
+    const { viewer } = socket.data;
+    const found = find(viewer, name);
     if (!found || !(await found.allowed.mayListen(viewer, found.params))) return "forbidden";
     await socket.join(found.room);
     return "ok";
   }
 
-  socket.on("subscribe", (name: unknown, acknowledge: unknown) => {
+  function subscribe(this: OurSocket, name: unknown, acknowledge: unknown): void {
     const answer = (text: SubscriptionAnswer) => {
       if (typeof acknowledge === "function") acknowledge(text);
     };
-    subscribe(name).then(answer, (error: unknown) => {
+    join(this, name).then(answer, (error: unknown) => {
       log.error({ err: error }, "subscription failed");
       answer("forbidden");
     });
-  });
-  socket.on("unsubscribe", (name: unknown) => {
-    const found = find(name);
-    if (found) void socket.leave(found.room);
-  });
+  }
 
-  const mayGoOn = atMost(mostSaid.count, mostSaid.perMs);
-  socket.on("send", (name: unknown, event: unknown, payload: unknown) => {
-    const found = find(name);
+  function unsubscribe(this: OurSocket, name: unknown): void {
+    const found = find(this.data.viewer, name);
+    if (found) void this.leave(found.room);
+  }
+
+  function send(this: OurSocket, name: unknown, event: unknown, payload: unknown): void {
+    const { viewer } = this.data;
+    const found = find(viewer, name);
     // Only who listens may speak: that was checked when they began to.
-    if (!found || typeof event !== "string" || !socket.rooms.has(found.room)) return;
+    if (!found || typeof event !== "string" || !this.rooms.has(found.room)) return;
     const { receive = {} } = found.allowed;
     const handle = Object.hasOwn(receive, event) ? receive[event] : undefined;
-    if (!handle || !mayGoOn()) return;
+    this.data.mayGoOn ??= atMost(mostSaid.count, mostSaid.perMs);
+    if (!handle || !this.data.mayGoOn()) return;
     handle(viewer, found.params, fromWire(payload)).catch((error: unknown) => {
       log.error({ err: error }, "what a socket said failed");
     });
-  });
+  }
+
+  return (socket) => {
+    forgetBeginning(socket);
+    void socket.join(sessionRoom(socket.data.viewer.sessionId));
+    socket.on("subscribe", subscribe).on("unsubscribe", unsubscribe).on("send", send);
+  };
 }
 
-/** The request that a socket began with is held for as long as it is open, and of no more use. */
-function forgetRequest(socket: OurSocket): void {
+const nothing = Object.freeze({});
+
+/** What a socket began with is held for as long as it is open, and of no more use. */
+function forgetBeginning(socket: OurSocket): void {
   Object.assign(socket.conn, { request: null });
-  Object.assign(socket.handshake, { headers: {}, auth: {}, query: {} });
+  Object.assign(socket, { handshake: nothing });
+  // Nobody speaks to a socket by its id: users and sessions have rooms of their own.
+  void socket.leave(socket.id);
 }
 
 /** Counts within windows of time; by the machine's own clock, as nothing hangs on it. */
