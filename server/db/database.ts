@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import type { Query, SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Schema } from "./schema.ts";
 
@@ -28,39 +27,4 @@ export type Database = {
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;
-}
-
-/** The parts of a Drizzle database that its types keep to themselves. */
-type Inside = {
-  dialect: { sqlToQuery(statement: SQL): Query };
-  session: {
-    prepareQuery(
-      query: Query,
-      fields: undefined,
-      name: string,
-      isResponseInArrayMode: boolean,
-    ): { execute(): Promise<{ rows: unknown[] }> };
-  };
-};
-const statementNames = new Map<string, string>();
-
-/**
- * The same, for a statement that is run all the time and takes long to plan: PostgreSQL keeps the
- * plan by a name made of the text. For a handful of different texts, as each connection keeps all.
- */
-export async function preparedRowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const { dialect, session } = db as unknown as Inside;
-  const query = dialect.sqlToQuery(statement);
-  const { rows } = await session
-    .prepareQuery(query, undefined, statementName(query.sql), false)
-    .execute();
-  return rows as Row[];
-}
-
-function statementName(text: string): string {
-  const known = statementNames.get(text);
-  if (known) return known;
-  const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
-  statementNames.set(text, name);
-  return name;
 }

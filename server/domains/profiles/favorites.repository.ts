@@ -12,6 +12,20 @@ export async function listFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map((row) => row.profileId);
 }
 
+/** Which of these the user has marked. */
+export async function findFavoritesAmong(
+  db: Db,
+  userId: number,
+  profileIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (profileIds.length === 0) return new Set();
+  const rows = await db
+    .select({ profileId: favorites.profileId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), inArray(favorites.profileId, [...profileIds])));
+  return new Set(rows.map(({ profileId }) => profileId));
+}
+
 export async function findFavoriteIds(
   db: Db,
   userIds: readonly number[],

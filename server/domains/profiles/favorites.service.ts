@@ -8,6 +8,7 @@ import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import {
   deleteFavorite,
   findFavoriteIds,
+  findFavoritesAmong,
   findProfileIdsOf,
   insertFavorite,
   listFavoriteIds,
@@ -40,7 +41,16 @@ export function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
   return listFavoriteIds(db, userId);
 }
 
-/** The same for several users at once. */
+/** Which of these the viewer has marked; a guest none. */
+export async function favoritesAmong(
+  db: Db,
+  viewer: Viewer | null,
+  profileIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return viewer ? findFavoritesAmong(db, viewer.userId, profileIds) : new Set();
+}
+
+/** All of theirs, for several users at once. */
 export function favoriteIdsOfUsers(
   db: Db,
   userIds: readonly number[],

@@ -1,10 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { SitterCard } from "#contract/sitters.ts";
-import { type Db, preparedRowsOf } from "#server/db/database.ts";
+import type { Db } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
 
-/** What a card shows, as it comes out of the database: nulls where there is nothing. */
+/**
+ * What a card shows to everybody, as it comes out of the database: nulls where there is nothing. The
+ * search keeps cards until `userUpdated` or `userSeen` of their sitter: whatever changes something
+ * that is read here publishes one of these in its transaction.
+ */
 export type SitterCardRow = Pick<SitterCard, "id" | "animalCategories" | "professionalTypes"> & {
   firstName: string;
   city: string;
@@ -20,7 +25,6 @@ export type SitterCardRow = Pick<SitterCard, "id" | "animalCategories" | "profes
   ratingSum: number;
   reviewCount: number;
   responseMinutes: number | null;
-  isFavorite: boolean;
 };
 
 /**
@@ -29,18 +33,20 @@ export type SitterCardRow = Pick<SitterCard, "id" | "animalCategories" | "profes
  */
 export async function findCardRows(
   db: Db,
-  viewerUserId: number | null,
   profileIds: readonly number[],
 ): Promise<SitterCardRow[]> {
   if (profileIds.length === 0) return [];
-  const statement = cardsStatement(viewerUserId, profileIds);
-  const [row] = await preparedRowsOf<{ cards: SitterCardRow[] }>(db, statement);
+  const [row] = await cards(db, { ids: asArray(profileIds) }).execute();
   return row?.cards ?? [];
 }
 
-/** Its one row has `cards`. */
-export function cardsStatement(viewerUserId: number | null, profileIds: readonly number[]): SQL {
-  return sql`
+const cards = keptStatement(() => cardsStatement(sql.placeholder("ids")));
+
+/** As PostgreSQL writes an array, in one parameter: the statement is the same for any number. */
+export const asArray = (ids: readonly number[]): string => `{${ids.join(",")}}`;
+
+export function cardsStatement(ids: string | Placeholder): SQL<{ cards: SitterCardRow[] }> {
+  return sql<{ cards: SitterCardRow[] }>`
     select coalesce(json_agg(json_build_object(
       'id', profiles.id,
       'firstName', users.first_name,
@@ -64,13 +70,9 @@ export function cardsStatement(viewerUserId: number | null, profileIds: readonly
           'height', height, 'placeholder', placeholder)
         from profile_images where profile_id = profiles.id
         order by profile_image desc, position, id limit 1
-      ),
-      'isFavorite', exists (
-        select from favorites
-        where user_id = ${viewerUserId}::int and profile_id = profiles.id
       )
     ) order by asked.place), '[]') as cards
-    from unnest(${`{${profileIds.join(",")}}`}::int[]) with ordinality as asked(id, place)
+    from unnest(${ids}::int[]) with ordinality as asked(id, place)
     join profiles on profiles.id = asked.id
     join users on users.id = profiles.user_id
     join addresses on addresses.user_id = profiles.user_id

@@ -3,11 +3,12 @@ import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { slugOf } from "#server/platform/geo/place-name.ts";
+import type { Place } from "#server/platform/geo/places.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { listFavoriteIds } from "./favorites.repository.ts";
+import { findFavoritesAmong, listFavoriteIds } from "./favorites.repository.ts";
 import { type ImageRow, listImages } from "./profile-images.repository.ts";
 import { findLists } from "./profile-parts.repository.ts";
 import {
@@ -51,13 +52,13 @@ export async function getPublicSitter(
   const lists = await findLists(db, profileId);
   const images = await listImages(db, profileId);
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
-  const isFavorite = favorites.includes(profileId);
-  const card = cardRowOf(sitter, { services: lists.services, images, isFavorite });
+  const row = cardRowOf(sitter, { services: lists.services, images });
   const today = dayInAmsterdam(parts.clock.now());
-  const place = await parts.places.findByName(address.city);
+  const { card, place } = await presentCard(parts, row);
   return {
     ...presentDetails(profile, lists),
-    ...(await presentCard(parts, card)),
+    ...card,
+    isFavorite: favorites.includes(profileId),
     lastInitial: user.lastName?.slice(0, 1),
     province: place?.province,
     latitude: address.publicLatitude,
@@ -74,24 +75,43 @@ export async function getPublicSitter(
   };
 }
 
-/** In the order of the ids; those who can't be found any more are left out. */
+/** What a card says to everybody, whoever looks and from wherever. */
+export type PlainCard = Omit<SitterCard, "distanceKm" | "isFavorite">;
+
+/**
+ * In the order of the ids; those who can't be found any more are left out. The name of a place that
+ * nobody knew, or that the register of places was too busy to tell, may be told otherwise next time:
+ * such a card is not settled.
+ */
+export async function listPlainCards(
+  parts: Pick<Platform, "places">,
+  db: Db,
+  profileIds: readonly number[],
+): Promise<{ card: PlainCard; isSettled: boolean }[]> {
+  const rows = await findCardRows(db, profileIds);
+  const presented = await Promise.all(rows.map((row) => presentCard(parts, row)));
+  return presented.map(({ card, place }) => ({ card, isSettled: place !== null }));
+}
+
+/** The same for one viewer. */
 export async function listSitterCards(
   parts: Pick<Platform, "places">,
   db: Db,
-  viewer: Viewer | null,
+  viewer: Viewer,
   profileIds: readonly number[],
 ): Promise<SitterCard[]> {
-  const rows = await findCardRows(db, viewer?.userId ?? null, profileIds);
-  return Promise.all(rows.map((row) => presentCard(parts, row)));
+  const cards = await listPlainCards(parts, db, profileIds);
+  const favorites = await findFavoritesAmong(db, viewer.userId, profileIds);
+  return cards.map(({ card }) => ({ ...card, isFavorite: favorites.has(card.id) }));
 }
 
 async function presentCard(
   { places }: Pick<Platform, "places">,
   row: SitterCardRow,
-): Promise<SitterCard> {
+): Promise<{ card: PlainCard; place: Place | null }> {
   const place = await places.findByName(row.city);
   const lastActiveAt = row.lastActive === null ? null : new Date(row.lastActive * 1_000);
-  return {
+  const card: PlainCard = {
     id: row.id,
     firstName: row.firstName,
     city: row.city,
@@ -106,25 +126,21 @@ async function presentCard(
     rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : undefined,
     reviewCount: row.reviewCount,
     responseMinutes: row.responseMinutes ?? undefined,
-    isFavorite: row.isFavorite,
   };
+  return { card, place };
 }
 
 /** A whole sitter's, which others may not see yet. */
 function cardRowOf(
   { profile, address, user }: SitterRow,
-  {
-    services,
-    images,
-    isFavorite,
-  }: Pick<SitterCardRow, "services" | "isFavorite"> & { images: ImageRow[] },
+  { services, images }: Pick<SitterCardRow, "services"> & { images: ImageRow[] },
 ): SitterCardRow {
   const { id, headline, animalCategories, professionalTypes } = profile;
   const { ratingSum, reviewCount, responseMinutes } = profile;
   const { city, neighborhood } = address;
   return {
     ...{ id, headline, animalCategories, professionalTypes },
-    ...{ ratingSum, reviewCount, responseMinutes, city, neighborhood, services, isFavorite },
+    ...{ ratingSum, reviewCount, responseMinutes, city, neighborhood, services },
     firstName: user.firstName,
     picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
     lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,

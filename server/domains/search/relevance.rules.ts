@@ -25,14 +25,19 @@ export function standingOf(sitter: { rating: number; responseRate: number | null
   return (weights.rating * (rating - 1)) / 4 + weights.response * (responseRate ?? unknownResponse);
 }
 
+/** What is most of a search's arithmetic divides once: 0.4 / (1 + km² / 25) is 10 / (25 + km²). */
+const squaredHalfway = halfwayKm ** 2;
+const nearnessScale = weights.nearness * squaredHalfway;
+const recencyScale = weights.recency * halfwayHours;
+
 /** By the square of the km in a straight line, which is what the search has; endless: nowhere. */
 export function nearnessOf(squaredKm: number): number {
-  return weights.nearness / (1 + squaredKm / halfwayKm ** 2);
+  return nearnessScale / (squaredHalfway + squaredKm);
 }
 
 /** Endless: never seen here. */
 export function recencyOf(hoursSinceActive: number): number {
-  return weights.recency / (1 + Math.max(0, hoursSinceActive) / halfwayHours);
+  return recencyScale / (halfwayHours + Math.max(0, hoursSinceActive));
 }
 
 export type Relevance = {

@@ -56,7 +56,6 @@ export async function mirrorAllIfOutdated(db: Db): Promise<void> {
     if (kept?.value === stamp && !(await isFromElsewhere(tx))) return;
     // Until they are all there, nobody changes one: a change is mirrored before or after.
     await tx.execute(sql`lock table sitter_search in exclusive mode`);
-    await tx.execute(sql`update sitter_search set changed_in = ${thisTransaction}`);
     await tx.execute(sql`update sitter_search_gone set changed_in = ${thisTransaction}`);
     await mirror(tx, sql`true`);
     await tx
@@ -127,14 +126,14 @@ function upsert(which: SQL): SQL {
   };
   const names = Object.keys(columns);
   const listed = (prefix: string) => sql.raw(names.map((name) => prefix + name).join(", "));
-  // A row that stays as it was is not written: nobody need hear of it.
+  // Also a row that stays as it was: cards show more than the search asks about, and whoever keeps
+  // one hears of a new headline by this number.
   return sql`
-    insert into sitter_search as kept (${listed("")}, changed_in)
+    insert into sitter_search (${listed("")}, changed_in)
     select ${sql.join(Object.values(columns), sql`, `)}, ${thisTransaction}
     from (${findableSitters}) findable where ${which}
     on conflict (profile_id) do update
-    set (${listed("")}, changed_in) = (${listed("excluded.")}, excluded.changed_in)
-    where (${listed("kept.")}) is distinct from (${listed("excluded.")})`;
+    set (${listed("")}, changed_in) = (${listed("excluded.")}, excluded.changed_in)`;
 }
 
 const traits = sql.join(

@@ -145,7 +145,7 @@ describe("the search against a plain scan", () => {
         const call = { viewer: null, locale: "nl" as const };
         const { data, total } = await searchSitters(parts, db, call, filter);
         expect(total).toBe(all.length);
-        seen.push(...data.map(({ id }) => id));
+        seen.push(...data.map((card) => (card.toJSON() as { id: number }).id));
       }
       expect(seen.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
     }

@@ -1,22 +1,17 @@
 import type * as z from "zod";
-import type {
-  SitterFilter,
-  SitterSearchAnswer,
-  SitterWishes,
-  searchEndpoints,
-} from "#contract/search.ts";
+import type { SitterFilter, SitterWishes, searchEndpoints } from "#contract/search.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { findRaceCategory, isDiploma } from "#server/domains/profiles/catalogue.service.ts";
-import { listSitterCards } from "#server/domains/profiles/sitters.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import { invalid } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { gatherPins } from "./pins.service.ts";
 import { hourOf } from "./relevance.rules.ts";
+import { writeCards } from "./sitter-cards.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";
 
@@ -28,15 +23,14 @@ export async function searchSitters(
   db: Db,
   call: Call,
   { page, limit, ...filter }: SitterFilter & Paging,
-): Promise<SitterSearchAnswer> {
+) {
   const paging = { page, limit };
-  const { found, area, center, widenedTo } = await findPage(parts, db, call, filter, paging);
-  const distances = new Map(found.page.map((each) => [each.profileId, each.squaredChord]));
-  const cards = await listSitterCards(parts, db, call.viewer, [...distances.keys()]);
-  const data = cards.map((card) => ({
-    ...card,
-    distanceKm: shownDistance(area, distances.get(card.id) ?? null),
+  const { cards, found, area, center, widenedTo } = await findPage(parts, db, call, filter, paging);
+  const onPage = found.page.map(({ profileId, squaredChord }) => ({
+    profileId,
+    distanceKm: shownDistance(area, squaredChord),
   }));
+  const data = await writeCards(parts, db, call.viewer, cards, onPage);
   return {
     ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit })),
     center,
@@ -68,7 +62,7 @@ export async function findPage(
   const looked = await lookFurther(area, enough, async (where) =>
     index.find({ ...who, area: where }, order),
   );
-  return { ...looked, center };
+  return { ...looked, center, cards: index.cards };
 }
 
 type PinsQuery = z.output<(typeof searchEndpoints)["pins"]["query"]>;

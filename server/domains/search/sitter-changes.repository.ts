@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type Db, preparedRowsOf, rowsOf } from "#server/db/database.ts";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#server/db/database.ts";
+import { keptStatement } from "#server/db/kept-statement.ts";
 import { cellHeight, cellWidth } from "./cells.rules.ts";
 import { dayNumber } from "./free-days.rules.ts";
 import type { SitterFacts } from "./sitter-columns.ts";
@@ -31,23 +32,23 @@ function daysOf(column: SQL): SQL {
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
 const file = sql`pg_relation_filenode('sitter_search')::int`;
 
+type ChangesRow = ReadUntil & { put: Row[] | null; gone: number[] | null };
+const changes = keptStatement(() => changesStatement(sql.placeholder("since")));
+
 /** All that others have committed since; as a rule nothing. */
 export async function findChanges(db: Db, since: ReadUntil): Promise<Changes> {
-  const [row] = await preparedRowsOf<ReadUntil & { put: Row[] | null; gone: number[] | null }>(
-    db,
-    changesStatement(since),
-  );
+  const [row] = await changes(db, { since: since.horizon }).execute();
   if (!row) throw new Error("there is no answer about changes");
   return { ...row, put: (row.put ?? []).map(toFacts), gone: row.gone ?? [] };
 }
 
-export function changesStatement(since: ReadUntil): SQL {
-  return sql`
+export function changesStatement(since: string | Placeholder): SQL<ChangesRow> {
+  return sql<ChangesRow>`
     select ${horizon} as horizon, ${file} as file,
       (select json_agg(${facts}) from sitter_search
-        where changed_in >= ${since.horizon}::bigint) as put,
+        where changed_in >= ${since}::bigint) as put,
       (select json_agg(profile_id) from sitter_search_gone
-        where changed_in >= ${since.horizon}::bigint) as gone`;
+        where changed_in >= ${since}::bigint) as gone`;
 }
 
 /** Before reading everything: what changes meanwhile is read again. */

@@ -1,10 +1,12 @@
 import type { Db } from "#server/db/database.ts";
+import { cellOf } from "./cells.rules.ts";
 import {
   findChanges,
   findReadUntil,
   type ReadUntil,
   readAll,
 } from "./sitter-changes.repository.ts";
+import type { SitterFacts } from "./sitter-columns.ts";
 import { SitterIndex } from "./sitter-index.ts";
 
 /**
@@ -17,6 +19,11 @@ export type SitterFinder = {
   /** Up to date with everything that was committed before the call. */
   catchUp(): Promise<SitterIndex>;
 };
+
+/** Neighbours together, as in `readAll`: there may be many at once. */
+function byCell(one: SitterFacts, other: SitterFacts): number {
+  return cellOf(one.latitude, one.longitude) - cellOf(other.latitude, other.longitude);
+}
 
 export function createSitterFinder({ db }: { db: Db }): SitterFinder {
   let index = new SitterIndex();
@@ -37,7 +44,7 @@ export function createSitterFinder({ db }: { db: Db }): SitterFinder {
     const changes = await findChanges(db, readUntil ?? (await findReadUntil(db)));
     if (changes.file !== readUntil?.file) return readEverything();
     for (const profileId of changes.gone) index.drop(profileId);
-    for (const facts of changes.put) index.put(facts);
+    for (const facts of changes.put.toSorted(byCell)) index.put(facts);
     readUntil = { horizon: changes.horizon, file: changes.file };
   }
 

@@ -49,3 +49,14 @@ export function traitWishes(wishes: SitterWishes): TraitWishes {
   ].filter((mask) => mask !== 0);
   return { all, anyOf };
 }
+
+/**
+ * 1 for who has all of the first, and some of each of the others; 0 for others. By shifting the sign
+ * of a number instead of comparing; the bits above leave room for it.
+ */
+export function fitOf(traits: number, all: number, someOf: number, orSomeOf: number): number {
+  const lacksNothing = ((all & ~traits) - 1) >>> 31;
+  const hasSome = -(traits & someOf) >>> 31;
+  const hasOthers = -(traits & orSomeOf) >>> 31;
+  return lacksNothing & hasSome & hasOthers;
+}

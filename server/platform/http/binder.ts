@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toSnakeCase, toWire } from "#contract/shared/casing.ts";
+import { toSnakeCase } from "#contract/shared/casing.ts";
 import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
@@ -15,6 +15,7 @@ import { checkEndpointLimit, checkGlobalLimit } from "./limits.ts";
 import { malformed, Problem, tooLarge } from "./problem.ts";
 import { type RedirectAnswer, redirectProblems, sendRedirect } from "./redirects.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { toCheckedAnswer, Written } from "./written.ts";
 
 /** Inside, an action's exact types are forgotten; `bind` has checked them against its endpoint. */
 type LooseCall = Omit<Call<Endpoint>, "params" | "query" | "body" | "viewer"> & {
@@ -158,7 +159,10 @@ async function answer(
   if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");
   if (result === undefined) reply.send();
-  else reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
+  else {
+    const text = result instanceof Written ? result.text : JSON.stringify(result);
+    reply.type("application/json; charset=utf-8").send(text);
+  }
 }
 
 async function answerOnce(
@@ -203,26 +207,14 @@ function refuseTooManyFiles(endpoint: Endpoint, files: readonly UploadedFile[]):
   }
 }
 
-/** Only what the contract promises leaves: unknown fields are cut off, nulls dropped. */
+/** Only what the contract promises leaves. */
 function toAnswer(endpoint: Endpoint, value: unknown): Answer {
   if (!endpoint.response) return { status: 204, body: undefined };
-  const parsed = endpoint.response.safeParse(withoutNulls(value));
-  if (!parsed.success) {
-    throw new Error(`${endpoint.path} answered outside its contract: ${parsed.error.message}`);
+  try {
+    return { status: endpoint.status ?? 200, body: toCheckedAnswer(endpoint.response, value) };
+  } catch (cause) {
+    throw new Error(`${endpoint.path} can't answer like this`, { cause });
   }
-  return { status: endpoint.status ?? 200, body: toWire(parsed.data) };
-}
-
-function withoutNulls(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  const kept: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    // Assigning to __proto__ would change the object's prototype instead of adding a key.
-    if (item === null || item === undefined || key === "__proto__") continue;
-    kept[key] = withoutNulls(item);
-  }
-  return kept;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

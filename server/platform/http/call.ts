@@ -3,6 +3,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import type { UploadedFile } from "./body.ts";
+import type { MaybeWritten } from "./written.ts";
 
 /** One call of an endpoint, checked: what its action gets. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
@@ -32,7 +33,7 @@ export type CallCookies = {
 
 export type Action<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
+) => Promise<AnswerOf<E> extends undefined ? void : MaybeWritten<AnswerOf<E>>>;
 
 /**
  * An action in two steps. What takes long, such as working on pictures, is done before the

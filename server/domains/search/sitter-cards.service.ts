@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import { type FoundSitter, foundSitter } from "#contract/search.ts";
+import type { Db } from "#server/db/database.ts";
+import { favoritesAmong } from "#server/domains/profiles/favorites.service.ts";
+import { listPlainCards } from "#server/domains/profiles/sitters.service.ts";
+import { type Written, write } from "#server/platform/http/written.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import type { KeptCards } from "./kept-cards.ts";
+
+/** What depends on who asks, and from where, is never kept. */
+const theirs = { distanceKm: true, isFavorite: true } as const;
+const forEverybody = foundSitter.omit(theirs);
+const forViewer = foundSitter.pick(theirs);
+
+/** About a kilobyte each. */
+export const mostKeptCards = 20_000;
+export type PlainCardText = Written<z.output<typeof forEverybody>>;
+
+export type SitterOnPage = { profileId: number; distanceKm: number | undefined };
+
+/** In their order; who can't be found any more is left out. */
+export async function writeCards(
+  parts: Pick<Platform, "places">,
+  db: Db,
+  viewer: Viewer | null,
+  kept: KeptCards<PlainCardText>,
+  page: readonly SitterOnPage[],
+): Promise<Written<FoundSitter>[]> {
+  const ids = page.map(({ profileId }) => profileId);
+  const [cards, favorites] = await Promise.all([
+    kept.find(ids, (missing) => readCards(parts, db, missing)),
+    favoritesAmong(db, viewer, ids),
+  ]);
+  return page.flatMap(({ profileId, distanceKm }) => {
+    const card = cards.get(profileId);
+    const isFavorite = favorites.has(profileId);
+    return card ? [card.and(write(forViewer, { distanceKm, isFavorite }))] : [];
+  });
+}
+
+async function readCards(parts: Pick<Platform, "places">, db: Db, profileIds: readonly number[]) {
+  const cards = await listPlainCards(parts, db, profileIds);
+  return cards.map(({ card, isSettled }) => ({
+    profileId: card.id,
+    card: write(forEverybody, card),
+    mayBeKept: isSettled,
+  }));
+}
