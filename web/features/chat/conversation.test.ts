@@ -5,6 +5,7 @@ import {
   firstUnreadId,
   fromNewest,
   hasHole,
+  inParts,
   openingPage,
   refreshed,
   windowMaxLength,
@@ -53,13 +54,19 @@ describe("a conversation", () => {
   });
 
   it("lets go of the latest when it grows too long upwards, and of the earliest downwards", () => {
-    const up = withOlder(fromNewest(newestFirst(501, 900)), newestFirst(451, 500));
-    expect(up.messages).toHaveLength(windowMaxLength);
-    expect(ends(up)).toEqual([451, 850]);
+    const full = fromNewest(newestFirst(501, 500 + windowMaxLength));
+    const up = withOlder(full, newestFirst(451, 500));
+    expect(ends(up)).toEqual([451, 450 + windowMaxLength]);
     expect(up.hasNewer).toBe(true);
-    const down = withNewer(up, { data: some(851, 900), hasMore: false });
-    expect(ends(down)).toEqual([501, 900]);
+    const missing = some(451 + windowMaxLength, 500 + windowMaxLength);
+    const down = withNewer(up, { data: missing, hasMore: false });
+    expect(ends(down)).toEqual(ends(full));
     expect(down).toMatchObject({ hasOlder: true, hasNewer: false });
+  });
+
+  it("keeps the objects of messages that did not change: those are not drawn again", () => {
+    const grown = withOlder(loaded, newestFirst(1, 50, false));
+    expect(grown.messages.slice(50).every((one, at) => one === loaded.messages[at])).toBe(true);
   });
 
   it("takes in a live message once, in its place", () => {
@@ -77,6 +84,27 @@ describe("a conversation", () => {
     const changed = withChanges(loaded, [hidden, wireMessage(3, { isHidden: true })]);
     expect(changed.messages.filter(({ isHidden }) => isHidden)).toEqual([hidden]);
     expect(changed.messages).toHaveLength(50);
+  });
+});
+
+describe("a page in parts", () => {
+  it.each([
+    ["older ones", newestFirst(51, 100), withOlder],
+    ["the last of the older ones", newestFirst(88, 100, false), withOlder],
+    ["newer ones", { data: some(201, 225), hasMore: false }, withNewer],
+    ["nothing", { data: [], hasMore: false }, withOlder],
+  ])("comes to the same as the page at once: %s", (_case, page, add) => {
+    const loaded = fromNewest(newestFirst(101, 200), 1);
+    expect(inParts(page).reduce(add, loaded)).toEqual(add(loaded, page));
+  });
+
+  it("says that there is more until its last part", () => {
+    const parts = inParts(newestFirst(1, 23, false));
+    expect(parts.map(({ data, hasMore }) => [data.length, hasMore])).toEqual([
+      [10, true],
+      [10, true],
+      [3, false],
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ export type Conversation = {
 };
 
 export const pageLength = 50;
-export const windowMaxLength = 400;
+export const windowMaxLength = 200;
 
 /** How the first page is asked for, so that the first message that was not read is in it. */
 export function openingPage(unread: number): { offset: number; limit: number } {
@@ -23,7 +23,19 @@ export function openingPage(unread: number): { offset: number; limit: number } {
   return { offset: unread + before - longest, limit: longest };
 }
 
-type Page = { data: readonly Message[]; hasMore: boolean };
+export type Page = { data: readonly Message[]; hasMore: boolean };
+
+/** As many rows as a slow phone draws between two frames. */
+const partLength = 10;
+
+/** A page bit by bit, what is nearest to the reader first. */
+export function inParts({ data, hasMore }: Page): Page[] {
+  const count = Math.max(1, Math.ceil(data.length / partLength));
+  return Array.from({ length: count }, (_, index) => ({
+    data: data.slice(index * partLength, (index + 1) * partLength),
+    hasMore: hasMore || index < count - 1,
+  }));
+}
 
 /** From a page that comes newest first; `offset` newer ones were left out. */
 export function fromNewest({ data, hasMore }: Page, offset = 0): Conversation {

@@ -22,46 +22,31 @@ export type DaySectionProps = {
   handlers: Handlers;
 };
 
-/** A day that did not change is not drawn again when a message comes in. */
-export const DaySection = memo(
-  function DaySection({ day, label, mark, ...rest }: DaySectionProps) {
-    // Each message is an item under its own number, whatever group it is in: older ones that are
-    // loaded join the front of a group, and nothing that is there already is made anew for that.
-    const items: ReactNode[] = day.groups.flatMap(({ key, messages }) => [
-      key === mark && <NewMark key="mark" />,
-      ...messages.map((message, index) => (
-        <Item
-          key={message.id}
-          message={message}
-          isFirst={index === 0}
-          isLast={index === messages.length - 1}
-          {...rest}
-        />
-      )),
-    ]);
-    return (
-      <section aria-label={label}>
-        <p className="mx-auto w-fit pt-3 text-xs font-semibold text-ink-soft first-letter:uppercase">
-          {label}
-        </p>
-        <ul>{items}</ul>
-      </section>
-    );
-  },
-  (before, after) =>
-    before.label === after.label &&
-    before.mark === after.mark &&
-    before.name === after.name &&
-    before.handlers === after.handlers &&
-    isSameDay(before.day, after.day),
-);
-
-function isSameDay(before: DayOfMessages, after: DayOfMessages): boolean {
-  const [some = [], others = []] = [before, after].map(({ groups }) =>
-    groups.flatMap(({ messages }) => messages),
+/** One day; a room in which nothing changed is not gone through again at every letter one types. */
+export const DaySection = memo(function DaySection({ day, label, mark, ...rest }: DaySectionProps) {
+  // Each message is an item under its own number, whatever group it is in: older ones that are
+  // loaded join the front of a group, and nothing that is there already is made anew for that.
+  const items: ReactNode[] = day.groups.flatMap(({ key, messages }) => [
+    key === mark && <NewMark key="mark" />,
+    ...messages.map((message, index) => (
+      <Item
+        key={message.id}
+        message={message}
+        isFirst={index === 0}
+        isLast={index === messages.length - 1}
+        {...rest}
+      />
+    )),
+  ]);
+  return (
+    <section aria-label={label}>
+      <p className="mx-auto w-fit pt-3 text-xs font-semibold text-ink-soft first-letter:uppercase">
+        {label}
+      </p>
+      <ul>{items}</ul>
+    </section>
   );
-  return some.length === others.length && some.every((one, index) => one === others[index]);
-}
+});
 
 function NewMark() {
   const { t } = useTranslation("chat");
@@ -79,7 +64,9 @@ type ItemProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "handlers">
   isLast: boolean;
 };
 
-function Item({ message, isFirst, isLast, side, name, otherId, handlers }: ItemProps) {
+/** Drawn once, and again only when the message itself or its place in its group changes. */
+const Item = memo(function Item(props: ItemProps) {
+  const { message, isFirst, isLast, side, name, otherId, handlers } = props;
   return (
     <li
       data-message={message.id}
@@ -97,4 +84,4 @@ function Item({ message, isFirst, isLast, side, name, otherId, handlers }: ItemP
       )}
     </li>
   );
-}
+});

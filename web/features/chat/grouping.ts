@@ -21,7 +21,7 @@ export function isSaid({ type }: Pick<Message, "type">): boolean {
 export function groupByDay(messages: readonly Message[], mark: number | null): DayOfMessages[] {
   const days: { on: string; groups: { key: number; isOwn: boolean; messages: Message[] }[] }[] = [];
   for (const message of messages) {
-    const on = todayInAmsterdam(new Date(message.createdAt));
+    const on = dayOf(message);
     let day = days.at(-1);
     if (day?.on !== on) {
       day = { on, groups: [] };
@@ -35,6 +35,17 @@ export function groupByDay(messages: readonly Message[], mark: number | null): D
     }
   }
   return days;
+}
+
+// Every page that is loaded groups all there is anew; which day it was is worked out once.
+const knownDays = new WeakMap<Message, string>();
+
+function dayOf(message: Message): string {
+  const known = knownDays.get(message);
+  if (known !== undefined) return known;
+  const on = todayInAmsterdam(new Date(message.createdAt));
+  knownDays.set(message, on);
+  return on;
 }
 
 function belongsTo(last: Message | undefined, message: Message): boolean {

@@ -12,7 +12,7 @@ export function MessageText({ text }: { text: string }) {
       {parts.map((part) => {
         const key = at;
         at += part.kind === "text" ? part.text.length : part.href.length;
-        if (part.kind === "text") return <span key={key}>{part.text}</span>;
+        if (part.kind === "text") return part.text;
         return (
           <a
             key={key}

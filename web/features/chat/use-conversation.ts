@@ -8,6 +8,8 @@ import {
   type Conversation,
   fromNewest,
   hasHole,
+  inParts,
+  type Page,
   pageLength,
   refreshed,
   windowMaxLength,
@@ -21,6 +23,10 @@ import {
 
 const loadCalls = () => import("./chat-calls.ts");
 const missedPageLength = 100;
+
+/** Once what was changed is drawn; the timer lets the query client, which waits for one, go first. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The messages of a room, from the page that the loader brought on; see conversation.ts. */
 export function useConversation(roomId: number, source: Loaded<Conversation>) {
@@ -53,6 +59,9 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
     queryKey,
     queryFn: catchUp,
     initialData: () => source.value,
+    // It compares by position: one message in front, and each of them would be another object, to be
+    // drawn again. What did not change is kept by conversation.ts.
+    structuralSharing: false,
   });
 
   // Before painting: what the page came with may be newer than what was kept of an earlier visit.
@@ -82,6 +91,20 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
     }
   }
 
+  /** Drawn at once, a page would hold up the scrolling that asked for it. */
+  async function addBitByBit(page: Page, end: "older" | "newer") {
+    const add = end === "older" ? withOlder : withNewer;
+    const outermost = () => kept()?.messages.at(end === "older" ? 0 : -1)?.id;
+    let last = outermost();
+    for (const [index, part] of inParts(page).entries()) {
+      if (index > 0) await nextFrame();
+      // Begun anew meanwhile: the rest would no longer join.
+      if (outermost() !== last) return;
+      change((conversation) => add(conversation, part));
+      last = part.data.at(-1)?.id;
+    }
+  }
+
   return {
     conversation: data,
     failed,
@@ -90,14 +113,14 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
         const before = kept()?.messages[0]?.id;
         if (before === undefined || !kept()?.hasOlder) return;
         const page = await listMessages(roomId, { before, limit: pageLength });
-        change((conversation) => withOlder(conversation, page));
+        await addBitByBit(page, "older");
       }),
     loadNewer: () =>
       load(async ({ listMessages }) => {
         const after = kept()?.messages.at(-1)?.id;
         if (after === undefined || !kept()?.hasNewer) return;
         const page = await listMessages(roomId, { after, limit: pageLength });
-        change((conversation) => withNewer(conversation, page));
+        await addBitByBit(page, "newer");
       }),
     loadLatest: () =>
       load(async ({ listMessages }) => {

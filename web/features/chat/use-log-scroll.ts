@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 /** So near to the end counts as being there: what comes in is followed. */
 const endPx = 80;
 /** So near to either end the next page is fetched. */
-const loadPx = 800;
+const loadPx = 1_200;
 
 type Place = { id: string; top: number };
 
@@ -107,5 +107,10 @@ function putBack(log: HTMLElement, place: Place | null): void {
   if (!element) return;
   const top = element.getBoundingClientRect().top - log.getBoundingClientRect().top;
   const moved = top - place.top;
-  if (Math.abs(moved) >= 1) log.scrollTop += moved;
+  const wanted = log.scrollTop + (Math.abs(moved) >= 1 ? moved : 0);
+  // Chromium scrolls on another thread, which counts from the top. That the top moved up is not passed
+  // on before the next frame, and a wheel turned until then would throw the reader back by as much as
+  // was loaded; what a script sets is passed on at once. Setting what is set already does nothing.
+  log.scrollTop = wanted + 1;
+  log.scrollTop = wanted;
 }
