@@ -41,6 +41,31 @@ async function png(svg: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As in web/ui/animal-pictures.ts. */
+const faces = [
+  "dog",
+  "cat",
+  "rabbit",
+  "hamster",
+  "bird",
+  "fish",
+  "snake",
+  "horse",
+  "chicken",
+] as const;
+/** The size at which cards show them, for screens with three points a pixel. */
+const faceSide = 3 * 28;
+
+async function animalFaces(): Promise<Buffer> {
+  const parts = await Promise.all(faces.map((kind) => png(animalTile(kind), faceSide)));
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const width = faceSide * faces.length;
+  return await sharp({ create: { width, height: faceSide, channels: 4, background } })
+    .composite(parts.map((input, index) => ({ input, left: index * faceSide, top: 0 })))
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer();
+}
+
 // An .ico is a table of contents before whole PNG files.
 const icoHeader = 6;
 const icoEntry = 16;
@@ -107,6 +132,7 @@ async function files(): Promise<Map<string, Buffer>> {
   for (const [name, svg] of Object.entries(drawings)) {
     wanted.set(join(artFolder, `${name}.svg`), Buffer.from(svg));
   }
+  wanted.set(join(artFolder, "animal-faces.webp"), await animalFaces());
   wanted.set(join(publicFolder, "favicon.svg"), Buffer.from(small));
   wanted.set(join(publicFolder, "favicon.ico"), await ico(small, [16, 32, 48]));
   wanted.set(join(publicFolder, "apple-touch-icon.png"), await png(appIconDrawing(1), 180));

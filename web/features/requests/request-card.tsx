@@ -8,13 +8,11 @@ import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
 import { joinWords } from "#web/lib/join-words.ts";
 import { placeOf } from "#web/lib/place-name.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
+import { AnimalFaces } from "#web/ui/animal-faces.tsx";
 import { animalPictures } from "#web/ui/animal-pictures.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useWhenWords, type When } from "./when-words.ts";
-
-/** More than these and they no longer fit beside the price. */
-const animalsShown = 4;
 
 export type RequestCardProps = {
   request: Request;
@@ -177,24 +175,13 @@ type AnimalRowProps = {
 
 function AnimalRow({ animals }: AnimalRowProps) {
   const { t } = useTranslation(["requests", "care"]);
-  if (animals.length === 0) return null;
   const names = animals.map(
     ({ name, category }) => `${name} (${t(`care:animals.${category}`).toLowerCase()})`,
   );
   return (
-    <p className="flex">
-      <span className="sr-only">{t("card.animals", { animals: joinWords(names, t("and")) })}</span>
-      {animals.slice(0, animalsShown).map(({ id, category }) => (
-        <img
-          key={id}
-          src={animalPictures[category]}
-          alt=""
-          width={28}
-          height={28}
-          loading="lazy"
-          className="-ml-1.5 size-7 rounded-full border-2 border-surface first-of-type:ml-0"
-        />
-      ))}
-    </p>
+    <AnimalFaces
+      label={t("card.animals", { animals: joinWords(names, t("and")) })}
+      animals={animals.map(({ id, category }) => ({ id, animal: category }))}
+    />
   );
 }

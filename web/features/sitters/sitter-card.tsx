@@ -8,14 +8,11 @@ import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
 import { joinWords } from "#web/lib/join-words.ts";
 import { placeOf } from "#web/lib/place-name.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { AnimalFaces } from "#web/ui/animal-faces.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { lowestPrice } from "./prices.ts";
-
-/** More than these and they no longer fit beside the price. */
-const animalsShown = 4;
 
 export type SitterCardProps = {
   sitter: Sitter;
@@ -145,24 +142,10 @@ function CardFoot({ sitter, wanted }: { sitter: Sitter; wanted: readonly Service
           <span className="text-sm text-ink-soft">{t(`care:units.${price.unit}`)}</span>
         </p>
       )}
-      {animals.length > 0 && (
-        <p className="flex">
-          <span className="sr-only">
-            {t("card.animals", { animals: joinWords(names, t("and")) })}
-          </span>
-          {animals.slice(0, animalsShown).map((animal) => (
-            <img
-              key={animal}
-              src={animalPictures[animal]}
-              alt=""
-              width={28}
-              height={28}
-              loading="lazy"
-              className="-ml-1.5 size-7 rounded-full border-2 border-surface first-of-type:ml-0"
-            />
-          ))}
-        </p>
-      )}
+      <AnimalFaces
+        label={t("card.animals", { animals: joinWords(names, t("and")) })}
+        animals={animals.map((animal) => ({ id: animal, animal }))}
+      />
     </div>
   );
 }
