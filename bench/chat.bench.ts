@@ -14,8 +14,8 @@ const CLIENTS = 200;
 const MESSAGES = Number(process.env.BENCH_CHAT_MESSAGES ?? 1_000);
 /** Each of them writes every ten seconds. */
 const PER_SECOND = Number(process.env.BENCH_CHAT_RATE ?? 20);
-const IDLE_SOCKETS = Number(process.env.BENCH_CHAT_SOCKETS ?? 5_000);
-const SETTLED_SOCKETS = Math.min(1_000, IDLE_SOCKETS / 2);
+const IDLE_SOCKETS = Number(process.env.BENCH_CHAT_SOCKETS ?? 15_000);
+const SETTLED_SOCKETS = IDLE_SOCKETS / 3;
 const LARGE = 50_000;
 const SMALL = 50;
 const OPENINGS = 100;
@@ -50,7 +50,7 @@ async function memoryOf({ child }: ForkedServer): Promise<number> {
   return bytes;
 }
 
-/** The first thousand fit into memory that the process has already; the others show what one takes. */
+/** The first third fits into memory that the process has already; the others show what one takes. */
 async function bytesPerSocket(
   server: ForkedServer,
   open: (index: number) => Promise<WebSocket>,
@@ -80,6 +80,25 @@ function arrivalsIn(arrivals: Map<string, (at: number) => void>) {
   };
 }
 
+/** Only beside a PostgreSQL: the embedded one has room for one process. */
+async function startPlain(url: string | undefined): Promise<ForkedServer | null> {
+  return url ? forkServer(join(import.meta.dirname, "plain-chat.ts"), { DATABASE_URL: url }) : null;
+}
+
+async function postTo(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`a message was answered with ${answer.status}`);
+  await answer.text();
+}
+
 export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Promise<void> }> {
   await setup();
   const database = await makeSoakDatabase(process.env.TEST_DATABASE_URL);
@@ -106,6 +125,7 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
   const listen = arrivalsIn(arrivals);
   const ignore = () => {};
   const bareSenders: WebSocket[] = [];
+  const plain = await startPlain(database.environment.DATABASE_URL);
   for (const [index, room] of rooms.entries()) {
     const [owner, sitter] = room.people;
     const channels = (userId: number) => [`chat.${room.id}`, `chat-room-updates.${userId}`];
@@ -113,21 +133,15 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
     await openOurs(ours.origin, sitter.token, channels(sitter.userId), listen);
     bareSenders.push(await openBare(bare.origin, index, ignore));
     await openBare(bare.origin, index, listen);
+    if (plain) await openBare(plain.origin, index, listen);
   }
 
-  const post = async (room: SoakRoom | undefined, text: string) => {
-    const answer = await fetch(`${ours.origin}/api/messages`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${room?.people[0].token}`,
-        "content-type": "application/json",
-        "idempotency-key": text,
-      },
-      body: JSON.stringify({ chat_room_id: room?.id, message: text }),
-    });
-    if (answer.status !== 201) throw new Error(`a message was answered with ${answer.status}`);
-    await answer.text();
-  };
+  const post = (room: SoakRoom | undefined, text: string) =>
+    postTo(
+      `${ours.origin}/api/messages`,
+      { chat_room_id: room?.id, message: text },
+      { authorization: `Bearer ${room?.people[0].token}`, "idempotency-key": text },
+    );
   const openRoom = async ({ id, people }: SoakRoom) => {
     const start = performance.now();
     for (let count = 0; count < OPENINGS; count += 1) {
@@ -140,11 +154,15 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
     }
     return (performance.now() - start) / OPENINGS;
   };
+  const bareDelivery = {
+    name: "bare ws",
+    run: () => deliveryTime((room, text) => bareSenders[room]?.send(text), arrivals, rooms.length),
+  };
   const someone = rooms[0]?.people[0];
   return {
     comparisons: [
       {
-        name: `memory of an idle socket, at ${IDLE_SOCKETS}`,
+        name: `memory of an idle socket, from ${SETTLED_SOCKETS} to ${IDLE_SOCKETS}`,
         subject: {
           name: "logged in and listening",
           run: () =>
@@ -172,15 +190,31 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
           name: "kept in the database",
           run: () => deliveryTime((room, text) => post(rooms[room], text), arrivals, rooms.length),
         },
-        floor: {
-          name: "bare ws",
-          run: () =>
-            deliveryTime((room, text) => bareSenders[room]?.send(text), arrivals, rooms.length),
-        },
+        floor: bareDelivery,
         rounds: 3,
         atMost: 3,
         unit: "milliseconds",
       },
+      // What part of it is in the nature of the thing: no target, as it isn't ours.
+      ...(plain
+        ? [
+            {
+              name: "the same by a plain server",
+              subject: {
+                name: "HTTP, one insert, ws",
+                run: () =>
+                  deliveryTime(
+                    (room, message) => postTo(plain.origin, { room, message }),
+                    arrivals,
+                    rooms.length,
+                  ),
+              },
+              floor: bareDelivery,
+              rounds: 3,
+              unit: "milliseconds" as const,
+            },
+          ]
+        : []),
       {
         name: `a room with ${LARGE} messages opens`,
         subject: { name: `${LARGE} messages`, run: () => openRoom(large) },
@@ -192,6 +226,7 @@ export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Pr
     stop: async () => {
       await ours.stop("SIGTERM");
       await bare.stop("SIGKILL");
+      await plain?.stop("SIGKILL");
       await database.remove();
     },
   };

@@ -1,5 +1,6 @@
 import { animalPictures } from "./animal-pictures.ts";
 import faces from "./art/animal-faces.webp?no-inline";
+import { cx } from "./cx.ts";
 
 type Animal = keyof typeof animalPictures;
 
@@ -20,10 +21,13 @@ export function AnimalFaces({ label, animals }: AnimalFacesProps) {
   return (
     <p className="flex">
       <span className="sr-only">{label}</span>
-      {animals.slice(0, mostShown).map(({ id, animal }) => (
+      {animals.slice(0, mostShown).map(({ id, animal }, index) => (
         <span
           key={id}
-          className="-ml-1.5 size-7 rounded-full border-2 border-surface bg-no-repeat first-of-type:ml-0"
+          className={cx(
+            "size-7 rounded-full border-2 border-surface bg-no-repeat",
+            index > 0 && "-ml-1.5",
+          )}
           style={{
             backgroundImage: `url(${faces})`,
             backgroundSize: `${places.length * 100}% 100%`,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RequestCard as Request } from "#contract/public-requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
+import { formatMoney } from "#web/lib/formatting.ts";
 import { joinWords } from "#web/lib/join-words.ts";
 import { placeOf } from "#web/lib/place-name.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
@@ -12,6 +12,7 @@ import { AnimalFaces } from "#web/ui/animal-faces.tsx";
 import { animalPictures } from "#web/ui/animal-pictures.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { PlaceLine } from "#web/ui/place-line.tsx";
 import { useWhenWords, type When } from "./when-words.ts";
 
 export type RequestCardProps = {
@@ -126,11 +127,8 @@ function CardPicture({ request, first, row, src }: Omit<RequestFaceProps, "today
 }
 
 function CardFacts({ request, today }: Pick<RequestFaceProps, "request" | "today">) {
-  const { t } = useTranslation("requests");
   const { shortDaysOf } = useWhenWords(today);
   const days = shortDaysOf(request);
-  const { distanceKm } = request;
-  const km = distanceKm !== undefined && formatNumber(distanceKm, distanceKm % 1 === 0 ? 0 : 1);
   return (
     <ul className="grid gap-1 text-sm text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {days && (
@@ -141,9 +139,7 @@ function CardFacts({ request, today }: Pick<RequestFaceProps, "request" | "today
       )}
       <li className="flex gap-2">
         <MapPin />
-        <span className="min-w-0">
-          {[placeOf(request), km && t("card.distance", { km })].filter(Boolean).join(" · ")}
-        </span>
+        <PlaceLine place={placeOf(request)} distanceKm={request.distanceKm} />
       </li>
     </ul>
   );

@@ -12,6 +12,7 @@ import { AnimalFaces } from "#web/ui/animal-faces.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { PlaceLine } from "#web/ui/place-line.tsx";
 import { lowestPrice } from "./prices.ts";
 
 export type SitterCardProps = {
@@ -51,7 +52,9 @@ export function SitterCard(props: SitterCardProps) {
             {sitter.firstName}
           </Link>
         </Heading>
-        <CardPlace sitter={sitter} />
+        <p className="text-sm text-ink-soft">
+          <PlaceLine place={placeOf(sitter)} distanceKm={sitter.distanceKm} />
+        </p>
         {sitter.headline && <p className="line-clamp-2 text-sm">{sitter.headline}</p>}
         <CardRating sitter={sitter} />
         <CardFoot sitter={sitter} wanted={wanted} />
@@ -62,21 +65,6 @@ export function SitterCard(props: SitterCardProps) {
         </div>
       )}
     </article>
-  );
-}
-
-/** A long place is cut off, never the distance. */
-function CardPlace({ sitter }: { sitter: Sitter }) {
-  const { distanceKm } = sitter;
-  return (
-    <p className="flex text-sm text-ink-soft">
-      <span className="truncate">{placeOf(sitter)}</span>
-      {distanceKm !== undefined && (
-        <span className="shrink-0 whitespace-pre">
-          {` · ${formatNumber(distanceKm, distanceKm % 1 === 0 ? 0 : 1)} km`}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Check, Clock, ShieldCheck, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { AnimalFaces } from "#web/ui/animal-faces.tsx";
 import cat from "#web/ui/art/cat.svg";
 import dog from "#web/ui/art/dog.svg";
 import stage from "#web/ui/art/stage-high-five.svg";
@@ -8,11 +9,16 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { PlaceLine } from "#web/ui/place-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Row, Section } from "./section.tsx";
 
 const sizes = ["sm", "md", "lg", "xl"] as const;
+const faces = (["dog", "cat", "rabbit", "bird", "fish"] as const).map((animal) => ({
+  id: animal,
+  animal,
+}));
 const tones = ["neutral", "brand", "bronze", "silver", "high-five"] as const;
 
 export function DisplaySection() {
@@ -48,6 +54,12 @@ export function DisplaySection() {
           <Tag tone="ok" icon={<ShieldCheck />}>
             {t("tags.seen")}
           </Tag>
+        </Row>
+        <Row title={t("tags.faces")}>
+          <AnimalFaces label={t("avatars.alt")} animals={faces} />
+          <div className="w-40 text-sm">
+            <PlaceLine place="Wittevrouwen, Utrecht" distanceKm={1.5} />
+          </div>
         </Row>
         <Row title={t("tags.badges")}>
           {tones.map((tone) => (
