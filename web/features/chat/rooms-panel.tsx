@@ -20,6 +20,8 @@ import { useRooms } from "./use-rooms.ts";
 
 export type RoomsPanelProps = {
   filter: RoomFilter;
+  /** Another list was chosen and is on its way. */
+  coming: RoomFilter | null;
   rooms: Loaded<RoomList>;
   now: string;
   /** The room beside the list. */
@@ -28,7 +30,8 @@ export type RoomsPanelProps = {
 
 const typingWaitMs = 250;
 
-export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelProps) {
+export function RoomsPanel(props: RoomsPanelProps) {
+  const { filter, coming, rooms, now: madeAt, openId } = props;
   const { t } = useTranslation("chat");
   const urls = useUrls();
   const now = useNow(madeAt);
@@ -45,6 +48,7 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
     if (total !== undefined) announce(t("list.found", { count: total }));
   }, [total, t]);
 
+  const chosen = coming ?? filter;
   const show = filter === "open" ? {} : { show: filter };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -54,10 +58,10 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
             <Link
               key={one}
               to={urls.chats(undefined, one === "open" ? {} : { show: one })}
-              aria-current={one === filter ? "page" : undefined}
+              aria-current={one === chosen ? "page" : undefined}
               className={cx(
                 "inline-flex min-h-9 items-center rounded-full px-3.5 text-sm font-semibold no-underline transition-colors",
-                one === filter
+                one === chosen
                   ? "bg-brand-soft text-brand-strong"
                   : "text-ink-soft hover:bg-sunken hover:text-ink",
               )}
@@ -81,7 +85,9 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
         )}
       </div>
       <div className="min-h-0 flex-1 md:overflow-y-auto">
-        {!shown ? (
+        {coming ? (
+          <RoomsSkeleton />
+        ) : !shown ? (
           error ? (
             <ErrorState
               title={t("list.failed")}
@@ -93,7 +99,9 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
             <RoomsSkeleton />
           )
         ) : shown.data.length === 0 ? (
-          <NoRooms filter={filter} name={name} />
+          <div className="px-3">
+            <NoRooms filter={filter} name={name} />
+          </div>
         ) : (
           <ul
             aria-label={t("list.label")}
@@ -110,7 +118,7 @@ export function RoomsPanel({ filter, rooms, now: madeAt, openId }: RoomsPanelPro
             ))}
           </ul>
         )}
-        {shown && shown.data.length > 0 && shown.total > shown.data.length && (
+        {!coming && shown && shown.data.length > 0 && shown.total > shown.data.length && (
           <div className="grid justify-items-center py-4">
             <Button
               variant="secondary"

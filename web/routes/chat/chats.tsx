@@ -1,9 +1,16 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type Params, redirect, useNavigate, useNavigation, useParams } from "react-router";
+import {
+  type Params,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from "react-router";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
 import { ConversationSkeleton } from "#web/features/chat/conversation-skeleton.tsx";
-import { filterOf } from "#web/features/chat/room-lists.ts";
+import { filterOf, type RoomFilter } from "#web/features/chat/room-lists.ts";
 import { nameOf } from "#web/features/chat/room-words.ts";
 import { RoomsPanel } from "#web/features/chat/rooms-panel.tsx";
 import { useRoomUpdates } from "#web/features/chat/use-room-updates.ts";
@@ -55,6 +62,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
 
 function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loaderData"]) {
   const { location, state } = useNavigation();
+  const { pathname } = useLocation();
   const { chatRoomId } = useParams();
   useRoomUpdates();
   useOwnPageOnPhones(opened?.room.value.id);
@@ -67,6 +75,7 @@ function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loade
       list={
         <RoomsPanel
           filter={filter}
+          coming={location?.pathname === pathname ? otherFilter(location.search, filter) : null}
           rooms={rooms}
           now={now}
           openId={opened?.room.value.id ?? null}
@@ -107,6 +116,11 @@ function useOwnPageOnPhones(roomId: number | undefined): void {
   useEffect(() => {
     if (to && !isWide()) void navigate(to, { replace: true });
   }, [to, size, navigate]);
+}
+
+function otherFilter(search: string, shown: RoomFilter): RoomFilter | null {
+  const wanted = filterOf(new URLSearchParams(search).get("show"));
+  return wanted === shown ? null : wanted;
 }
 
 function isOtherRoom(pathname: string, openId: string | undefined): boolean {
