@@ -130,7 +130,7 @@ function CardFacts({ request, today }: Pick<RequestFaceProps, "request" | "today
   const { shortDaysOf } = useWhenWords(today);
   const days = shortDaysOf(request);
   return (
-    <ul className="grid gap-1 text-sm text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    <ul className="grid grid-cols-1 gap-1 text-sm text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {days && (
         <li className="flex gap-2">
           <CalendarDays />
