@@ -1,20 +1,17 @@
 /** The least that passing a word on costs: a WebSocket server that sends it to both of a room. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
+import { gatherRooms } from "./socket-rooms.ts";
 
 const http = createServer();
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
-const rooms = new Map<string, Set<WebSocket>>();
+const rooms = gatherRooms(sockets);
 
-sockets.on("connection", (socket, request) => {
-  const room = request.url ?? "";
-  const others = rooms.get(room) ?? new Set();
-  rooms.set(room, others.add(socket));
+sockets.on("connection", (socket, { url = "" }) => {
   socket.on("message", (data) => {
-    for (const each of others) each.send(String(data));
+    for (const each of rooms.get(url) ?? []) each.send(String(data));
   });
-  socket.on("close", () => others.delete(socket));
 });
 
 http.listen(0, "127.0.0.1", () => {

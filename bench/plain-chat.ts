@@ -6,7 +6,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
+import { gatherRooms } from "./socket-rooms.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query(
@@ -29,14 +30,7 @@ const http = createServer(async (request, response) => {
   response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify(row));
 });
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
-const rooms = new Map<string, Set<WebSocket>>();
-
-sockets.on("connection", (socket, request) => {
-  const room = request.url ?? "";
-  const others = rooms.get(room) ?? new Set();
-  rooms.set(room, others.add(socket));
-  socket.on("close", () => others.delete(socket));
-});
+const rooms = gatherRooms(sockets);
 
 http.listen(0, "127.0.0.1", () => {
   process.send?.({ origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` });

@@ -89,3 +89,18 @@ describe("a statement that goes with the commit", () => {
     await db().transaction(async (tx) => void (await tx.execute(sql`select 1`)));
   });
 });
+
+// The embedded database has no connection that could break.
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a connection that breaks", () => {
+  it("hides nothing of why the work failed, and is not used again", async () => {
+    const failed = db().transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    await db().transaction(async (tx) => {
+      withCommit(tx, () => insertion(tx, { key: "after", value: "" }));
+    });
+    expect(await keys()).toEqual(["after"]);
+  });
+});

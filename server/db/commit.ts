@@ -43,7 +43,9 @@ export function watchCommits(db: Db, { isPipelined }: Options): Db {
     const whole = begin(async (tx) => {
       watchSavepoints(tx, ends);
       const result = await work(tx);
-      written = Promise.all(ends.last.map((statement) => statement().execute()));
+      // All are made before the first leaves: one that can't be made must leave none on its way.
+      const statements = ends.last.map((make) => make());
+      written = Promise.all(statements.map((statement) => statement.execute()));
       // Told below, after the commit that fails with it.
       written.catch(() => {});
       if (!isPipelined) await written;

@@ -25,29 +25,42 @@ export function pipelineTransactions(db: NodePgDatabase<Schema>, pool: pg.Pool):
     config?: Parameters<Db["transaction"]>[1],
   ): Promise<Result> {
     const client = await pool.connect();
+    const own = new NodePgSession(client, dialect, session.schema);
+    const tx = new NodePgTransaction(dialect, own, session.schema);
+    let result: Result;
     try {
-      const own = new NodePgSession(client, dialect, session.schema);
-      const tx = new NodePgTransaction(dialect, own, session.schema);
-      const begun = client.query("begin");
-      // Whatever follows it fails as well.
-      begun.catch(ignore);
+      // Not waited for: if it fails, so does whatever follows it.
+      client.query("begin").catch(ignore);
       if (config) await tx.setTransaction(config);
-      const result = await work(tx as unknown as Db).catch(async (error: unknown) => {
-        await client.query("rollback");
-        throw error;
-      });
-      await endedBy(client.query("commit"));
-      return result;
+      result = await work(tx as unknown as Db);
+    } catch (error) {
+      client.release(await rollBack(client));
+      throw error;
+    }
+    try {
+      await commit(client);
     } finally {
       client.release();
     }
+    return result;
   }
 
   return Object.assign(db as unknown as Db, { transaction });
 }
 
+/**
+ * Gives what kept it from happening: such a connection is thrown away, which ends its transaction too.
+ * Why the work failed is what the caller has to hear, not this.
+ */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  return client.query("rollback").then(
+    () => undefined,
+    (reason: Error) => reason,
+  );
+}
+
 /** A transaction in which a statement has failed answers a commit by rolling back. */
-async function endedBy(commit: Promise<pg.QueryResult>): Promise<void> {
-  const { command } = await commit;
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query("commit");
   if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
 }

@@ -57,9 +57,9 @@ async function mailIds(request: APIRequestContext, counts: Record<string, number
 
 const originOf = ({ project }: TestInfo) => project.use.baseURL ?? "";
 
-const lateMails = ["continue", "passwordSet"] as const;
+const lateMails = ["continue", "passwordSet", "unread", "declined"] as const;
 
-/** What comes a day later, or only to who has signed in with Google. */
+/** What comes later, or only to some. */
 async function writeMail(kind: (typeof lateMails)[number], language: Locale, origin: string) {
   const command = ["--import", "./server/platform/jsx-hook.ts", "tests/e2e/write-mail.ts"];
   const { stdout } = await promisify(execFile)(process.execPath, [

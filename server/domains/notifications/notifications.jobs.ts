@@ -30,7 +30,10 @@ function partition(rooms: readonly UnreadRoom[]): [UnreadRoom[], UnreadRoom[]] {
   return [rooms.filter(({ isDeclined }) => isDeclined), rooms.filter((room) => !room.isDeclined)];
 }
 
-/** Every minute: who has had something to read for ten minutes gets one mail about all of it, and one for each no. */
+/**
+ * Every minute: who has had something to read for ten minutes gets one mail about all of it, and one
+ * for each no.
+ */
 export async function mailUnread({ db, clock, mailer, config, appKey }: Parts): Promise<void> {
   if (!(await isAnybodyDue(db, clock.now()))) return;
   // Loaded with the first of them, and outside the transaction: rendering mails brings a lot along.
