@@ -10,6 +10,7 @@ import { newPassword } from "./shared/passwords.ts";
 import { flag, numberBetween } from "./shared/queries.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** How far two profiles are in contact; a room in which nobody has written has none. */
 export const contactStatuses = ["pending", "accepted", "declined", "closed"] as const;
@@ -108,8 +109,8 @@ export const newContactForm = z.object({
   email: emailAddress,
   password: newPassword,
   message: paragraphs(messageMaxLength),
-  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }),
-  isAdult: yesNo.refine((adult) => adult, { message: "tooYoung" }),
+  terms: yesNo.refine((accepted) => accepted, rule("termsNeeded")),
+  isAdult: yesNo.refine((adult) => adult, rule("tooYoung")),
 });
 
 const roomParams = z.object({ id: pathId });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rule } from "./validation-texts.ts";
 
 /** `-1` asks for all; the server never gives more than this at once. */
 export const allCap = 500;
@@ -12,7 +13,7 @@ export const defaultReviewPageSize = 5;
 function pageSize(sizes: readonly number[], fallback: number) {
   return z
     .string()
-    .refine((value) => sizes.some((size) => String(size) === value), { message: "pageSize" })
+    .refine((value) => sizes.some((size) => String(size) === value), rule("pageSize"))
     .transform(Number)
     .default(fallback)
     .meta({ wire: { type: "integer", enum: [...sizes], default: fallback } });
@@ -20,7 +21,7 @@ function pageSize(sizes: readonly number[], fallback: number) {
 
 const page = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(/^[1-9]\d{0,9}$/, rule("number"))
   .transform(Number)
   .default(1)
   .meta({ wire: { type: "integer", minimum: 1, default: 1 } });
