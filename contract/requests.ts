@@ -96,7 +96,7 @@ export const requestsEndpoints = {
     path: "/api/request",
     access: "user",
     summary: "The request of the owner profile.",
-    response,
+    response: z.object({ request: ownRequest }),
   }),
   create: endpoint({
     method: "POST",

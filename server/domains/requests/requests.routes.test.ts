@@ -35,7 +35,7 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
 const save = (change: object) => call("PUT", "/api/request", change);
 const activate = (isActivated: boolean) =>
   call("PUT", "/api/request/activation", { is_activated: isActivated });
-const own = async () => (await call("GET", "/api/request")).json().data;
+const own = async () => (await call("GET", "/api/request")).json().request;
 
 const form = () => ({
   title: "Oppas voor Moos",
@@ -74,7 +74,7 @@ describe("making a request", () => {
       status: "disabled",
       missing_to_activate: [],
     });
-    expect((await call("GET", "/api/request")).json()).toEqual(made.json());
+    expect((await call("GET", "/api/request")).json()).toEqual({ request: made.json().data });
   });
 
   it("takes the same as a form, with a picture", async () => {

@@ -13,7 +13,7 @@ export function bindRequests(platform: Platform): void {
   const { bind } = platform;
 
   bind(requestsEndpoints.getOwn, async ({ viewer, db }) => ({
-    data: await getOwnRequest({ db, clock: platform.clock }, viewer),
+    request: await getOwnRequest({ db, clock: platform.clock }, viewer),
   }));
 
   bind(requestsEndpoints.create, async ({ viewer, body, files, locale }) => {

@@ -71,7 +71,7 @@ async function loadPets(page: Page) {
 }
 
 async function loadRequest(page: Page) {
-  return (await page.call(requestsEndpoints.getOwn, {})).data;
+  return (await page.call(requestsEndpoints.getOwn, {})).request;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
