@@ -6,7 +6,7 @@ import { endpoint } from "./shared/endpoint.ts";
 import { clearable, wholeNumber, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { uploadMaxFiles } from "./shared/images.ts";
-import { locales } from "./shared/locale.ts";
+import { localeTag, localeWish } from "./shared/locale-fields.ts";
 import { newPassword, passwordMaxLength } from "./shared/passwords.ts";
 import { phoneNumber } from "./shared/phone.ts";
 import { channel } from "./shared/realtime.ts";
@@ -34,7 +34,7 @@ export const user = z.object({
   hasPassword: z.boolean(),
   role: z.enum(userRoles),
   signupMethod: z.enum(signupMethods),
-  preferredLocale: z.enum(locales),
+  preferredLocale: localeTag,
   firstName: z.string(),
   lastName: z.string().optional(),
   phone: z.string().optional(),
@@ -94,7 +94,7 @@ export const loginForm = z.object({
 });
 
 export const userUpdate = z.object({
-  preferredLocale: z.enum(locales).optional(),
+  preferredLocale: localeWish.optional(),
   gender: clearable(z.enum(genders)).optional(),
   /** Only for who has none yet: an account from a social sign-in. */
   birthDate: calendarDate.optional(),

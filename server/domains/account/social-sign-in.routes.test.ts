@@ -74,7 +74,7 @@ describe("signing in", () => {
         email: "noor@example.test",
         email_verified_at: "2026-11-15T09:30:00Z",
         signup_method: provider,
-        preferred_locale: "en",
+        preferred_locale: "en-US",
         first_name: "Noor",
         last_name: "Bos",
         registration_step: "account",

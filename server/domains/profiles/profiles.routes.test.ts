@@ -34,7 +34,7 @@ describe("signing up", () => {
     expect(me.json()).toMatchObject({
       email: "noor@example.test",
       signup_method: "form",
-      preferred_locale: "en",
+      preferred_locale: "en-US",
       reached_registration_end: false,
       registration_step: "address",
       profile: { profile_type: "pet_owner", is_registering: true },
