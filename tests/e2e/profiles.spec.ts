@@ -301,7 +301,7 @@ test("diplomas are added from the list and by their own name", async ({
   await page.getByRole("button", { name: diplomas.notListed }).click();
   await page.getByLabel(diplomas.name).fill("Hoefsmid");
   await page.getByRole("button", { name: diplomas.save }).click();
-  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: diplomas.remove.replace("{{name}}", "Hoefsmid") }).click();
   await expect(page.getByRole("main").getByText("Hoefsmid")).toBeHidden();
   await checkScreen(page);
