@@ -7,12 +7,14 @@ export const hasOneConnection = !process.env.TEST_DATABASE_URL;
 
 /**
  * Somebody changes something and has not committed yet when `meanwhile` begins; the commit comes once
- * that waits for a lock, or is done without. Gives what `meanwhile` came to.
+ * that waits for a lock, or is done without. Gives what `meanwhile` came to. With `andThen` the first
+ * one goes on before its commit: two that lock in opposite orders wait for each other here.
  */
 export async function whileUncommitted<Result>(
   db: Db,
   change: (tx: Db) => Promise<unknown>,
   meanwhile: () => Promise<Result>,
+  andThen: (tx: Db) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const changed = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
@@ -20,6 +22,7 @@ export async function whileUncommitted<Result>(
     await change(tx);
     changed.resolve();
     await mayCommit.promise;
+    await andThen(tx);
   });
   await Promise.race([changed.promise, first]);
   let isDone = false;

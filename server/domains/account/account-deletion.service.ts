@@ -10,7 +10,7 @@ import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userDeleted } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { findUser, type UserRow } from "./account.repository.ts";
+import { findUser, lockUser, type UserRow } from "./account.repository.ts";
 import { eraseTraces, eraseUser } from "./account-deletion.repository.ts";
 import { codeDigits, codeLifetimeMs, isCodeAlive } from "./account-deletion.rules.ts";
 import { loadMails, queueMail, readerOf } from "./account-mails.service.ts";
@@ -50,11 +50,13 @@ export async function deleteAccount(
   const { noticeMail } = await loadMails();
   const goodbye = await noticeMail({ ...readerOf(parts, user), kind: "accountDeleted" });
 
-  const { id: userId, email } = user;
   await db.transaction(async (tx) => {
+    const leaving = await lockUser(tx, user.id);
     // The first of two at once ends the session that the second came with.
-    if ((await endSessions(tx, outbox, { userId })) === 0) throw unauthenticated();
-    await eraseTraces(tx, user);
+    if (!leaving) throw unauthenticated();
+    const { id: userId, email } = leaving;
+    await endSessions(tx, outbox, { userId });
+    await eraseTraces(tx, leaving);
     await refuseIfBlocked(tx, ports, userId);
     await outbox.publish(tx, [userDeleted({ userId })]);
     await eraseUser(tx, userId);
