@@ -18,7 +18,7 @@ import { keepProfiles } from "./profile-refs.repository.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { getVisibleSitter, listSitterCards } from "./sitters.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox" | "places">;
+type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
 export type Favorites = { data: SitterCard[]; requests: RequestCard[] };
 
@@ -33,7 +33,7 @@ export async function listFavorites(
   const kept = await listFavoriteIds(db, viewer.userId);
   const ids = kept.filter((id) => !hidden.has(id));
   return {
-    data: await listSitterCards(parts, db, viewer, ids),
+    data: await listSitterCards(db, viewer, ids),
     requests: await ports.listRequestCards(parts, db, viewer, ids),
   };
 }
