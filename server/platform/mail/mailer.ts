@@ -4,6 +4,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import type { Clock } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
+import { slowWork } from "../slow-work.ts";
 import { MailNotSent, type MailTransport } from "./mail.ts";
 import { forgetMailsJob, sendMailJob } from "./mail-job.ts";
 import type { MailContent, MailKind } from "./mail-kind.ts";
@@ -107,6 +108,7 @@ async function written(
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
   const write = writers.get(kind ?? "");
   if (!write || !data) throw new Error(`nobody writes mails of the kind ${kind}`);
+  slowWork("mail.write");
   const content = await write(data);
   await db
     .update(mails)
