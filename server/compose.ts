@@ -37,6 +37,7 @@ import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { findViewer } from "./platform/sessions/sessions.ts";
+import { slowPort } from "./platform/slow-work.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
@@ -98,7 +99,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     adapter: channels.adapter,
     log,
   });
-  const transport = own.mailTransport ?? createMailTransport(config);
+  const transport = slowPort("mail", own.mailTransport ?? createMailTransport(config), ["send"]);
   const platform: Platform = {
     config,
     appKey,
@@ -111,10 +112,15 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     jobs,
     realtime,
     mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
-    push: await createPush(database.db, config),
-    storage: demoStorage(await createStorage(config, clock), isDemo),
+    push: slowPort("push", await createPush(database.db, config), ["send"]),
+    storage: slowPort("storage", demoStorage(await createStorage(config, clock), isDemo), [
+      "put",
+      "get",
+      "remove",
+      "exists",
+    ]),
     privateFiles: createPrivateFiles(),
-    images: createImageProcessor(),
+    images: slowPort("images", createImageProcessor(), ["process"]),
     ...createGeo(config, log),
     limits,
   };

@@ -12,7 +12,7 @@ import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { presentOwnUser } from "./account.presenter.ts";
-import { changeUser, findUser, insertUser } from "./account.repository.ts";
+import { changeUser, findUser, insertUser, lockUser, setBirthOn } from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
@@ -44,12 +44,19 @@ export async function updateOwnUser(
   const part = { profile, registrationStep, reachedRegistrationEnd, replacedImage };
   const saveProfile = await ports.prepareProfileUpdate(viewer, part, images, locale);
   return db.transaction(async (tx) => {
+    await lockOwnUser(tx, viewer.userId);
     if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);
     await changeUser(tx, viewer.userId, { ...fields, ...(terms ? { termsAcceptedAt: now } : {}) });
     await saveProfile(tx);
     await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
     return getOwnUser(tx, ports, viewer.userId);
   });
+}
+
+/** Part of every action that changes more of a user than one row: first of all, so that they queue up. */
+export async function lockOwnUser(tx: Db, userId: number): Promise<void> {
+  // The account was deleted between the token's check and now.
+  if (!(await lockUser(tx, userId))) throw unauthenticated();
 }
 
 export type UserSaving = {
@@ -60,11 +67,8 @@ export type UserSaving = {
 
 /** Once: it decides who may take part, so that it can't be changed at will. */
 async function setBirthDate(tx: Db, userId: number, birthOn: string, locale: Locale) {
-  const user = await findUser(tx, userId);
-  if (user?.birthOn && user.birthOn !== birthOn) {
-    throw invalid({ birthDate: [ruleText("birthDateFixed", locale)] });
-  }
-  await changeUser(tx, userId, { birthOn });
+  if (await setBirthOn(tx, userId, birthOn)) return;
+  throw invalid({ birthDate: [ruleText("birthDateFixed", locale)] });
 }
 
 export function refuseMinor(birthDate: string, now: Date, locale: Locale): void {

@@ -20,16 +20,15 @@ type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
 /** Part of confirming an address: what its user wrote meanwhile reaches the others now. */
 export async function deliverWaitingOf(parts: Parts, tx: Db, userId: number): Promise<void> {
-  for (const profileId of await listConfirmedProfiles(tx, userId)) {
-    const roomIds = await repository.listRoomsOfProfile(tx, profileId);
-    for (const roomId of await listRoomsWithWaiting(tx, roomIds)) {
-      const room = await repository.lockRoom(tx, roomId);
-      const side = room && sideOf(room, userId);
-      // Closed or declined meanwhile: what nobody got to see stays so.
-      if (!room || !side || !contactAfter(room, "write", side)) continue;
-      const delivered = await deliverWaiting(tx, roomId, side, parts.clock.now());
-      if (delivered.length > 0) await arrive(parts, tx, { room, side }, "write", delivered);
-    }
+  const profileIds = await listConfirmedProfiles(tx, userId);
+  const roomIds = await repository.listRoomsOfProfiles(tx, profileIds);
+  for (const roomId of await listRoomsWithWaiting(tx, roomIds)) {
+    const room = await repository.lockRoom(tx, roomId);
+    const side = room && sideOf(room, userId);
+    // Closed or declined meanwhile: what nobody got to see stays so.
+    if (!room || !side || !contactAfter(room, "write", side)) continue;
+    const delivered = await deliverWaiting(tx, roomId, side, parts.clock.now());
+    if (delivered.length > 0) await arrive(parts, tx, { room, side }, "write", delivered);
   }
 }
 
@@ -57,7 +56,8 @@ export async function reopenBetween(parts: Parts, tx: Db, pair: Pair): Promise<v
  */
 export async function leaveRooms(parts: Parts, tx: Db, profileId: number): Promise<void> {
   const abandoned: number[] = [];
-  for (const roomId of await repository.listRoomsOfProfile(tx, profileId)) {
+  await repository.lockRoomsOfUser(tx, profileId);
+  for (const roomId of await repository.listRoomsOfProfiles(tx, [profileId])) {
     const room = await happen(parts, tx, roomId, "delete");
     const isAlone = room?.ownerProfileId === null || room?.sitterProfileId === null;
     if (room && (isAlone || isSilent(room))) abandoned.push(roomId);
@@ -77,7 +77,12 @@ const mostAtOnce = 500;
 export async function closeUnanswered(parts: Parts): Promise<void> {
   const before = timeoutBefore(parts.clock.now());
   for (const roomId of await repository.listUnanswered(parts.db, before, mostAtOnce)) {
-    await parts.db.transaction((tx) => happen(parts, tx, roomId, "timeOut"));
+    await parts.db.transaction(async (tx) => {
+      // Another process may have closed it and its writer begun anew, all since the list was made.
+      const room = await repository.lockRoom(tx, roomId);
+      if (!room?.statusChangedAt || room.statusChangedAt >= before) return;
+      await happen(parts, tx, roomId, "timeOut");
+    });
   }
 }
 

@@ -54,7 +54,7 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
   }
 
   async function showRoom(tx: Db, room: Room, readers: readonly RoomReader[]): Promise<void> {
-    const described = await describeRoomFor(platform, ports, tx, room, readers);
+    const described = await describeRoomFor(ports, tx, room, readers);
     for (const { userId, chatRoom } of described) {
       const profileId = readers.find((reader) => reader.userId === userId)?.profileId ?? 0;
       const update = { profileId, chatRoom };

@@ -45,7 +45,9 @@ export async function eraseHidden(
         or(isNotNull(messages.text), isNotNull(messages.imageKey)),
       ),
     )
-    .for("update");
+    // What somebody has in hand is left for the next night: waiting for messages of several rooms
+    // could have two wait for each other.
+    .for("update", { skipLocked: true });
   const nothing = {
     text: null,
     imageKey: null,

@@ -7,6 +7,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { findRaceCategory } from "#server/domains/profiles/catalogue.service.ts";
+import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
@@ -62,6 +63,8 @@ export async function createPet(
   { ownerId, images }: NewPet,
 ): Promise<Pet> {
   return db.transaction(async (tx) => {
+    // The profile could be going at this moment.
+    if ((await keepProfileRefs(tx, [ownerId])).length === 0) throw notFound();
     const row = await repository.insertPet(tx, {
       ...toColumns(form),
       name: form.name,

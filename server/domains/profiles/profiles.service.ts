@@ -8,6 +8,7 @@ import type {
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import {
+  lockOwnUser,
   makeUser,
   refuseMinor,
   rememberProfileType,
@@ -165,6 +166,7 @@ export async function switchProfile(
   profileType: ProfileType,
 ): Promise<OwnProfile> {
   return parts.db.transaction(async (tx) => {
+    await lockOwnUser(tx, viewer.userId);
     const profile = await repository.findProfile(tx, viewer.userId, profileType);
     if (!profile) throw notFound();
     await rememberProfileType(tx, parts, viewer.userId, profile);
@@ -180,6 +182,7 @@ export async function addProfile(
 ): Promise<OwnProfile> {
   return parts.db.transaction(async (tx) => {
     const { userId } = viewer;
+    await lockOwnUser(tx, userId);
     const hasAddress = (await findAddress(tx, userId)) !== null;
     const profile = await repository.insertProfile(tx, {
       userId,
@@ -199,6 +202,7 @@ export async function removeProfile(
   profileType: ProfileType,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
+    await lockOwnUser(tx, viewer.userId);
     const all = await repository.lockProfiles(tx, viewer.userId);
     const profile = all.find((each) => each.profileType === profileType);
     if (!profile) throw notFound();

@@ -7,6 +7,7 @@ import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
+import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
@@ -59,6 +60,8 @@ export async function createRequest(
   refusePeriod(columns, null, now, locale);
   const image = await keepPicture(parts, file, locale);
   return db.transaction(async (tx) => {
+    // The profile could be going at this moment.
+    if ((await keepProfileRefs(tx, [owner.id])).length === 0) throw notFound();
     const petIds = await lockAnimals(tx, owner.id, animals, locale);
     const profileId = owner.id;
     const row = await repository.insertRequest(tx, { ...columns, profileId, createdAt: now });
@@ -179,7 +182,9 @@ export async function deactivatePastRequests({
   await db.transaction(async (tx) => {
     const expired = await repository.deactivatePast(tx, dayInAmsterdam(clock.now()));
     await outbox.publish(tx, expired.map(requestExpired));
-    for (const { userId } of expired) await tellOfUpdate(tx, outbox, userId);
+    // By user: what follows locks something of each of them.
+    const byUser = expired.toSorted((a, b) => a.userId - b.userId);
+    for (const { userId } of byUser) await tellOfUpdate(tx, outbox, userId);
   });
 }
 
