@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable } from "./shared/forms.ts";
+import { clearable } from "./shared/inputs.ts";
 import { line } from "./shared/text.ts";
 
 /** `1234ab`, `1234 AB`: written as `1234 AB`. The letters F, I, O, Q, U and Y do occur, SA, SD and SS don't. */

@@ -1,6 +1,6 @@
 import type { ProfilePart } from "#contract/account.ts";
 import type { ProfileUpdate } from "#contract/profiles.ts";
-import { unique } from "#contract/shared/forms.ts";
+import { unique } from "#contract/shared/inputs.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { ActivationNeed, OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
-import { unique } from "#contract/shared/forms.ts";
+import { unique } from "#contract/shared/inputs.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";

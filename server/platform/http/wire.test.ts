@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { endpoint } from "#contract/shared/endpoint.ts";
 import { pathId } from "#contract/shared/ids.ts";
-import { flag, listOf } from "#contract/shared/queries.ts";
+import { listOf, yesNo } from "#contract/shared/inputs.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
@@ -13,7 +13,7 @@ const visit = endpoint({
   access: "public",
   summary: "Gives back what it understood.",
   params: z.object({ id: pathId }),
-  query: z.object({ onlyNew: flag.optional(), petIds: listOf(pathId).optional() }),
+  query: z.object({ onlyNew: yesNo.optional(), petIds: listOf(pathId).optional() }),
   body: z.object({
     petName: z.string().min(1).max(20),
     walks: z.array(z.object({ startsAt: z.string() })),
