@@ -6,6 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -54,7 +55,7 @@ export async function updateOwnUser(
 
 export type UserSaving = {
   change: UserUpdate;
-  images: readonly { bytes: Uint8Array }[];
+  images: readonly { source: ImageSource }[];
   locale: Locale;
 };
 

@@ -11,6 +11,7 @@ import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import { keepImages } from "#server/platform/images/kept-images.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { requestExpired, requestImageRemoved } from "./requests.events.ts";
@@ -31,7 +32,7 @@ type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type RequestForm = z.output<typeof requestForm>;
 type RequestUpdate = z.output<typeof requestUpdate>;
 type Fields = Omit<RequestForm, "animals">;
-type File = { bytes: Uint8Array };
+type File = { source: ImageSource };
 
 export async function getOwnRequest(
   { db, clock }: Pick<Parts, "db" | "clock">,

@@ -70,7 +70,7 @@ const server = testServer({
     bind(adminOnly, async () => {});
     bind(verifiedOnly, async () => {});
     bind(upload, async ({ files, body }) => ({
-      sizes: files.map((file) => file.bytes.length),
+      sizes: files.map((file) => file.size),
       prices: (body.services ?? []).map((service) => service.priceCents),
     }));
     bind(breaks, async () => {
