@@ -23,6 +23,11 @@ export async function createHttpServer(config: Config, health: Health): Promise<
       ? config.TRUST_PROXY.split(",").map((part) => part.trim())
       : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that can't be decoded has no route, and none of the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      reply.header("x-request-id", request.id);
+      sendProblem(error, request, reply);
+    },
     return503OnClosing: true,
     forceCloseConnections: "idle",
     // A client that sends its headers or body drop by drop must not hold a connection for ever.
