@@ -3,9 +3,9 @@ import { address } from "./addresses.ts";
 import { ownProfile, profileType, profileUpdate, registrationStep } from "./profiles.ts";
 import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, wholeNumber, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { uploadMaxFiles } from "./shared/images.ts";
+import { clearable, integerBetween, yesNo } from "./shared/inputs.ts";
 import { localeTag, localeWish } from "./shared/locale-fields.ts";
 import { newPassword, passwordMaxLength } from "./shared/passwords.ts";
 import { phoneNumber } from "./shared/phone.ts";
@@ -105,7 +105,7 @@ export const userUpdate = z.object({
   reachedRegistrationEnd: yesNo.optional(),
   profile: profileUpdate.optional(),
   /** The profile's picture whose place the first of those sent takes, with its flags. */
-  replacedImage: wholeNumber(1, 999_999_999).optional(),
+  replacedImage: integerBetween(1, 999_999_999).optional(),
   firstName: line(60).optional(),
   lastName: line(80).optional(),
   phone: clearable(phoneNumber).optional(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable } from "./shared/forms.ts";
+import { clearable } from "./shared/inputs.ts";
 import { line } from "./shared/text.ts";
 import { rule } from "./shared/validation-texts.ts";
 

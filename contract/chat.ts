@@ -3,11 +3,10 @@ import { message, messageMaxLength } from "./messages.ts";
 import { profileType } from "./profiles.ts";
 import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+import { integerBetween, yesNo } from "./shared/inputs.ts";
 import { newPassword } from "./shared/passwords.ts";
-import { flag, numberBetween } from "./shared/queries.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
 import { rule } from "./shared/validation-texts.ts";
@@ -122,8 +121,8 @@ const roomList = z.object({
   unreadMessagesCount: z.int(),
 });
 const roomWindow = {
-  offset: numberBetween(0, 1_000_000).default(0),
-  limit: numberBetween(1, 100).default(50),
+  offset: integerBetween(0, 1_000_000).default(0),
+  limit: integerBetween(1, 100).default(50),
 };
 
 export const chatEndpoints = {
@@ -133,7 +132,7 @@ export const chatEndpoints = {
     access: "user",
     summary: "The rooms of the profile in use, the latest activity first.",
     query: z.object({
-      archived: flag.default(false),
+      archived: yesNo.default(false),
       /** Part of the other side's name. */
       name: z.string().trim().max(60).optional(),
       ...roomWindow,
@@ -180,8 +179,8 @@ export const chatEndpoints = {
     summary: "Messages of a room, the newest first.",
     params: roomParams,
     query: z.object({
-      offset: numberBetween(0, 10_000_000).default(0),
-      limit: numberBetween(1, 100).default(30),
+      offset: integerBetween(0, 10_000_000).default(0),
+      limit: integerBetween(1, 100).default(30),
       /** Only those older than this message: unlike an offset, it stays put while new ones come in. */
       before: pathId.optional(),
       /** Only those newer than this message, oldest first: what was missed while away. */

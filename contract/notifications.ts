@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, yesNo } from "./shared/forms.ts";
+import { clearable, yesNo } from "./shared/inputs.ts";
 import { emailAddress } from "./shared/text.ts";
 import { rule } from "./shared/validation-texts.ts";
 

@@ -3,9 +3,9 @@ import { animalCategory } from "./shared/animals.ts";
 import { priceUnit, serviceType, weekdayParts } from "./shared/care.ts";
 import { calendarDate, timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, list, wholeNumber, yesNo } from "./shared/forms.ts";
 import { id } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
 import { line, paragraphs } from "./shared/text.ts";
 import { rule } from "./shared/validation-texts.ts";
 
@@ -19,17 +19,17 @@ export const requestDescriptionMaxLength = 2_000;
 const requestFields = z.object({
   title: line(requestTitleMaxLength),
   description: paragraphs(requestDescriptionMaxLength),
-  serviceTypes: list(serviceType, 6).refine((types) => types.length > 0, rule("required")),
+  serviceTypes: listOf(serviceType, 6).refine((types) => types.length > 0, rule("required")),
   /** Ids of the owner's pets. */
-  animals: list(wholeNumber(1, 999_999_999), 50),
+  animals: listOf(integerBetween(1, 999_999_999), 50),
   startDate: clearable(calendarDate).optional(),
   endDate: clearable(calendarDate).optional(),
   recurring: yesNo.default(false),
   /** When it recurs: on which days, in which parts. */
-  weekdays: list(weekdayParts, 7).optional(),
+  weekdays: listOf(weekdayParts, 7).optional(),
   startTime: clearable(timeOfDay).optional(),
   endTime: clearable(timeOfDay).optional(),
-  budgetCents: clearable(wholeNumber(100, 100_000)).optional(),
+  budgetCents: clearable(integerBetween(100, 100_000)).optional(),
   budgetUnit: clearable(priceUnit).optional(),
 });
 

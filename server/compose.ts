@@ -19,9 +19,11 @@ import { createCsrf } from "./platform/http/csrf.ts";
 import { registerDrain } from "./platform/http/drain.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
+import { registerAddressLimit } from "./platform/http/limits.ts";
 import { createPrivateFiles, registerPrivateFiles } from "./platform/http/private-files.ts";
 import { registerPublicFiles } from "./platform/http/public-files.ts";
 import { createHttpServer } from "./platform/http/server.ts";
+import { openUploads } from "./platform/http/uploads.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
@@ -76,6 +78,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const appKey = await readAppKey(config);
   const isDemo = await prepareDemo({ config, database, db: database.db, clock, appKey });
   const limits = await createLimits(config, clock, log);
+  registerAddressLimit(app, { config, limits });
   const outbox = createOutbox();
   const parts: HttpParts = {
     config,
@@ -83,6 +86,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     clock,
     limits,
     csrf: createCsrf({ appKey, secure: config.isHttps }),
+    uploads: await openUploads(path.join(config.dataDir, "uploads")),
     isHttps: config.isHttps,
     findViewer: async (request) => {
       const token = bearerOf(request);
@@ -129,6 +133,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform.storage);
   registerPrivateFiles(app, {
+    config,
+    limits,
     files: platform.privateFiles,
     storage: platform.storage,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),

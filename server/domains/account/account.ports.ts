@@ -3,6 +3,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 
 /** What the account shows of later domains; they fill it through `app.ts`. */
@@ -17,7 +18,7 @@ export type AccountPorts = {
   prepareProfileUpdate(
     viewer: Viewer,
     part: ProfilePart,
-    images: readonly { bytes: Uint8Array }[],
+    images: readonly { source: ImageSource }[],
     locale: Locale,
   ): Promise<(tx: Db) => Promise<void>>;
 };

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -61,7 +62,7 @@ export async function lockOwnUser(tx: Db, userId: number): Promise<void> {
 
 export type UserSaving = {
   change: UserUpdate;
-  images: readonly { bytes: Uint8Array }[];
+  images: readonly { source: ImageSource }[];
   locale: Locale;
 };
 

@@ -6,6 +6,7 @@ import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRoomWith, openRoomWith } from "./begin-contact.service.ts";
@@ -30,7 +31,7 @@ import {
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type WriteParts = Pick<Platform, "clock" | "outbox"> & { live: LiveMessages };
 type MessageForm = z.output<typeof messageForm>;
-type File = { bytes: Uint8Array };
+type File = { source: ImageSource };
 
 /** Chat pictures are looked at on a screen, and never larger than browsers send them. */
 const imageSize = { widths: [320, 640, messageImageMaxSide], maxHeight: messageImageMaxSide };

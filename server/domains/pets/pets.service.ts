@@ -12,6 +12,7 @@ import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { petImagesRemoved, petLeft } from "./pets.events.ts";
@@ -23,7 +24,7 @@ import { petDateProblems } from "./pets.rules.ts";
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type PetForm = z.output<typeof petForm>;
 type PetUpdate = z.output<typeof petsEndpoints.update.body>;
-type Files = readonly { bytes: Uint8Array }[];
+type Files = readonly { source: ImageSource }[];
 
 export async function listOwnPets(db: Db, viewer: Viewer): Promise<Pet[]> {
   const owner = await getOwnerProfile(db, viewer);

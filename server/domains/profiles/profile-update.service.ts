@@ -1,12 +1,13 @@
 import type { ProfilePart } from "#contract/account.ts";
 import type { ProfileUpdate } from "#contract/profiles.ts";
-import { unique } from "#contract/shared/forms.ts";
+import { unique } from "#contract/shared/inputs.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import { keepImages } from "#server/platform/images/kept-images.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRaceCategory, isDiploma } from "./catalogue.service.ts";
@@ -35,7 +36,7 @@ export async function prepareProfileUpdate(
   ports: ProfilesPorts,
   viewer: Viewer,
   part: ProfilePart,
-  images: readonly { bytes: Uint8Array }[],
+  images: readonly { source: ImageSource }[],
   locale: Locale,
 ): Promise<(tx: Db) => Promise<void>> {
   const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;

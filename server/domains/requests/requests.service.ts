@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { ActivationNeed, OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
-import { unique } from "#contract/shared/forms.ts";
+import { unique } from "#contract/shared/inputs.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
@@ -12,6 +12,7 @@ import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import { keepImages } from "#server/platform/images/kept-images.ts";
+import type { ImageSource } from "#server/platform/images/process-image.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { requestExpired, requestImageRemoved } from "./requests.events.ts";
@@ -32,7 +33,7 @@ type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type RequestForm = z.output<typeof requestForm>;
 type RequestUpdate = z.output<typeof requestUpdate>;
 type Fields = Omit<RequestForm, "animals">;
-type File = { bytes: Uint8Array };
+type File = { source: ImageSource };
 
 export async function getOwnRequest(
   { db, clock }: Pick<Parts, "db" | "clock">,

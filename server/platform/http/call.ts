@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, ParsedInput } from "#contract/shared/endpoint.
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Viewer } from "../sessions/viewer.ts";
-import type { UploadedFile } from "./body.ts";
+import type { UploadedFile } from "./uploads.ts";
 import type { MaybeWritten } from "./written.ts";
 
 /** One call of an endpoint, checked: what its action gets. */

@@ -2,12 +2,13 @@ import sharp from "sharp";
 import {
   type ImageOptions,
   type ImageSize,
+  type ImageSource,
   type ProcessedImage,
   processImage,
 } from "./process-image.ts";
 
 export type ImageProcessor = {
-  process(bytes: Uint8Array, size?: ImageSize): Promise<ProcessedImage>;
+  process(source: ImageSource, size?: ImageSize): Promise<ProcessedImage>;
 };
 
 /** More pictures at once than the server can take; the caller answers 503 with Retry-After. */
@@ -18,7 +19,7 @@ export class ImagesBusy extends Error {
 export type ImageProcessorOptions = ImageOptions & {
   /** Pictures in work at once: each holds its pixels in memory, 160 MB at worst. */
   concurrent?: number;
-  /** Pictures that may wait; each holds its upload in memory. */
+  /** Pictures that may wait; each holds its upload, in memory or in a temporary file. */
   waiting?: number;
   /** Threads a picture; one leaves the other cores to the web. */
   threads?: number;
@@ -33,7 +34,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const queue: (() => void)[] = [];
 
   return {
-    async process(bytes, size) {
+    async process(source, size) {
       if (inWork < concurrent) {
         inWork += 1;
       } else {
@@ -42,7 +43,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
         await new Promise<void>((start) => queue.push(start));
       }
       try {
-        return await processImage(bytes, { ...imageOptions, ...size });
+        return await processImage(source, { ...imageOptions, ...size });
       } finally {
         const next = queue.shift();
         if (next) next();

@@ -5,7 +5,7 @@ import { invalid, unavailable } from "#server/platform/http/problem.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type ImageProcessor, ImagesBusy } from "./image-processor.ts";
 import { ImageRejected, type ImageRejection } from "./image-rejected.ts";
-import type { ImageSize, ProcessedImage } from "./process-image.ts";
+import type { ImageSize, ImageSource, ProcessedImage } from "./process-image.ts";
 import { imageVariantKey, removeImage, storeImage } from "./store-image.ts";
 
 /** A picture in storage, as a row of a table knows it (`imageColumns`). */
@@ -35,12 +35,12 @@ const refusals = {
 export async function keepImages(
   { images, storage }: Parts,
   prefix: string,
-  files: readonly { bytes: Uint8Array }[],
+  files: readonly { source: ImageSource }[],
   { field, locale, ...size }: { field: string; locale: Locale } & ImageSize,
 ): Promise<KeptImage[]> {
   const worked: ProcessedImage[] = [];
   try {
-    for (const { bytes } of files) worked.push(await images.process(bytes, size));
+    for (const { source } of files) worked.push(await images.process(source, size));
   } catch (error) {
     if (error instanceof ImagesBusy) throw unavailable();
     if (!(error instanceof ImageRejected)) throw error;

@@ -1,7 +1,11 @@
+import { open } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { detectImageFormat } from "./image-format.ts";
+import { detectImageFormat, formatBytes } from "./image-format.ts";
 import { ImageRejected } from "./image-rejected.ts";
+
+/** The bytes of an upload, or the path of the file that they are in. */
+export type ImageSource = Uint8Array | string;
 
 export type ImageVariant = { width: number; height: number; bytes: Buffer };
 
@@ -38,17 +42,18 @@ const thumbSide = 100;
 
 /** Upright, without metadata, in WebP at several widths, never larger than the original. */
 export async function processImage(
-  bytes: Uint8Array,
+  source: ImageSource,
   options: ImageOptions = {},
 ): Promise<ProcessedImage> {
   const { maxBytes, maxPixels, widths, maxHeight, quality } = { ...defaults, ...options };
-  if (bytes.byteLength > maxBytes) throw new ImageRejected("tooLarge");
-  const format = detectImageFormat(bytes);
+  const { size, head } = await look(source);
+  if (size > maxBytes) throw new ImageRejected("tooLarge");
+  const format = detectImageFormat(head);
   if (format === "heic") throw new ImageRejected("heic");
   if (format === "other") throw new ImageRejected("unsupportedFormat");
 
-  await checkHeader(bytes, maxPixels);
-  const pixels = await decode(bytes, { maxPixels, maxWidth: Math.max(...widths), maxHeight });
+  await checkHeader(source, maxPixels);
+  const pixels = await decode(source, { maxPixels, maxWidth: Math.max(...widths), maxHeight });
   const { width, height } = pixels.info;
 
   const variants: ImageVariant[] = [];
@@ -59,20 +64,32 @@ export async function processImage(
   return { variants, thumbhash: await hash(pixels), width, height };
 }
 
+/** How large it is, and enough of its beginning to tell the format. */
+async function look(source: ImageSource): Promise<{ size: number; head: Uint8Array }> {
+  if (typeof source !== "string") return { size: source.byteLength, head: source };
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(formatBytes), 0, formatBytes, 0);
+    return { size: (await file.stat()).size, head: buffer.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
+  }
+}
+
 /** Reads the header alone, so that a small file with a huge picture in it costs nothing. */
-async function checkHeader(bytes: Uint8Array, maxPixels: number): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+async function checkHeader(source: ImageSource, maxPixels: number): Promise<void> {
+  const { width, height } = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(asBroken);
   if (width * height > maxPixels) throw new ImageRejected("tooManyPixels");
 }
 
 async function decode(
-  bytes: Uint8Array,
+  source: ImageSource,
   { maxPixels, maxWidth, maxHeight }: { maxPixels: number; maxWidth: number; maxHeight: number },
 ): Promise<Pixels> {
   // 'error' and not the stricter 'warning': phones write JPEGs with harmless flaws.
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+  return sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .resize({ width: maxWidth, height: maxHeight, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")

@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pathId } from "#contract/shared/ids.ts";
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notFound } from "../http/problem.ts";
@@ -21,7 +22,7 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
         .where(isNotNull(mails.html))
         .orderBy(desc(mails.id))
         .limit(100);
-      const chosen = Number(request.query.mail) || list[0]?.id;
+      const chosen = idOf(request.query.mail) ?? list[0]?.id;
       const [mail] = chosen ? await db.select().from(mails).where(eq(mails.id, chosen)) : [];
       reply
         .type("text/html; charset=utf-8")
@@ -34,10 +35,8 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
 
     // The mail itself, alone in its frame: it may style itself, and nothing more.
     mailbox.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
-      const id = Number(request.params.id);
-      const [mail] = Number.isInteger(id)
-        ? await db.select().from(mails).where(eq(mails.id, id))
-        : [];
+      const id = idOf(request.params.id);
+      const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
       if (!mail?.html) throw notFound();
       reply
         .type("text/html; charset=utf-8")
@@ -49,6 +48,10 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       return mail.html;
     });
   });
+}
+
+function idOf(value: unknown): number | undefined {
+  return pathId.safeParse(value).data;
 }
 
 function isFromThisMachine(request: FastifyRequest): boolean {
