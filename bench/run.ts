@@ -3,12 +3,9 @@
  * none those whose name contains it.
  */
 import { globSync } from "node:fs";
-import { appendFile } from "node:fs/promises";
-import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { type Comparison, compare, meetsTarget, type Result, resultTable } from "./harness.ts";
-
-const RESULTS = join(import.meta.dirname, "RESULTS.md");
+import { addResult } from "./results.ts";
 
 type Benchmark = () => Promise<{
   comparisons: Comparison[];
@@ -16,12 +13,6 @@ type Benchmark = () => Promise<{
   notes?: () => Promise<string>;
   stop: () => Promise<void>;
 }>;
-
-function machine(): string {
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const model = cpus()[0]?.model.trim() || process.arch;
-  return `${model}, ${availableParallelism()} cores, ${gigabytes} GB, Node ${process.version}`;
-}
 
 async function runBenchmark(path: string): Promise<{ results: Result[]; notes: string[] }> {
   const { prepare } = (await import(join(import.meta.dirname, path))) as { prepare: Benchmark };
@@ -56,7 +47,6 @@ if (results.length === 0) {
 } else {
   const table = [resultTable(results), ...notes].join("\n\n");
   console.log(`\n${table}`);
-  const day = new Date().toISOString().slice(0, 10);
-  await appendFile(RESULTS, `\n## ${day}, ${machine()}\n\n${table}\n`);
+  await addResult(table);
   if (!results.every(meetsTarget)) process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { makeSoakDatabase, type SoakDatabase } from "./soak-database.ts";
 let database: SoakDatabase | undefined;
 afterEach(() => database?.remove());
 
-// The large one is `npm run bench -- chat-soak`.
+// The large one is `npm run soak -- chat`.
 it("loses and doubles no message over broken connections and restarts, and keeps their order", {
   timeout: 600_000,
 }, async () => {
