@@ -112,7 +112,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
     push: await createPush(database.db, config),
-    storage: demoStorage(await createStorage(config, clock), isDemo),
+    storage: demoStorage(await createStorage(config), isDemo),
     privateFiles: createPrivateFiles(),
     images: createImageProcessor(),
     ...createGeo(config, log),
@@ -121,7 +121,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   registerDomains(platform, await prepareDomains(platform));
   registerHousekeeping(platform);
   await own.extend?.(platform, app);
-  registerPublicFiles(app, platform.storage);
+  registerPublicFiles(app, platform);
   registerPrivateFiles(app, {
     files: platform.privateFiles,
     storage: platform.storage,

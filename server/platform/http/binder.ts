@@ -29,7 +29,7 @@ type LooseAction = {
   run(call: LooseCall, prepared: unknown): Promise<unknown>;
   discard(prepared: unknown): Promise<void>;
 };
-type Bound = { endpoint: Endpoint; action: LooseAction };
+type Bound = { endpoint: Endpoint; action: LooseAction; prepares: boolean };
 
 export type Binder = {
   bind: Bind;
@@ -47,12 +47,10 @@ export function createBinder(parts: HttpParts): Binder {
         throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
       }
       const loose = action as unknown as LooseAction | LooseAction["run"];
-      if (typeof loose !== "function" && !endpoint.idempotent) {
-        throw new Error(`${endpoint.path} prepares something and is not idempotent`);
-      }
+      const prepares = typeof loose !== "function";
       const nothing = { prepare: async () => undefined, discard: async () => {} };
-      const steps = typeof loose === "function" ? { ...nothing, run: loose } : loose;
-      methods.set(endpoint.method, { endpoint, action: steps });
+      const steps = prepares ? loose : { ...nothing, run: loose };
+      methods.set(endpoint.method, { endpoint, action: steps, prepares });
       paths.set(endpoint.path, methods);
     },
     register(app) {
@@ -105,10 +103,11 @@ async function answer(
   parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, action }: Bound,
+  bound: Bound,
   viewer: Viewer | null,
   { body, files }: ReadBody,
 ): Promise<void> {
+  const { endpoint, action, prepares } = bound;
   if (request.isMultipart() && !endpoint.multipart) throw new Problem(415, "unsupportedMedia");
   if (isFormPost(request) && !endpoint.formPost) throw new Problem(415, "unsupportedMedia");
   if (endpoint.csrf) parts.csrf.check(request);
@@ -152,9 +151,10 @@ async function answer(
     return sendDownload(reply, endpoint.download, bytes);
   }
 
-  const { status, body: result } = endpoint.idempotent
-    ? await answerOnce(parts, request, { endpoint, action }, call, { body, files })
-    : toAnswer(endpoint, await action.run(call, await action.prepare(call)));
+  const { status, body: result } =
+    endpoint.idempotent || prepares
+      ? await answerInSteps(parts, request, bound, call, { body, files })
+      : toAnswer(endpoint, await action.run(call, undefined));
 
   if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");
@@ -165,7 +165,8 @@ async function answer(
   }
 }
 
-async function answerOnce(
+/** Prepares, and runs in one transaction; with an idempotency key once. */
+async function answerInSteps(
   parts: HttpParts,
   request: FastifyRequest,
   { endpoint, action }: Bound,
@@ -177,7 +178,7 @@ async function answerOnce(
   const path = `${endpoint.method} ${request.url.split("?")[0]}`;
   const sent = { body, files: files.map(({ field, bytes }) => ({ field, bytes })) };
   const now = parts.clock.now();
-  const once = key && userId ? { userId, path, key, body: sent, now } : null;
+  const once = endpoint.idempotent && key && userId ? { userId, path, key, body: sent, now } : null;
   return perform(
     parts.db,
     { call: once, isCostly: files.length > 0 },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { privateFilesPath } from "../images/kept-images.ts";
+import { imageKeyOfFile } from "../images/store-image.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { bearerOf } from "./bearer.ts";
@@ -46,7 +47,7 @@ export function registerPrivateFiles(
   app.get<{ Params: { "*": string } }>(`${privateFilesPath}/*`, async (request, reply) => {
     reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
     const key = request.params["*"];
-    const imageKey = /^(.+)\/\d+\.webp$/.exec(key)?.[1];
+    const imageKey = imageKeyOfFile(key);
     if (!imageKey || !isStorageKey(key)) throw notFound();
     const viewer = await findViewer(tokenOf(request));
     if (!viewer || !(await files.mayLook(viewer, imageKey))) throw notFound();

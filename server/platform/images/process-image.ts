@@ -19,6 +19,8 @@ export type ImageSize = { widths?: readonly number[]; maxHeight?: number };
 export type ImageOptions = ImageSize & {
   maxBytes?: number;
   maxPixels?: number;
+  /** Of a JPEG that is scaled down while it is read, row by row. */
+  maxScaledPixels?: number;
   quality?: number;
 };
 
@@ -26,7 +28,10 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 
 const defaults = {
   maxBytes: 10 * 1024 * 1024,
+  // 160 MB when it has to be held whole, as interlaced PNGs and progressive JPEGs do.
   maxPixels: 40_000_000,
+  // Phones go up to 108 megapixels: 0.2 to 1.3 s and 20 to 50 MB, scaled while it is read.
+  maxScaledPixels: 120_000_000,
   widths: [320, 640, 1280, 1920],
   // WebP ends at 16,383 pixels, and nobody wants to scroll through a picture that long anyway.
   maxHeight: 5_760,
@@ -41,13 +46,8 @@ export async function processImage(
   bytes: Uint8Array,
   options: ImageOptions = {},
 ): Promise<ProcessedImage> {
-  const { maxBytes, maxPixels, widths, maxHeight, quality } = { ...defaults, ...options };
-  if (bytes.byteLength > maxBytes) throw new ImageRejected("tooLarge");
-  const format = detectImageFormat(bytes);
-  if (format === "heic") throw new ImageRejected("heic");
-  if (format === "other") throw new ImageRejected("unsupportedFormat");
-
-  await checkHeader(bytes, maxPixels);
+  const { widths, maxHeight, quality } = { ...defaults, ...options };
+  const { pixels: maxPixels } = await readHeader(bytes, options);
   const pixels = await decode(bytes, { maxPixels, maxWidth: Math.max(...widths), maxHeight });
   const { width, height } = pixels.info;
 
@@ -59,12 +59,29 @@ export async function processImage(
   return { variants, thumbhash: await hash(pixels), width, height };
 }
 
-/** Reads the header alone, so that a small file with a huge picture in it costs nothing. */
-async function checkHeader(bytes: Uint8Array, maxPixels: number): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+/**
+ * Refuses what can't be used by what its header says: a small file with a huge picture in it costs
+ * nothing. Gives how many pixels there are to work on.
+ */
+export async function readHeader(
+  bytes: Uint8Array,
+  options: ImageOptions = {},
+): Promise<{ pixels: number }> {
+  const { maxBytes, maxPixels, maxScaledPixels } = { ...defaults, ...options };
+  if (bytes.byteLength > maxBytes) throw new ImageRejected("tooLarge");
+  const format = detectImageFormat(bytes);
+  if (format === "heic") throw new ImageRejected("heic");
+  if (format === "other") throw new ImageRejected("unsupportedFormat");
+
+  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(asBroken);
-  if (width * height > maxPixels) throw new ImageRejected("tooManyPixels");
+  const isScaledOnLoad = format === "jpeg" && !isProgressive;
+  const pixels = width * height;
+  if (pixels > (isScaledOnLoad ? maxScaledPixels : maxPixels)) {
+    throw new ImageRejected("tooManyPixels");
+  }
+  return { pixels };
 }
 
 async function decode(
