@@ -48,6 +48,9 @@ export function createBinder(parts: HttpParts): Binder {
       }
       const loose = action as unknown as LooseAction | LooseAction["run"];
       const prepares = typeof loose !== "function";
+      if (!prepares && Object.keys(endpoint.multipart ?? {}).length > 0) {
+        throw new Error(`${endpoint.path} takes files, and has no way to discard them`);
+      }
       const nothing = { prepare: async () => undefined, discard: async () => {} };
       const steps = prepares ? loose : { ...nothing, run: loose };
       methods.set(endpoint.method, { endpoint, action: steps, prepares });
