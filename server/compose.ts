@@ -117,11 +117,12 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
     push: slowPort("push", await createPush(database.db, config), ["send"]),
-    storage: slowPort("storage", demoStorage(await createStorage(config, clock), isDemo), [
+    storage: slowPort("storage", demoStorage(await createStorage(config), isDemo), [
       "put",
       "get",
       "remove",
       "exists",
+      "removeAbandoned",
     ]),
     privateFiles: createPrivateFiles(),
     images: slowPort("images", createImageProcessor(), ["process"]),
@@ -131,7 +132,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   registerDomains(platform, await prepareDomains(platform));
   registerHousekeeping(platform);
   await own.extend?.(platform, app);
-  registerPublicFiles(app, platform.storage);
+  registerPublicFiles(app, platform);
   registerPrivateFiles(app, {
     config,
     limits,

@@ -37,7 +37,7 @@ const kinds: [what: string, work: (platform: Platform) => Promise<unknown>][] = 
   ["places.suggest", ({ places }) => places.suggest("utr", 3)],
   ["places.nearest", ({ places }) => places.nearest(52, 5)],
   ["addresses.lookup", ({ addresses }) => addresses.lookup("3511 AB", "12")],
-  ["images.process", async ({ images }) => images.process(await makePicture())],
+  ["images.process", async ({ images }) => images.process(await makePicture(), { userId: 1 })],
   ["storage.get", ({ storage }) => storage.get("pets/none/none.webp")],
   ["storage.exists", ({ storage }) => storage.exists("pets/none/none.webp")],
   ["password.hash", () => hashPassword("een hond in de zon")],

@@ -1,7 +1,8 @@
 import type { Db } from "#server/db/database.ts";
 import { findBlocks } from "#server/domains/safety/safety.service.ts";
+import { removeUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { contactChanged, messageImagesRemoved } from "./chat.events.ts";
+import { contactChanged } from "./chat.events.ts";
 import * as repository from "./chat.repository.ts";
 import {
   type ContactEvent,
@@ -63,9 +64,7 @@ export async function leaveRooms(parts: Parts, tx: Db, profileId: number): Promi
     if (room && (isAlone || isSilent(room))) abandoned.push(roomId);
   }
   for (const roomId of abandoned) {
-    const images = await listImagesOf(tx, roomId);
-    if (images.length > 0)
-      await parts.outbox.publish(tx, [messageImagesRemoved({ roomId, images })]);
+    await removeUploads(tx, await listImagesOf(tx, roomId), parts.clock.now());
   }
   await repository.deleteRooms(tx, abandoned);
 }
@@ -87,12 +86,10 @@ export async function closeUnanswered(parts: Parts): Promise<void> {
 }
 
 /** Every night: what was taken back a month ago is gone for good, pictures and all. */
-export async function eraseTakenBack({ db, clock, outbox }: Parts): Promise<void> {
+export async function eraseTakenBack({ db, clock }: Parts): Promise<void> {
+  const now = clock.now();
   await db.transaction(async (tx) => {
-    const erased = await eraseHidden(tx, eraseHiddenBefore(clock.now()));
-    for (const { roomId, ...image } of erased) {
-      await outbox.publish(tx, [messageImagesRemoved({ roomId, images: [image] })]);
-    }
+    await removeUploads(tx, await eraseHidden(tx, eraseHiddenBefore(now)), now);
   });
 }
 

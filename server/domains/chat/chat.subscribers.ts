@@ -1,11 +1,9 @@
 import { chatChannel, chatRoomUpdates, typingSaid } from "#contract/chat.ts";
 import type { Db } from "#server/db/database.ts";
-import { discardImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   contactChanged,
   messageHidden,
-  messageImagesRemoved,
   messageSent,
   messagesRead,
   roomTidied,
@@ -25,7 +23,7 @@ import { describeRoomFor } from "./room-views.service.ts";
 
 /** What people see without reloading; what an event says is looked up when it is told. */
 export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMessages): void {
-  const { outbox, realtime, storage, db } = platform;
+  const { outbox, realtime, db } = platform;
 
   realtime.allow(chatRoomUpdates, async (viewer, { userId }) => viewer.userId === userId);
   realtime.allow(
@@ -114,8 +112,4 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
     const readers = readersOf(room).filter((reader) => reader.side === side);
     await showRoom(tx, room, readers);
   });
-
-  outbox.on(messageImagesRemoved, "chat.discard-images", ({ payload }) =>
-    discardImages(storage, payload.images),
-  );
 }
