@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { type SlowWork, slowWorkChannel } from "#server/platform/slow-work.ts";
 
 /** Done within transactions for now; whoever moves the last of one strikes it out. */
-const stillWithin: readonly string[] = ["storage.remove", "password.judge"];
+const stillWithin: readonly string[] = ["password.judge"];
 
 const isOpen = new AsyncLocalStorage<true>();
 let found: string[] = [];
