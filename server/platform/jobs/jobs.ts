@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/db/database.ts";
 import { oneProcessAtATime } from "#server/db/startup-lock.ts";
+import { reasonOf } from "../error-description.ts";
 import type { Log } from "../log.ts";
 
 /** Work that is done later, or again and again; on PostgreSQL, so it survives everything. */
@@ -78,10 +79,8 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       await run(job.data);
       return { id: job.id, status: "completed" as const };
     } catch (error) {
-      // Not the error itself: its cause may hold an address, as mail servers' answers do.
-      const message = error instanceof Error ? error.message : String(error);
-      log.warn({ job: name, reason: message }, "job failed");
-      return { id: job.id, status: "failed" as const, output: { message } };
+      log.warn({ err: error, job: name }, "job failed");
+      return { id: job.id, status: "failed" as const, output: { message: reasonOf(error) } };
     }
   }
 

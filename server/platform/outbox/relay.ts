@@ -3,6 +3,7 @@ import type { Database, Db, Notifications } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { outboxDeliveries, outboxEvents } from "#server/db/schema/outbox.ts";
 import type { Clock } from "../clock.ts";
+import { reasonOf } from "../error-description.ts";
 import type { Log } from "../log.ts";
 import { type Outbox, outboxChannel } from "./outbox.ts";
 
@@ -146,7 +147,7 @@ function afterFailure(attemptsBefore: number, failure: unknown, now: Date) {
   const attempts = attemptsBefore + 1;
   return {
     attempts,
-    lastError: String(failure).slice(0, 1000),
+    lastError: reasonOf(failure).slice(0, 1000),
     nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)),
     ...(attempts >= maxAttempts ? { failedAt: now } : {}),
   };

@@ -10,7 +10,7 @@ import {
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { contentSecurityPolicy } from "../http/content-security-policy.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, unavailable } from "../http/problem.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
 import {
   createGuestPages,
@@ -80,6 +80,7 @@ async function answer(
   response.headers.delete(guestCacheHeader);
   const headers = [...response.headers];
   setHead(reply, response.status, headers);
+  if (response.status === 503) reply.header("retry-after", String(unavailable().retryAfterSeconds));
   // A page made for one person must not be kept for another.
   if (!isGuest) reply.header("cache-control", "private, no-store");
   if (!response.body || request.method === "HEAD") return reply.send();
@@ -120,6 +121,7 @@ function pageContextOf(
     hasSession: token !== undefined,
     nonce,
     requestId: request.id,
+    report: (what, error) => request.log.error({ err: error }, what),
     origin: parts.config.appUrl,
     demo: parts.isDemo,
     development: isDevelopment || parts.isDemo,
