@@ -10,7 +10,7 @@ export async function openDatabase(config: Config): Promise<Database> {
     return openPostgres({
       url: config.DATABASE_URL,
       poolSize: config.DATABASE_POOL,
-      limits: { statementMs: 10_000, lockMs: 5_000 },
+      limits: { statementMs: 6_000, lockMs: 3_000 },
     });
   }
   const dump = await readPreparedDump();
