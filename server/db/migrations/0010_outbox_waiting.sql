@@ -1,0 +1,3 @@
+DROP INDEX "outbox_events_delivered";--> statement-breakpoint
+CREATE INDEX "outbox_events_waiting_by_id" ON "outbox_events" USING btree ("id") WHERE delivered_at is null and failed_at is null;--> statement-breakpoint
+CREATE INDEX "outbox_events_delivered" ON "outbox_events" USING btree ("delivered_at") WHERE delivered_at is not null;
