@@ -16,14 +16,25 @@ export type JobKind<Data extends object> = {
   readonly expireSeconds: number;
   /** Jobs that a process does side by side; full hands fetch again at once, without waiting. */
   readonly atOnce: number;
+  /** How often a process looks whether there is one: as long as somebody may have to wait for it. */
+  readonly pollSeconds: number;
   readonly _data?: Data;
 };
+
+/** Most are done at night or by the hour: half a minute later is as good. */
+const usual = {
+  retries: 5,
+  firstWaitSeconds: 15,
+  expireSeconds: 120,
+  atOnce: 5,
+  pollSeconds: 30,
+} as const;
 
 export function defineJob<Data extends object>(
   name: string,
   options: Partial<Omit<JobKind<Data>, "name" | "_data">> = {},
 ): JobKind<Data> {
-  return { name, retries: 5, firstWaitSeconds: 15, expireSeconds: 120, atOnce: 5, ...options };
+  return { ...usual, name, ...options };
 }
 
 export type Schedule = { cron: string; timeZone: string };
@@ -105,7 +116,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       if (!withWorkers) return;
       for (const { kind, run, schedule } of registered.values()) {
         const options = {
-          pollingIntervalSeconds: 1,
+          pollingIntervalSeconds: kind.pollSeconds,
           batchSize: kind.atOnce,
           burstWhenBatchFull: true,
           // One that fails comes back alone; those beside it are done.
