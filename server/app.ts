@@ -67,7 +67,7 @@ import {
   prepareSearch,
 } from "./domains/search/search-rows.service.ts";
 import type { SitterFinder } from "./domains/search/sitter-finder.ts";
-import type { Platform } from "./platform/platform.ts";
+import { inBackground, type Platform } from "./platform/platform.ts";
 import { userSeen } from "./platform/sessions/sessions.events.ts";
 
 type Register = (platform: Platform, prepared: Prepared) => void;
@@ -99,7 +99,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindAccountAccess(platform);
     bindAccountCare(platform, ports);
     subscribeAccount(platform, ports);
-    registerAccountJobs(platform);
+    registerAccountJobs(inBackground(platform));
     bindSocialSignIn(platform);
     subscribeSocialSignIn(platform);
   },
@@ -142,7 +142,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   requests: (platform) => {
     bindRequests(platform);
     bindPublicRequests(platform);
-    registerRequestJobs(platform);
+    registerRequestJobs(inBackground(platform));
     platform.outbox.onPublish(petLeft, (pet, tx) => dropAnimal(tx, platform.outbox, pet));
     platform.outbox.onPublish(profileRemoved, ({ profileId }, tx) =>
       forgetRequest(tx, profileId, platform.clock.now()),
@@ -154,7 +154,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     const live = createLiveMessages(platform);
     bindMessages(platform, chatPorts, live);
     subscribeChat(platform, chatPorts, live);
-    registerChatJobs(platform);
+    registerChatJobs(inBackground(platform));
     platform.privateFiles.allow((viewer, key) => mayLookAtMessage(platform.db, viewer, key));
     outbox.onPublish(emailConfirmed, ({ userId }, tx) => deliverWaitingOf(platform, tx, userId));
     outbox.onPublish(userBlocked, (pair, tx) => closeBetween(platform, tx, pair));
@@ -166,7 +166,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
       tellOfMessage(platform, tx, payload),
     );
-    registerNotificationJobs(platform);
+    registerNotificationJobs(inBackground(platform));
   },
   content: bindContent,
 };
@@ -179,7 +179,9 @@ export function registerFiles(app: FastifyInstance, platform: Platform): void {
 /** What domains must put in order before anybody is let in. */
 export type Prepared = { sitters: SitterFinder };
 
-export async function prepareDomains(platform: Pick<Platform, "db" | "config">): Promise<Prepared> {
+export async function prepareDomains(
+  platform: Pick<Platform, "db" | "database" | "config">,
+): Promise<Prepared> {
   return { sitters: await prepareSearch(platform) };
 }
 

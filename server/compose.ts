@@ -10,6 +10,7 @@ import { demoStorage } from "./demo/pictures/demo-storage.ts";
 import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
+import { logConnections } from "./platform/connection-log.ts";
 import { createGeo } from "./platform/geo/choose.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
@@ -34,7 +35,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
-import type { Platform } from "./platform/platform.ts";
+import { inBackground, type Platform } from "./platform/platform.ts";
 import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -73,6 +74,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const app = await createHttpServer(config, health);
   const drain = registerDrain(app, health);
   const log = app.log;
+  database.watch(logConnections(log));
   await migrate(database);
 
   const appKey = await readAppKey(config);
@@ -95,7 +97,12 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   };
   const binder = createBinder(parts);
   const jobs = createJobs({ database, log });
-  const channels = shareChannels(config, log, () => realtime.connectAnew());
+  const channels = await shareChannels({
+    config,
+    database,
+    log,
+    onMissed: () => realtime.connectAnew(),
+  });
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
     origin: config.appUrl,
@@ -115,7 +122,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     outbox,
     jobs,
     realtime,
-    mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
+    mailer: createMailer({ db: database.backgroundDb, jobs, clock, transport, log }),
     push: slowPort("push", await createPush(database.db, config), ["send"]),
     storage: slowPort("storage", demoStorage(await createStorage(config), isDemo), [
       "put",
@@ -130,7 +137,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     limits,
   };
   registerDomains(platform, await prepareDomains(platform));
-  registerHousekeeping(platform);
+  registerHousekeeping(inBackground(platform));
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform);
   registerPrivateFiles(app, {

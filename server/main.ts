@@ -1,6 +1,7 @@
 import { compose } from "./compose.ts";
 import { FolderInUse } from "./db/folder-lock.ts";
 import { BadConfiguration, readConfig } from "./platform/config/config.ts";
+import { describeError } from "./platform/error-description.ts";
 import { openDatabase } from "./platform/open-database.ts";
 import { loadBuiltWeb, WebNotBuilt } from "./platform/ssr/load-web.ts";
 
@@ -50,6 +51,6 @@ main().catch((error: unknown) => {
     process.stderr.write("Kwispel can't start.\nPORT: the port is in use; choose another.\n");
     process.exit(2);
   }
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`Kwispel can't start.\n${JSON.stringify(describeError(error), null, 2)}\n`);
   process.exit(1);
 });

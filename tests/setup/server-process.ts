@@ -7,6 +7,7 @@ import { freePort } from "../../scripts/free-port.ts";
 export type ServerProcess = {
   folder: string;
   url: string;
+  pid: number;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   output(): string;
@@ -53,6 +54,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     folder,
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);

@@ -145,9 +145,7 @@ async function attempt<Result>(
     return await ask();
   } catch (error) {
     if (error instanceof Problem) throw error;
-    // The error itself carries codes and tokens along; its name is enough to go on.
-    const { message, code } = error as { message?: string; code?: string };
-    log.warn({ provider, reason: message, code }, "social sign-in failed");
+    log.warn({ err: error, provider }, "social sign-in failed");
     return null;
   }
 }

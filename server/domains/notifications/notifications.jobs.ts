@@ -11,7 +11,10 @@ import { getPreferences } from "./notifications.service.ts";
 import { pushJob, sendPush } from "./push.jobs.ts";
 import { unsubscribeLinks } from "./unsubscribe-links.ts";
 
-export const unreadMailsJob = defineJob<Record<string, never>>("notifications.unread-mails");
+export const unreadMailsJob = defineJob<Record<string, never>>("notifications.unread-mails", {
+  // Every minute there is one.
+  pollSeconds: 10,
+});
 
 /** In one go; more are taken a minute later. */
 const mostAtOnce = 200;

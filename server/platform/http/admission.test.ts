@@ -27,7 +27,7 @@ const upload = endpoint({
 });
 const replace = endpoint({ ...upload, method: "PUT", path: "/api/test/replace" });
 
-const measure: PreparedAction<typeof upload, number[]> = {
+const measure: PreparedAction<typeof upload | typeof replace, number[]> = {
   prepare: async ({ files }) => files.map(({ size }) => size),
   run: async (_call, sizes) => ({ sizes }),
   discard: async () => {},

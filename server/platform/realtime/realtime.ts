@@ -104,8 +104,6 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     io.local.to(room).emit("event", ...said);
   });
 
-  let anew: NodeJS.Timeout | undefined;
-
   function emit(room: string, channel: Channel, name: string, event: string, payload: unknown) {
     const schema = channel.events[event];
     if (!schema) throw new Error(`channel ${channel.name} has no event ${event}`);
@@ -133,11 +131,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     connectAnew() {
-      clearTimeout(anew);
-      anew = setTimeout(() => io.local.disconnectSockets(true), connectAnewAfterMs);
+      io.local.disconnectSockets(true);
     },
     async close() {
-      clearTimeout(anew);
       io.disconnectSockets(true);
       // `io.close()` would also close the HTTP server, which isn't ours.
       io.engine?.close();
@@ -145,9 +141,6 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     },
   };
 }
-
-/** The adapter listens again after three seconds at most; before that something could be missed again. */
-const connectAnewAfterMs = 5_000;
 
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 /** What one user hears of a channel that several share; no channel's name has this sign. */
