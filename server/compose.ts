@@ -93,10 +93,11 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const channels = shareChannels(config, log, () => realtime.connectAnew());
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
-    origin: config.appUrl,
+    config,
+    limits,
+    log,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
     adapter: channels.adapter,
-    log,
   });
   const transport = own.mailTransport ?? createMailTransport(config);
   const platform: Platform = {

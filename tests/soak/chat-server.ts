@@ -9,6 +9,7 @@ const config = readConfig({
   DEMO: "0",
   LIMIT_REQUESTS: "1000000000",
   LIMIT_MESSAGES: "1000000000",
+  LIMIT_HANDSHAKES: "1000000000",
   LIMIT_LAG_MS: "600000",
   ...process.env,
 });

@@ -165,6 +165,17 @@ export const settings = z.object({
     "Log-ins, registrations and the like a minute for one address or e-mail.",
   ),
   LIMIT_MESSAGES: count(30).describe("Messages a minute for one user."),
+  LIMIT_HANDSHAKES: count(300).describe(
+    "Sockets opened a minute for one address, and for one user.",
+  ),
+  LIMIT_SOCKETS: count(50).describe("Sockets that one user has open at a time, in one process."),
+  LIMIT_SOCKET_EVENTS: count(100).describe(
+    "What one socket may send in ten seconds; ten times that, and it is cut off.",
+  ),
+  LIMIT_SUBSCRIPTIONS: count(60).describe(
+    "Subscriptions a minute on one socket; five times that for all of a user's.",
+  ),
+  LIMIT_CHANNELS: count(50).describe("Channels that one socket listens to at a time."),
   LIMIT_BODY_BYTES: count(1_000_000).describe("Largest JSON body."),
   LIMIT_FILE_BYTES: count(10_000_000).describe("Largest uploaded file."),
   LIMIT_FILES: count(20).describe("Most files in one request."),
