@@ -401,6 +401,7 @@ describe("a connection", () => {
       client.write(upgrade(path)),
     );
     const socket = (await arrived) as import("node:net").Socket;
+    expect(socket.listenerCount("error")).toBeGreaterThan(0);
     const gone = new Promise((done) => socket.once("close", done));
     client.resetAndDestroy();
     await gone;
