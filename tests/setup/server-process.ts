@@ -7,6 +7,7 @@ import { freePort } from "../../scripts/free-port.ts";
 export type ServerProcess = {
   folder: string;
   url: string;
+  pid: number;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   output(): string;
@@ -55,6 +56,8 @@ export async function startServer(
   return {
     folder,
     url,
+    // It has answered: it was started.
+    pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);
