@@ -71,7 +71,7 @@ async function overWebSocket(
     ...(token ? { token } : {}),
   });
   // Just within what one socket may send, far beyond it, or something that nobody survives.
-  const most = random.pick([1, 90, 90, 1_100, 1_100]);
+  const most = random.pick([1, 50, 50, 700, 700]);
   let sent = 0;
   while (sent < most && socket.isOpen()) {
     socket.send(most === 1 || random.chance(0.0005) ? frames.breaking() : frames.annoying());

@@ -169,7 +169,7 @@ export const settings = z.object({
     "Sockets opened a minute for one address, and for one user.",
   ),
   LIMIT_SOCKETS: count(50).describe("Sockets that one user has open at a time, in one process."),
-  LIMIT_SOCKET_EVENTS: count(100).describe(
+  LIMIT_SOCKET_EVENTS: count(60).describe(
     "What one socket may send in ten seconds; ten times that, and it is cut off.",
   ),
   LIMIT_SUBSCRIPTIONS: count(60).describe(

@@ -49,6 +49,8 @@ export function limitWebSockets(
       const ours = {
         ...options,
         WebSocket: LimitedWebSocket,
+        // One frame of a connection at a time: between two of them it is somebody else's turn.
+        allowSynchronousEvents: false,
         maxFragments: mostFragments,
         // Newer than the types.
         closeTimeout: closeWithinMs,
