@@ -235,10 +235,14 @@ export const chatChannel = channel({
     }),
     typing: z.object({ ...ofReader, chatRoomId: id, profileType, isTyping: z.boolean() }),
   },
+  clientEvents: {
+    /** The other side hears it, no oftener than a person can begin and stop. */
+    typing: {
+      schema: z.object({ isTyping: z.boolean() }),
+      limit: { count: 30, perMs: 10_000 },
+    },
+  },
 });
-
-/** What a listener says into the channel, as event `typing`; the other side hears it. */
-export const typingSaid = z.object({ isTyping: z.boolean() });
 
 export const contactEndpoints = {
   registerUserAsNewContact: endpoint({

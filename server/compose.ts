@@ -105,10 +105,11 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   });
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
-    origin: config.appUrl,
+    config,
+    limits,
+    log,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
     adapter: channels.adapter,
-    log,
   });
   const transport = slowPort("mail", own.mailTransport ?? createMailTransport(config), ["send"]);
   const platform: Platform = {

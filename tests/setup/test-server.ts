@@ -47,6 +47,7 @@ export function testServer(options: Options = {}): { current: TestServer } {
       LIMIT_REQUESTS: "100000",
       LIMIT_ADDRESS: "1000000",
       LIMIT_AUTH: "100000",
+      LIMIT_HANDSHAKES: "100000",
       // Other test files keep the machine busy, which is not the server's fault.
       LIMIT_LAG_MS: "60000",
       ...options.environment,

@@ -1,4 +1,4 @@
-import { chatChannel, chatRoomUpdates, typingSaid } from "#contract/chat.ts";
+import { chatChannel, chatRoomUpdates } from "#contract/chat.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -31,13 +31,15 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
     async ({ userId }, { roomId }) => (await findOwnRoom(db, userId, Number(roomId))) !== null,
     {
       perUser: true,
-      receive: { typing: (viewer, { roomId }, said) => relayTyping(viewer, Number(roomId), said) },
+      receive: {
+        typing: ({ userId }, { roomId }, { isTyping }) =>
+          relayTyping(userId, Number(roomId), isTyping),
+      },
     },
   );
 
-  async function relayTyping({ userId }: { userId: number }, roomId: number, said: unknown) {
-    const parsed = typingSaid.safeParse(said);
-    const own = parsed.success ? await findOwnRoom(db, userId, roomId) : null;
+  async function relayTyping(userId: number, roomId: number, isTyping: boolean): Promise<void> {
+    const own = await findOwnRoom(db, userId, roomId);
     // Who can't be written to isn't told that somebody would like to.
     if (!own || own.room.acceptanceStatus === null || own.room.acceptanceStatus === "closed")
       return;
@@ -47,7 +49,7 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
       profileId: other.profileId,
       chatRoomId: roomId,
       profileType: own.side,
-      isTyping: parsed.data?.isTyping ?? false,
+      isTyping,
     });
   }
 
