@@ -16,6 +16,12 @@ export async function findUser(db: Db, userId: number): Promise<UserRow | null> 
   return row ?? null;
 }
 
+/** As they are now, and until the transaction ends. */
+export async function lockUser(tx: Db, userId: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return row ?? null;
+}
+
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<{ id: number }> {
   const [row] = await db.insert(users).values(user).returning({ id: users.id });
   if (!row) throw new Error("the user was not inserted");
