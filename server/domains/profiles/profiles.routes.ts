@@ -26,7 +26,7 @@ export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
   bind(profilesEndpoints.registerUser, async ({ params, body, cookies, ...call }) => {
     const { locale, address } = call;
     const device = body.device ?? call.device;
-    const registered = await registerUser(platform, {
+    const registered = await registerUser(platform, ports, {
       ...body,
       ...params,
       device,
@@ -72,7 +72,7 @@ export function bindSitters(platform: Platform, ports: ProfilesPorts): void {
   }));
 
   bind(invitationsEndpoints.get, async ({ viewer, params, db }) => ({
-    data: await getInvitation(platform, db, viewer, params.profileId),
+    data: await getInvitation(platform, ports, db, viewer, params.profileId),
   }));
 
   bind(posterEndpoints.download, async ({ viewer, db, locale }) =>

@@ -70,6 +70,7 @@ type Registration = z.output<typeof registrationForm> & {
 /** Account, profile and session together, or nothing; the mail to confirm follows. */
 export async function registerUser(
   parts: Parts & Pick<Platform, "appKey">,
+  ports: ProfilesPorts,
   input: Registration,
 ): Promise<{ token: string }> {
   const { db, clock, outbox } = parts;
@@ -78,7 +79,7 @@ export async function registerUser(
   refuseMinor(birthDate, now, locale);
   const owner = { email, firstName, lastName };
   const passwordHash = await prepareNewPassword(input.password, owner, "password", input);
-  const inviter = input.invitation ? await findInviter(parts, db, input.invitation) : null;
+  const inviter = input.invitation ? await findInviter(parts, ports, db, input.invitation) : null;
   return db.transaction(async (tx) => {
     const user = await makeUser(
       tx,
