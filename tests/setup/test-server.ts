@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type Composition, compose, type OwnParts } from "#server/compose.ts";
 import { createTestClock, type TestClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
+import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
 import { testDatabase } from "./test-database.ts";
 
 export type TestServer = Composition & {
@@ -24,6 +25,8 @@ type CallOptions = {
 
 type Options = Pick<OwnParts, "extend"> & {
   environment?: Record<string, string>;
+  /** The built web too; `npm run build` comes first. */
+  withPages?: boolean;
   /** Also do what is queued, such as sending mails. */
   withWorkers?: boolean;
 };
@@ -53,6 +56,7 @@ export function testServer(options: Options = {}): { current: TestServer } {
     const composition = await compose(config, {
       database: database.current,
       clock,
+      ...(options.withPages ? { web: await loadBuiltWeb() } : {}),
       ...(options.extend ? { extend: options.extend } : {}),
     });
     await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
