@@ -9,7 +9,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const web = config.ROLE === "worker" ? undefined : await loadBuiltWeb();
-  const server = await compose(config, { database, ...(web ? { web } : {}) });
+  const server = await compose(config, { database, ...(web ? { web } : {}) }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const { app } = server;
 
   let stopping = false;

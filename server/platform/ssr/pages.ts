@@ -12,6 +12,7 @@ import type { Config } from "../config/config.ts";
 import { contentSecurityPolicy } from "../http/content-security-policy.ts";
 import { Problem } from "../http/problem.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
+import { isFromThisMachine } from "../http/this-machine.ts";
 import {
   createGuestPages,
   cutAtNonce,
@@ -140,7 +141,7 @@ function pageContextOf(
     requestId: request.id,
     origin: parts.config.appUrl,
     demo: parts.isDemo,
-    development: isDevelopment || parts.isDemo,
+    development: (isDevelopment || parts.isDemo) && isFromThisMachine(request),
     async fetchApi({ method, path, headers, body }) {
       const response = await app.inject({
         method: method as "GET",
