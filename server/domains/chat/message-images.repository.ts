@@ -48,6 +48,7 @@ export async function eraseHidden(
     .for("update");
   const nothing = {
     text: null,
+    cautions: null,
     imageKey: null,
     imageWidths: null,
     imageWidth: null,
