@@ -1,7 +1,7 @@
 import type { Socket } from "socket.io-client";
 import { fromWire, toWire } from "#contract/shared/casing.ts";
 import type { SubscriptionAnswer } from "#contract/shared/realtime.ts";
-import { endsByLogout, fetchProfile } from "./session.ts";
+import { endsByLogout, fetchProfile, ProfileRefused } from "./session.ts";
 import { readToken, sessionEnded } from "./token.ts";
 
 type Listener = (event: string, payload: unknown) => void;
@@ -113,8 +113,8 @@ function overSocket(socket: Socket): Realtime {
 async function reconnectIfLoggedIn(socket: Socket): Promise<void> {
   try {
     await fetchProfile();
-  } catch {
-    if (!readToken()) return;
+  } catch (error) {
+    if (error instanceof ProfileRefused || !readToken()) return;
   }
   setTimeout(() => socket.connect(), reconnectWaitMs);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import texts from "#messages/nl/home.json" with { type: "json" };
+import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
@@ -39,5 +40,22 @@ describe("the front door for guests", () => {
     await visit(strange, "192.0.2.9");
     expect((await visit(known, "192.0.2.10")).body).toContain(shown);
     expect((await visit("", "192.0.2.10")).body).not.toContain(shown);
+  });
+});
+
+describe("a page for somebody who is logged in", () => {
+  it("keeps the session's cookie when they can't be looked up just now", async () => {
+    const { db } = server.current.platform;
+    const token = await logIn(db, (await makeUser(db)).id);
+    for (let call = 0; call < 8; call += 1) {
+      await server.current.call("GET", "/api/user", { as: token });
+    }
+    const page = await visit(`session=${encodeURIComponent(token)}`, "192.0.2.30");
+    expect([page.statusCode, page.headers["set-cookie"]]).toEqual([429, undefined]);
+    const ended = await visit("session=1%7Cunknown", "192.0.2.31");
+    expect([ended.statusCode, ended.headers["set-cookie"]]).toEqual([
+      200,
+      expect.stringContaining("session=;"),
+    ]);
   });
 });
