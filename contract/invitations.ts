@@ -4,15 +4,20 @@ import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
 
-/** Somebody who invites others, as anybody may see them. */
+/** Somebody who invites others, as anybody may see them: who can be found anyhow. */
 export const invitation = z.object({
   profileId: id,
   profileType,
   firstName: z.string(),
   picture: storedImage.optional(),
-  /** For `/aanmelden?t=`: says who invited, and can't be made up. */
-  token: z.string(),
   isOwn: z.boolean(),
+  /** Whether others see it too: only one's own is shown before one can be found. */
+  isOpen: z.boolean(),
+  /**
+   * For the link that one passes on: says who invited, and can't be made up. Only the inviter's own,
+   * while it is open; whom they gave it to has it from them.
+   */
+  token: z.string().optional(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -21,7 +26,8 @@ export const invitationsEndpoints = {
     method: "GET",
     path: "/api/invitations/{profileId}",
     access: "public",
-    summary: "Who invites, and the token that signing up by it takes.",
+    summary:
+      "Who invites: a sitter or an owner who can be found. With the token to pass on, if it is one's own.",
     params: z.object({ profileId: pathId }),
     response: z.object({ data: invitation }),
   }),

@@ -100,6 +100,7 @@ export const socialSignInEndpoints = {
     path: "/api/linkAccount",
     access: "public",
     summary: "Links a provider's account by the token from the mail, and logs in.",
+    limit: "auth",
     body: z.object({ token: linkToken, device: line(80).optional() }),
     response: z.object({ token: z.string(), provider: socialProvider }),
   }),

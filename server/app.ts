@@ -49,7 +49,7 @@ import {
   makeFirstProfile,
 } from "./domains/profiles/profiles.service.ts";
 import { bindPublicRequests } from "./domains/requests/public-requests.routes.ts";
-import { listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
+import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import { registerRequestJobs } from "./domains/requests/requests.jobs.ts";
 import { bindRequests } from "./domains/requests/requests.routes.ts";
 import {
@@ -78,6 +78,7 @@ const profilesPorts: ProfilesPorts = {
     request: await findRequestSummary(db, profileId),
   }),
   listRequestCards: listRequestCardsOf,
+  isOwnerShown,
 };
 
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
@@ -91,7 +92,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   account: (platform) => {
     const ports: AccountPorts = {
       findProfileInUse: (db, userId) => findProfileInUse(db, profilesPorts, userId),
-      findInviter: (db, token) => findInviter(platform, db, token),
+      findInviter: (db, token) => findInviter(platform, profilesPorts, db, token),
       deletionBlockers: [],
       prepareProfileUpdate: (...input) => prepareProfileUpdate(platform, profilesPorts, ...input),
     };

@@ -14,7 +14,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const web = config.ROLE === "worker" ? undefined : await loadBuiltWeb();
-  const server = await compose(config, { database, ...(web ? { web } : {}) });
+  const server = await compose(config, { database, ...(web ? { web } : {}) }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const { app } = server;
   // Requests and jobs each get their time, one after the other.
   const patienceMs = 2 * config.STOP_GRACE_MS + closeWithinMs;

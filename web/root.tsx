@@ -9,9 +9,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
+import {
+  consentCookie,
+  parseConsent,
+  parseTheme,
+  themeCookie,
+} from "#contract/shared/guest-cookies.ts";
 import { localeTags } from "#contract/shared/locale.ts";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
-import { consentCookie, parseConsent } from "#web/lib/consent.ts";
 import { readCookie } from "#web/lib/cookies.ts";
 import { DocumentContext } from "#web/lib/document-context.ts";
 import { textsElementId } from "#web/lib/i18n/texts-element.ts";
@@ -20,7 +25,7 @@ import { loadVisit } from "#web/lib/page.server.ts";
 import { handlesOf } from "#web/lib/route-handle.ts";
 import { useScrollOnNavigation } from "#web/lib/scroll.ts";
 import { viewerChangeCount } from "#web/lib/session.ts";
-import { parseTheme, themeCookie, useTheme } from "#web/lib/theme.ts";
+import { useTheme } from "#web/lib/theme.ts";
 import { useLocale } from "#web/lib/use-urls.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { installation } from "#server/db/schema/installation.ts";
-import type { Config } from "#server/platform/config/config.ts";
+import { BadConfiguration, type Config } from "#server/platform/config/config.ts";
 
 const key = "demo";
 
@@ -12,8 +12,20 @@ const key = "demo";
  * that starts in private and is opened later was made without it.
  */
 export function isDemoByDefault(config: Config, isNew: boolean, kind: string): boolean {
-  const isLoopback = ["127.0.0.1", "localhost", "::1"].includes(config.HOST);
-  return isNew && kind === "embedded" && isLoopback && !config.isHttps;
+  return isNew && kind === "embedded" && config.isPrivate;
+}
+
+/** A folder that was tried out in private may be started again where everybody gets to it. */
+export function refusePublicDemo({ isPrivate, DEMO_PUBLIC }: Config): void {
+  if (isPrivate || DEMO_PUBLIC) return;
+  throw new BadConfiguration(
+    [
+      "DEMO: this is a demo, whose administrator has a password that everybody knows, and HOST or APP_URL open it to others.",
+      "For a site of your own, begin with another DATA_DIR or DATABASE_URL and DEMO=0.",
+      "To go on trying it out, leave HOST and APP_URL on this machine.",
+      "If everybody may come in as anybody, set DEMO_PUBLIC=1.",
+    ].join("\n"),
+  );
 }
 
 export async function findDemoChoice(db: Db): Promise<boolean | null> {

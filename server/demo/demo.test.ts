@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
-import { readConfig } from "#server/platform/config/config.ts";
+import { BadConfiguration, readConfig } from "#server/platform/config/config.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findDemoChoice, isDemoByDefault } from "./choice.ts";
@@ -52,6 +52,26 @@ describe("demo data", () => {
     expect(await prepare(undefined)).toBe(true);
     expect(await countUsers()).toBe(first);
     expect(first).toBe(3 + 400 + 150);
+  });
+
+  const key = { APP_KEY: "k".repeat(32) };
+  it.each([
+    ["open to the network", { HOST: "0.0.0.0" }],
+    ["open to the network by IPv6", { HOST: "::" }],
+    ["behind https", { APP_URL: "https://kwispel.example", ...key }],
+    ["under a name", { APP_URL: "http://kwispel.example" }],
+  ])("is not started %s, new or again, unless that is meant", async (_case, environment) => {
+    const { db } = server.current.platform;
+    const start = (more: Record<string, string>) =>
+      prepareDemo({
+        ...server.current.platform,
+        config: readConfig({ ...environment, DEMO: "1", ...more }),
+      });
+    await expect(start({})).rejects.toThrow(/DEMO_PUBLIC=1/);
+    expect(await findDemoChoice(db)).toBe(null);
+    await prepare(true);
+    await expect(start({})).rejects.toThrow(BadConfiguration);
+    expect(await start({ DEMO_PUBLIC: "1" })).toBe(true);
   });
 
   it("grows to any number of sitters, and the same ones stay", async () => {

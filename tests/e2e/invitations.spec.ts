@@ -26,6 +26,7 @@ test("somebody invites, somebody else signs up by it, and the poster is download
   await expect(page.getByRole("img", { name: invitations.own.code })).toBeVisible();
   await page.getByRole("button", { name: invitations.own.share }).click();
   await expect(page.getByRole("dialog")).toContainText(`/invite/${sitter.id}`);
+  const passedOn = await page.getByText(`/invite/${sitter.id}?t=inv-`).first().textContent();
   await checkScreen(page);
 
   const guests = await browser.newContext({
@@ -36,7 +37,7 @@ test("somebody invites, somebody else signs up by it, and the poster is download
     { name: localeCookie.name, value: localeTags[language], url: baseURL ?? "" },
   ]);
   const guest = await guests.newPage();
-  await guest.goto(`/invite/${sitter.id}`);
+  await guest.goto(passedOn ?? "");
   await guest.getByRole("main").getByRole("link").first().click();
   await guest.waitForURL(/t=inv-/);
   await expect(guest.getByText(named(signup.invited, sitter.firstName))).toBeVisible();

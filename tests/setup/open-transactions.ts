@@ -3,14 +3,11 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Db } from "#server/db/database.ts";
 import { type SlowWork, slowWorkChannel } from "#server/platform/slow-work.ts";
 
-/** Done within transactions for now; whoever moves the last of one strikes it out. */
-const stillWithin: readonly string[] = ["password.judge"];
-
 const isOpen = new AsyncLocalStorage<true>();
 let found: string[] = [];
 
 function note(what: string): void {
-  if (!isOpen.getStore() || stillWithin.includes(what)) return;
+  if (!isOpen.getStore()) return;
   const from = new Error().stack?.split("\n").filter((line) => /\/(server|tests)\//.test(line));
   found.push([`${what}, while a transaction is open`, ...(from ?? [])].join("\n"));
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Composition, compose, type OwnParts } from "#server/compose.ts";
 import { createTestClock, type TestClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
+import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
 import { takeSlowWork, watchTransactions } from "./open-transactions.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -25,6 +26,8 @@ type CallOptions = {
 
 type Options = Pick<OwnParts, "extend"> & {
   environment?: Record<string, string>;
+  /** The built web too; `npm run build` comes first. */
+  withPages?: boolean;
   /** Also do what is queued, such as sending mails. */
   withWorkers?: boolean;
 };
@@ -57,6 +60,7 @@ export function testServer(options: Options = {}): { current: TestServer } {
     const composition = await compose(config, {
       database: database.current,
       clock,
+      ...(options.withPages ? { web: await loadBuiltWeb() } : {}),
       ...(options.extend ? { extend: options.extend } : {}),
     });
     await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });

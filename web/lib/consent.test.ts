@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayRemember, parseConsent, parsePlaceSlug, parseProfileType } from "./consent.ts";
+import { parseConsent, parsePlaceSlug, parseProfileType } from "#contract/shared/guest-cookies.ts";
+import { mayRemember } from "./consent.ts";
 
 describe("what a cookie or an address can say", () => {
   it.each([

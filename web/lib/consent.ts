@@ -1,32 +1,17 @@
 import type { ProfileType } from "#contract/profiles.ts";
+import {
+  type Consent,
+  consentCookie,
+  lastPlaceCookie,
+  lastProfileTypeCookie,
+  parseConsent,
+  parsePlaceSlug,
+} from "#contract/shared/guest-cookies.ts";
 import { readBrowserCookie, writeBrowserCookie } from "./cookies.ts";
 
-export type Consent = "accept" | "reject";
-
-export const consentCookie = "cookie_consent";
 const consentDays = 180;
-
-/** Says, before anybody logs in, as whom this browser was used last. */
-export const lastProfileTypeCookie = "last_used_profile_type";
 const profileTypeDays = 365;
-
-/** Where this browser searched last, so that the front door shows who lives there. */
-export const lastPlaceCookie = "last_place";
 const placeDays = 90;
-
-export function parseConsent(value: string | null): Consent | null {
-  return value === "accept" || value === "reject" ? value : null;
-}
-
-/** What is no type of profile, from a cookie or an address, is none. */
-export function parseProfileType(value: string | null): ProfileType | null {
-  return value === "pet_sitter" || value === "pet_owner" ? value : null;
-}
-
-/** The slug of a place; what else somebody wrote into the cookie is none. */
-export function parsePlaceSlug(value: string | null): string | null {
-  return value && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? value : null;
-}
 
 /** Saying no also takes back what was kept before. */
 export function storeConsent(consent: Consent): void {

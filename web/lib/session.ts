@@ -96,21 +96,44 @@ export async function logout(): Promise<void> {
   window.location.assign(siteRoot);
 }
 
+/** The server said no to the token, which is gone by now: there is no use in asking again. */
+export class ProfileRefused extends Error {
+  override name = "ProfileRefused";
+}
+
 /**
- * Asks who the stored token belongs to; when that fails, the token is removed. No answer at all is
- * not a failure of the token: leaving the page cuts the request off, and must not log anybody out.
+ * Asks who the stored token belongs to; when the server refuses, the token is removed. No answer, too
+ * many questions and a server that starts, stops or fails say nothing about the token: a restart must
+ * not log anybody out. Then this throws what it got, and whoever needs to know asks again.
  */
 export async function fetchProfile(): Promise<User> {
   const { api, accountEndpoints } = await loadApi();
   try {
     return await api.call(accountEndpoints.getUser, {});
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : null;
-    if (status !== 0) clearToken();
+    if (!(error instanceof ApiError) || !isRefusal(error.status)) throw error;
+    clearToken();
     // A 401 takes the browser to the site's root by itself.
-    if (status !== 0 && status !== 401) for (const listener of failureListeners) listener();
-    throw new Error("Failed to fetch profile.", { cause: error });
+    if (error.status !== 401) for (const listener of failureListeners) listener();
+    throw new ProfileRefused("Failed to fetch profile.", { cause: error });
   }
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/**
+ * How long to wait before the profile is asked for again: longer each time, as long as the server
+ * says, and not all browsers at the same moment.
+ */
+export function profileWaitMs(failures: number, error: unknown, chance = Math.random()): number {
+  const growing = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
+  const asked = (error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0) * 1_000;
+  return Math.max(growing, asked) * (1 + chance / 2);
 }
 
 const failureListeners = new Set<() => void>();
@@ -126,13 +149,30 @@ export function onProfileFailure(listener: () => void): () => void {
 let restoring = 0;
 const lookEveryMs = 100;
 
-/** The token and the session cookie disagree: asking for the profile mends either. */
+/**
+ * The token and the session cookie disagree: asking for the profile mends either. Asks until there is
+ * an answer; routes wait for the first try and no longer.
+ */
 export async function restoreSession(): Promise<void> {
   restoring += 1;
+  let isFirst = true;
+  const settle = () => {
+    if (isFirst) restoring -= 1;
+    isFirst = false;
+  };
   try {
-    await fetchProfile();
+    for (let failures = 0; ; failures++) {
+      const error = await fetchProfile().then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error === null) return;
+      if (error instanceof ProfileRefused) throw error;
+      settle();
+      await new Promise((goOn) => setTimeout(goOn, profileWaitMs(failures, error)));
+    }
   } finally {
-    restoring -= 1;
+    settle();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from "socket.io-client";
 import { fromWire, toWire } from "#contract/shared/casing.ts";
 import type { Channel, ConnectionRefusal, Say, SocketAnswer } from "#contract/shared/realtime.ts";
 import { growingWait } from "./growing-wait.ts";
-import { endsByLogout, fetchProfile } from "./session.ts";
+import { endsByLogout, fetchProfile, ProfileRefused } from "./session.ts";
 import { readToken, sessionEnded } from "./token.ts";
 
 type Listener = (event: string, payload: unknown) => void;
@@ -111,8 +111,8 @@ export function overSocket(socket: Socket, wait = growingWait): Realtime {
   async function reconnect(): Promise<void> {
     try {
       await fetchProfile();
-    } catch {
-      if (!readToken()) return;
+    } catch (error) {
+      if (error instanceof ProfileRefused || !readToken()) return;
     }
     reconnectLater();
   }

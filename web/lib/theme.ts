@@ -1,12 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-
-export type Theme = "light" | "dark";
-
-export const themeCookie = "theme";
-
-export function parseTheme(value: string | null): Theme | null {
-  return value === "light" || value === "dark" ? value : null;
-}
+import type { Theme } from "#contract/shared/guest-cookies.ts";
 
 /** What the visitor chose; null follows the system. */
 export function useTheme(): Theme | null {

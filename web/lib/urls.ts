@@ -39,7 +39,8 @@ export function urlsFor(locale: Locale) {
     ogRequest: (requestId: number, version?: string) =>
       sharePicture("requests", requestId, locale, version),
     favorites: () => "/favorites",
-    invite: (profileId: number) => join("invite", text(profileId)),
+    /** With the inviter's token, as it is passed on: who signs up by it is counted for them. */
+    invite: (profileId: number, t?: string) => withQuery(join("invite", text(profileId)), { t }),
     poster: () => "/downloadposter",
     pets: () => "/pets",
     addPet: () => "/pets/add",

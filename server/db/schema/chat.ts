@@ -11,7 +11,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { closedReasons, contactStatuses } from "#contract/chat.ts";
-import { messageTypes } from "#contract/messages.ts";
+import { cautions, messageTypes } from "#contract/messages.ts";
 import { profileTypes } from "#contract/profiles.ts";
 import { createdAt, instantAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
@@ -82,6 +82,8 @@ export const messages = pgTable(
     /** Absent for what the product says. */
     sentBy: text({ enum: profileTypes }),
     text: text(),
+    /** What its reader is told to mind. Absent where nobody looked at writing: then at reading. */
+    cautions: text({ enum: cautions }).array(),
     /** What a system message is about; each reader gets it as a sentence in their own language. */
     params: jsonb().$type<Record<string, string | number | boolean>>(),
     imageKey: text(),

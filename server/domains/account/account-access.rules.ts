@@ -18,6 +18,18 @@ export const linkLifetimeMs: Record<LinkPurpose, number> = {
   continue: 14 * 24 * hour,
 };
 
+/**
+ * What opens an account, or closes it: another password ends these. What confirms an address, or
+ * fills in a form, opens nothing and stays.
+ */
+export const waysIn = [
+  "reset_password",
+  "login",
+  "social_login",
+  "change_email",
+  "delete_account",
+] as const;
+
 export type Link = { email: string; expiresAt: Date; usedAt: Date | null };
 
 /**

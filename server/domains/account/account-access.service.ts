@@ -1,12 +1,10 @@
 import type * as z from "zod";
 import type { changePasswordForm, resetPasswordForm, Session } from "#contract/account.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { invalid, notFound, Problem } from "#server/platform/http/problem.ts";
-import { isStrongEnough } from "#server/platform/password-strength/password-strength.ts";
-import { hashPassword, passwordMatches } from "#server/platform/passwords.ts";
+import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
+import { notFound, Problem } from "#server/platform/http/problem.ts";
+import { passwordMatches } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions, listSessions, startSession } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -22,9 +20,10 @@ import {
 } from "./account.repository.ts";
 import { isNewDevice } from "./account.rules.ts";
 import type { AskedPurpose } from "./account-access.rules.ts";
-import { confirmAddress, followLink } from "./account-links.service.ts";
+import { confirmAddress, endWaysIn, followLink, readLink } from "./account-links.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
 import { forgetFailures } from "./login-failures.repository.ts";
+import { prepareNewPassword, type Visitor } from "./new-password.service.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
@@ -97,15 +96,17 @@ export async function loginByLink(
 export async function resetPassword(
   { db, clock, outbox }: Parts,
   form: z.output<typeof resetPasswordForm>,
-  locale: Locale,
+  visitor: Visitor,
 ): Promise<{ email: string }> {
-  // Hashed before the transaction: it takes a while, and the link's row is locked meanwhile.
-  const passwordHash = await hashPassword(form.password);
+  const purposes: TokenPurpose[] = ["reset_password"];
+  // Nothing is judged for a link that is none; whether it is still good is decided below, once more.
+  const { user: owner } = await readLink(db, form.token, purposes, clock.now());
+  const passwordHash = await prepareNewPassword(form.password, owner, "password", visitor);
   return db.transaction(async (tx) => {
-    const { user } = await followLink(tx, form.token, ["reset_password"], clock.now());
-    await refuseWeakPassword(form.password, user, "password", locale);
-    await confirmAddress(tx, outbox, user, clock.now());
-    await replacePassword(tx, outbox, user, passwordHash);
+    const now = clock.now();
+    const { user } = await followLink(tx, form.token, purposes, now);
+    await confirmAddress(tx, outbox, user, now);
+    await replacePassword(tx, outbox, user, passwordHash, now);
     await forgetFailures(tx, user.email);
     await endSessions(tx, outbox, { userId: user.id });
     return { email: user.email };
@@ -116,30 +117,34 @@ export async function changePassword(
   parts: Parts,
   viewer: Viewer,
   form: z.output<typeof changePasswordForm>,
-  locale: Locale,
+  visitor: Visitor,
 ): Promise<void> {
-  const { db, outbox } = parts;
-  const user = await findUser(db, viewer.userId);
-  if (!user) throw notFound();
+  const { db, outbox, clock } = parts;
+  const checked = await findUser(db, viewer.userId);
+  if (!checked) throw notFound();
   // An account from Google, Facebook or Apple sets its first password without an old one.
-  await checkOwnPassword(parts, user, form.oldPassword);
-  await refuseWeakPassword(form.newPassword, user, "newPassword", locale);
-  const passwordHash = await hashPassword(form.newPassword);
+  await checkOwnPassword(parts, checked, form.oldPassword);
+  const passwordHash = await prepareNewPassword(form.newPassword, checked, "newPassword", visitor);
   await db.transaction(async (tx) => {
-    await replacePassword(tx, outbox, user, passwordHash);
+    const user = await lockUser(tx, viewer.userId);
+    // Replaced while this one was being judged: the old password that was shown is no longer one.
+    if (user?.passwordHash !== checked.passwordHash) throw new Problem(422, "invalidCredentials");
+    await replacePassword(tx, outbox, user, passwordHash, clock.now());
     await endSessions(tx, outbox, { userId: user.id, except: viewer.sessionId });
   });
 }
 
-/** Whoever had the old one may have asked for another address too: that goes with it. */
+/** Whoever had the old one may have asked for another address too, or for links: all that goes. */
 async function replacePassword(
   tx: Db,
   outbox: Parts["outbox"],
   user: UserRow,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
   const { id: userId } = user;
   await changeUser(tx, userId, { passwordHash, pendingEmail: null });
+  await endWaysIn(tx, userId, now);
   const isFirst = user.passwordHash === null;
   await outbox.publish(tx, [userUpdated({ userId }), passwordChanged({ userId, isFirst })]);
 }
@@ -164,17 +169,4 @@ export async function endOwnSession(
     endSessions(tx, outbox, { userId: viewer.userId, only: id }),
   );
   if (ended === 0) throw notFound();
-}
-
-type PasswordOwner = { email: string; firstName: string; lastName: string | null };
-
-export async function refuseWeakPassword(
-  password: string,
-  owner: PasswordOwner,
-  field: string,
-  locale: Locale,
-): Promise<void> {
-  const ownWords = [owner.email, owner.firstName, owner.lastName ?? ""].filter(Boolean);
-  if (await isStrongEnough(password, ownWords)) return;
-  throw invalid({ [field]: [ruleText("weakPassword", locale)] });
 }

@@ -4,8 +4,9 @@ import { notFound, Problem } from "#server/platform/http/problem.ts";
 import type { Outbox } from "#server/platform/outbox/outbox.ts";
 import { emailConfirmed, userUpdated } from "./account.events.ts";
 import { changeUser, type UserRow } from "./account.repository.ts";
-import { isLinkAlive } from "./account-access.rules.ts";
-import { findLink, spendLinks } from "./one-time-links.repository.ts";
+import { isLinkAlive, waysIn } from "./account-access.rules.ts";
+import { findLink, lockLink, spendLinks } from "./one-time-links.repository.ts";
+import { spendLinkRequests } from "./social-sign-in.repository.ts";
 
 type Followed = { user: UserRow; purpose: TokenPurpose };
 
@@ -16,19 +17,23 @@ export async function followLink(
   purposes: TokenPurpose[],
   now: Date,
 ): Promise<Followed> {
-  const { user, purpose } = await readLink(tx, token, purposes, now);
-  await spendLinks(tx, { userId: user.id, purpose }, now);
+  // Of two clicks at once the second looks when the first has used it up.
+  const { user, purpose } = alive(await lockLink(tx, token, ...purposes), now);
+  await spendLinks(tx, { userId: user.id, purposes: [purpose] }, now);
   return { user, purpose };
 }
 
 /** The same, and the link stays good. */
 export async function readLink(
-  tx: Db,
+  db: Db,
   token: string,
   purposes: TokenPurpose[],
   now: Date,
 ): Promise<Followed> {
-  const found = await findLink(tx, token, ...purposes);
+  return alive(await findLink(db, token, ...purposes), now);
+}
+
+function alive(found: Awaited<ReturnType<typeof findLink>>, now: Date): Followed {
   if (!found) throw notFound();
   const { link, user } = found;
   const email = link.purpose === "change_email" ? user.pendingEmail : user.email;
@@ -47,4 +52,10 @@ export async function confirmAddress(
   const { id: userId } = user;
   await changeUser(tx, userId, { emailVerifiedAt: now });
   await outbox.publish(tx, [emailConfirmed({ userId }), userUpdated({ userId })]);
+}
+
+/** Part of an action after which nobody may come in by what was mailed before. */
+export async function endWaysIn(tx: Db, userId: number, now: Date): Promise<void> {
+  await spendLinks(tx, { userId, purposes: waysIn }, now);
+  await spendLinkRequests(tx, userId, now);
 }

@@ -72,8 +72,8 @@ export function bindAccountAccess(platform: Platform): void {
     return sent;
   });
 
-  bind(accessEndpoints.resetPassword, async ({ body, locale }) =>
-    resetPassword(platform, body, locale),
+  bind(accessEndpoints.resetPassword, async ({ body, locale, address }) =>
+    resetPassword(platform, body, { locale, address }),
   );
 
   bind(accessEndpoints.sendLoginLink, async ({ body }) => {
@@ -90,8 +90,8 @@ export function bindAccountAccess(platform: Platform): void {
     return opened;
   });
 
-  bind(accessEndpoints.changePassword, async ({ viewer, body, locale }) =>
-    changePassword(platform, viewer, body, locale),
+  bind(accessEndpoints.changePassword, async ({ viewer, body, locale, address }) =>
+    changePassword(platform, viewer, body, { locale, address }),
   );
 
   bind(accessEndpoints.listSessions, async ({ viewer, db }) => ({

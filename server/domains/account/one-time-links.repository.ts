@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
 import { oneTimeTokens, type TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import {
   hashSecret,
@@ -40,29 +41,33 @@ async function insertSecret(tx: Db, link: NewLink, secret: string): Promise<numb
   return row.id;
 }
 
-/**
- * With its user locked, so that two clicks at once can't both use it; read again behind the lock, as
- * it may have been used meanwhile. Null when there never was such a link.
- */
-export async function findLink(tx: Db, token: string, ...purposes: TokenPurpose[]) {
+/** Null when there never was such a link. */
+export async function findLink(db: Db, token: string, ...purposes: TokenPurpose[]) {
   const parsed = parseToken(token);
-  const asked = parsed && (await findToken(tx, parsed.id));
-  if (!asked || !purposes.includes(asked.purpose)) return null;
-  if (!secretMatches(parsed.secret, asked.tokenHash)) return null;
-  const user = await lockUser(tx, asked.userId);
-  const link = user && (await findToken(tx, asked.id));
-  return link && { link, user };
+  if (!parsed) return null;
+  const [row] = await db
+    .select({ link: oneTimeTokens, user: users })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(eq(oneTimeTokens.id, parsed.id));
+  if (!row || !purposes.includes(row.link.purpose)) return null;
+  return secretMatches(parsed.secret, row.link.tokenHash) ? row : null;
 }
 
-async function findToken(tx: Db, id: number) {
-  const [row] = await tx.select().from(oneTimeTokens).where(eq(oneTimeTokens.id, id));
-  return row ?? null;
+/**
+ * The same with its user locked, so that two clicks at once can't both use it; read again behind the
+ * lock, as it may have been used meanwhile.
+ */
+export async function lockLink(tx: Db, token: string, ...purposes: TokenPurpose[]) {
+  const asked = await findLink(tx, token, ...purposes);
+  if (!asked || !(await lockUser(tx, asked.user.id))) return null;
+  return findLink(tx, token, ...purposes);
 }
 
-/** This one and its siblings: an older mail with the same purpose must not work later on. */
+/** One and its siblings: an older mail with the same purpose must not work later on. */
 export async function spendLinks(
   tx: Db,
-  which: { userId: number; purpose: TokenPurpose },
+  which: { userId: number; purposes: readonly TokenPurpose[] },
   now: Date,
 ): Promise<void> {
   await tx
@@ -71,7 +76,7 @@ export async function spendLinks(
     .where(
       and(
         eq(oneTimeTokens.userId, which.userId),
-        eq(oneTimeTokens.purpose, which.purpose),
+        inArray(oneTimeTokens.purpose, which.purposes),
         isNull(oneTimeTokens.usedAt),
       ),
     );
@@ -79,7 +84,7 @@ export async function spendLinks(
 
 /** A code is short enough to type over; it takes the place of an earlier one. Gives its id. */
 export async function insertCode(tx: Db, link: NewLink, code: string): Promise<number> {
-  await spendLinks(tx, link, link.now);
+  await spendLinks(tx, { userId: link.userId, purposes: [link.purpose] }, link.now);
   return insertSecret(tx, link, codeSecret(link.userId, code));
 }
 

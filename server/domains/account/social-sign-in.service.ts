@@ -18,7 +18,8 @@ import {
 } from "./account.repository.ts";
 import { isLinkAlive } from "./account-access.rules.ts";
 import { askToConfirm, openSession } from "./account-access.service.ts";
-import { insertLink, spendLinks } from "./one-time-links.repository.ts";
+import { endWaysIn } from "./account-links.service.ts";
+import { insertLink } from "./one-time-links.repository.ts";
 import { signedUpSocially, socialLinkAsked } from "./social-sign-in.events.ts";
 import type { Answer, Provider, Secrets } from "./social-sign-in.openid.ts";
 import type { Providers } from "./social-sign-in.providers.ts";
@@ -216,7 +217,7 @@ async function link(
   // Whoever made the account without showing that the address is theirs has no way in any more.
   const change = { passwordHash: null, pendingEmail: null, emailVerifiedAt: now };
   await changeUser(tx, userId, change);
-  await spendLinks(tx, { userId, purpose: "change_email" }, now);
+  await endWaysIn(tx, userId, now);
   await repository.deleteOtherSocialAccounts(tx, userId, person);
   await endSessions(tx, outbox, { userId });
   await outbox.publish(tx, [emailConfirmed({ userId }), userUpdated({ userId })]);

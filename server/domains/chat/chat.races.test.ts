@@ -138,6 +138,7 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
       terms: true,
       isAdult: true,
       device: "Firefox, Linux",
+      address: "127.0.0.1",
       locale: "nl",
     } as const;
     const written = whileUncommitted(

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
 import { rowsOf } from "#server/db/database.ts";
@@ -144,6 +144,19 @@ describe("a room", () => {
     expect((await get("/api/chatRooms", sitter)).json().total).toBe(1);
     await post("/api/messages", sitter, { chat_room_id: roomId, message: "Nog even dit" });
     expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
+  });
+
+  it("is looked at for what calls for care once, when it is written", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: "pending" });
+    const written = { chat_room_id: roomId, message: "Bel 06 12345678" };
+    const { id } = (await post("/api/messages", owner, written)).json().data;
+    const [row] = await db().select().from(messages).where(eq(messages.id, id));
+    expect(row?.cautions).toEqual(["phone"]);
+    await db()
+      .update(messages)
+      .set({ cautions: ["link"] })
+      .where(eq(messages.id, id));
+    expect((await getRoom(roomId, sitter)).last_message.cautions).toEqual(["link"]);
   });
 
   it("marks what calls for care, for the reader of a pending contact only", async () => {

@@ -49,13 +49,12 @@ export function bindChat(platform: Platform, ports: ChatPorts): void {
     data: await markRoomAsRead(platform, ports, viewer, params.id),
   }));
 
-  bind(
-    contactEndpoints.registerUserAsNewContact,
-    async ({ params, body, locale, cookies, ...call }) => {
-      const device = body.device ?? call.device;
-      const made = await registerAsNewContact(platform, { ...body, ...params, device, locale });
-      cookies.setSession(made.token);
-      return made;
-    },
-  );
+  bind(contactEndpoints.registerUserAsNewContact, async ({ params, body, cookies, ...call }) => {
+    const { locale, address } = call;
+    const device = body.device ?? call.device;
+    const input = { ...body, ...params, device, locale, address };
+    const made = await registerAsNewContact(platform, input);
+    cookies.setSession(made.token);
+    return made;
+  });
 }

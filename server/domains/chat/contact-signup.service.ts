@@ -1,16 +1,11 @@
 import type * as z from "zod";
 import type { newContactForm } from "#contract/chat.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { makeUser } from "#server/domains/account/account.service.ts";
-import {
-  askToConfirm,
-  openSession,
-  refuseWeakPassword,
-} from "#server/domains/account/account-access.service.ts";
+import { askToConfirm, openSession } from "#server/domains/account/account-access.service.ts";
+import { prepareNewPassword, type Visitor } from "#server/domains/account/new-password.service.ts";
 import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { hashPassword } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
 import { insertRoom } from "./chat.repository.ts";
@@ -18,11 +13,7 @@ import { insertMessage } from "./messages.repository.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
-type NewContact = z.output<typeof newContactForm> & {
-  profileId: number;
-  device: string;
-  locale: Locale;
-};
+type NewContact = z.output<typeof newContactForm> & Visitor & { profileId: number; device: string };
 
 /**
  * Account, profile of the opposite kind, room and message together, or nothing. The message waits in
@@ -35,13 +26,8 @@ export async function registerAsNewContact(
   const { db, clock, outbox } = parts;
   const { email, firstName, locale } = input;
   const otherType = await getContactableType(db, input.profileId);
-  await refuseWeakPassword(
-    input.password,
-    { email, firstName, lastName: null },
-    "password",
-    locale,
-  );
-  const passwordHash = await hashPassword(input.password);
+  const owner = { email, firstName, lastName: null };
+  const passwordHash = await prepareNewPassword(input.password, owner, "password", input);
   const profileType = otherType === "pet_sitter" ? "pet_owner" : "pet_sitter";
   const now = clock.now();
 

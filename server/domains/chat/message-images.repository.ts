@@ -45,6 +45,7 @@ export async function eraseHidden(tx: Db, before: Date): Promise<ImageFiles[]> {
     .for("update", { skipLocked: true });
   const nothing = {
     text: null,
+    cautions: null,
     imageKey: null,
     imageWidths: null,
     imageWidth: null,

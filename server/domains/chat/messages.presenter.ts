@@ -28,7 +28,7 @@ export function presentMessage(row: MessageRow, { side, contact }: MessageReader
     read: row.readAt !== null,
     isHidden,
     isWaiting: row.deliveredAt === null,
-    cautions: callsForCare && text ? findCautions(text) : [],
+    cautions: callsForCare && text ? (row.cautions ?? findCautions(text)) : [],
     allowedActions: messageActionsOf(row, { side, contact }),
     createdAt: toInstant(row.createdAt),
   };

@@ -17,6 +17,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { keptStatement } from "#server/db/kept-statement.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
+import { findCautions } from "./cautions.rules.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
@@ -25,6 +26,7 @@ export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
 const nothing = {
   sentBy: null,
   text: null,
+  cautions: null,
   params: null,
   imageKey: null,
   imageWidths: null,
@@ -46,6 +48,7 @@ const insertion = keptStatement((db) =>
       type: placeholder("type"),
       sentBy: placeholder("sentBy"),
       text: placeholder("text"),
+      cautions: placeholder("cautions"),
       params: placeholder("params"),
       imageKey: placeholder("imageKey"),
       imageWidths: placeholder("imageWidths"),
@@ -61,7 +64,10 @@ const insertion = keptStatement((db) =>
 );
 
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
-  const [row] = await insertion(tx, { ...nothing, ...message }).execute();
+  // Once, here: its reader may open the room a thousand times.
+  const { sentBy, text } = message;
+  const cautions = sentBy && text ? findCautions(text) : null;
+  const [row] = await insertion(tx, { ...nothing, ...message, cautions }).execute();
   if (!row) throw new Error("the message was not inserted");
   return row;
 }

@@ -1,6 +1,7 @@
 /**
- * An invitation is a link that anybody may pass on: `inv-<profile>-<signature>`. It gives nothing away
- * and nothing for free; the signature only keeps people from inviting in another's name.
+ * An invitation is a link that its maker gets, and whoever has it may pass on:
+ * `inv-<profile>-<signature>`. It says the inviter's first name while they can be found, and opens
+ * nothing; the signature keeps people from inviting in another's name.
  */
 const pattern = /^inv-([1-9]\d{0,8})-([\w-]{22})$/;
 

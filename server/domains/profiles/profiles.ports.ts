@@ -7,6 +7,8 @@ import type { Viewer } from "#server/platform/sessions/viewer.ts";
 /** What a profile shows of later domains; they fill it through `app.ts`. */
 export type ProfilesPorts = {
   findOwnerFacts(db: Db, profileId: number): Promise<OwnerFacts>;
+  /** Whether an owner looks for a sitter at the moment, for everybody to see. */
+  isOwnerShown(parts: Pick<Platform, "clock">, db: Db, profileId: number): Promise<boolean>;
   /** The requests of these owners, as far as the viewer can see them. */
   listRequestCards(
     parts: Pick<Platform, "clock">,

@@ -23,9 +23,16 @@ import { getPublicSitter } from "./sitters.service.ts";
 export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
   const { bind } = platform;
 
-  bind(profilesEndpoints.registerUser, async ({ params, body, locale, cookies, ...call }) => {
+  bind(profilesEndpoints.registerUser, async ({ params, body, cookies, ...call }) => {
+    const { locale, address } = call;
     const device = body.device ?? call.device;
-    const registered = await registerUser(platform, { ...body, ...params, device, locale });
+    const registered = await registerUser(platform, ports, {
+      ...body,
+      ...params,
+      device,
+      locale,
+      address,
+    });
     cookies.setSession(registered.token);
     return registered;
   });
@@ -65,7 +72,7 @@ export function bindSitters(platform: Platform, ports: ProfilesPorts): void {
   }));
 
   bind(invitationsEndpoints.get, async ({ viewer, params, db }) => ({
-    data: await getInvitation(platform, db, viewer, params.profileId),
+    data: await getInvitation(platform, ports, db, viewer, params.profileId),
   }));
 
   bind(posterEndpoints.download, async ({ viewer, db, locale }) =>

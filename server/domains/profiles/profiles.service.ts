@@ -5,7 +5,6 @@ import type {
   RegistrationStep,
   registrationForm,
 } from "#contract/profiles.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   lockOwnUser,
@@ -14,14 +13,10 @@ import {
   rememberProfileType,
   tellOfUpdate,
 } from "#server/domains/account/account.service.ts";
-import {
-  askToConfirm,
-  openSession,
-  refuseWeakPassword,
-} from "#server/domains/account/account-access.service.ts";
+import { askToConfirm, openSession } from "#server/domains/account/account-access.service.ts";
+import { prepareNewPassword, type Visitor } from "#server/domains/account/new-password.service.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
-import { hashPassword } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findAddress } from "./addresses.repository.ts";
@@ -72,22 +67,21 @@ type Registration = z.output<typeof registrationForm> & {
   profileType: ProfileType;
   invitation?: string | undefined;
   device: string;
-  locale: Locale;
-};
+} & Visitor;
 
 /** Account, profile and session together, or nothing; the mail to confirm follows. */
 export async function registerUser(
   parts: Parts & Pick<Platform, "appKey">,
+  ports: ProfilesPorts,
   input: Registration,
 ): Promise<{ token: string }> {
   const { db, clock, outbox } = parts;
   const { email, firstName, lastName, birthDate, profileType, locale } = input;
   const now = clock.now();
   refuseMinor(birthDate, now, locale);
-  await refuseWeakPassword(input.password, { email, firstName, lastName }, "password", locale);
-  const inviter = input.invitation ? await findInviter(parts, db, input.invitation) : null;
-  // Before the transaction: hashing is slow on purpose, and holds no locks here.
-  const passwordHash = await hashPassword(input.password);
+  const owner = { email, firstName, lastName };
+  const passwordHash = await prepareNewPassword(input.password, owner, "password", input);
+  const inviter = input.invitation ? await findInviter(parts, ports, db, input.invitation) : null;
   return db.transaction(async (tx) => {
     const user = await makeUser(
       tx,

@@ -101,6 +101,22 @@ export async function listRequestCardsOf(
   );
 }
 
+export async function isOwnerShown(
+  { clock }: Pick<Parts, "clock">,
+  db: Db,
+  profileId: number,
+): Promise<boolean> {
+  const shown = await listRequestPoints(db, {
+    wishes: {},
+    area: { kind: "everywhere" },
+    exceptIds: [],
+    ownerProfileIds: [profileId],
+    hiddenUserIds: new Set(),
+    today: dayInAmsterdam(clock.now()),
+  });
+  return shown.length > 0;
+}
+
 type PinsQuery = z.output<(typeof publicRequestsEndpoints)["pins"]["query"]>;
 
 export async function findRequestPins(

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type * as z from "zod";
+import { isLoopback } from "../http/this-machine.ts";
 import { settings } from "./settings.ts";
 
 type Settings = z.output<typeof settings>;
@@ -9,6 +10,8 @@ export type Config = Readonly<
     /** Where people reach the site, without a slash at the end. */
     appUrl: string;
     isHttps: boolean;
+    /** Nobody on another machine can reach it, or is told to. */
+    isPrivate: boolean;
     isProduction: boolean;
     dataDir: string;
   }
@@ -41,6 +44,7 @@ export function readConfig(environment: Environment): Config {
     ...values,
     appUrl,
     isHttps,
+    isPrivate: !isHttps && isLoopback(values.HOST) && isLoopback(new URL(appUrl).hostname),
     isProduction: values.NODE_ENV === "production",
     dataDir: path.resolve(values.DATA_DIR),
   };

@@ -61,6 +61,13 @@ export const settings = z.object({
     .describe(
       "Demo data with known accounts. Decided at the first start and kept: on for a new embedded database on a loopback HOST without https, else off.",
     ),
+  DEMO_PUBLIC: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .default("0")
+    .transform((value) => value === "1")
+    .describe(
+      "1: others may reach the demo, where everybody knows the administrator's password. Without it, a demo starts only on a loopback HOST and APP_URL.",
+    ),
   DATA_DIR: z.string().default(".data").describe("Folder for the embedded database and files."),
   DATABASE_URL: address(["postgres:", "postgresql:"])
     .optional()

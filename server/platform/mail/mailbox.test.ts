@@ -48,12 +48,20 @@ describe("the local mailbox", () => {
     expect(frame.statusCode).toBe(404);
   });
 
+  it.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])("is there at %s", async (host) => {
+    const response = await server.current.call("GET", "/dev/mailbox", { headers: { host } });
+    expect(response.statusCode).toBe(200);
+  });
+
   it("says so when there are none", async () => {
     expect((await server.current.call("GET", "/dev/mailbox")).body).toContain("No mails yet.");
   });
 
   it.each([
     ["another machine", { address: "192.0.2.7" }],
+    ["a page elsewhere that goes by another name", { headers: { host: "evil.example:3000" } }],
+    ["a name that begins like ours", { headers: { host: "localhost.evil.example" } }],
+    ["behind another proxy", { headers: { forwarded: "for=192.0.2.7" } }],
     ["behind a proxy on this machine", { headers: { "x-forwarded-for": "192.0.2.7" } }],
   ])("is not there for %s", async (_case, from) => {
     await makeMail("Geheim");

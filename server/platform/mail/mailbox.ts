@@ -1,9 +1,10 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { pathId } from "#contract/shared/ids.ts";
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notFound } from "../http/problem.ts";
+import { isFromThisMachine } from "../http/this-machine.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 
 /** The local mailbox, for demo and development: mails as a receiver would see them. */
@@ -52,11 +53,4 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
 
 function idOf(value: unknown): number | undefined {
   return pathId.safeParse(value).data;
-}
-
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? "";
-  const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
-  // A proxy on this machine brings strangers along.
-  return loopback.includes(address) && request.headers["x-forwarded-for"] === undefined;
 }

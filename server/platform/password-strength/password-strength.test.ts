@@ -13,12 +13,12 @@ describe("isStrongEnough", () => {
     ["correct horse battery", true],
     ["kT7#pLq2vX", true],
   ])("%s: %s", async (password, expected) => {
-    expect(await isStrongEnough(password, [])).toBe(expected);
+    expect(await isStrongEnough(password, [], "test")).toBe(expected);
   });
 
   it("knows its owner's own words", async () => {
-    expect(await isStrongEnough("noorjansen", ["Noor", "Jansen", "noor.jansen@example.test"])).toBe(
-      false,
-    );
+    expect(
+      await isStrongEnough("noorjansen", ["Noor", "Jansen", "noor.jansen@example.test"], "test"),
+    ).toBe(false);
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createTestClock } from "../clock.ts";
-import { createGuestPages, cutAtNonce, guestKey, withNonce } from "./guest-pages.ts";
+import {
+  createGuestPages,
+  cutAtNonce,
+  guestKey,
+  guestValuesOf,
+  withGuestValues,
+  withNonce,
+} from "./guest-pages.ts";
 
 const page = (text: string) => ({ status: 200, headers: [], pieces: cutAtNonce(text, "n0nce") });
 
@@ -26,20 +33,41 @@ describe("pages for guests", () => {
   });
 
   it("never take more than a bounded place", () => {
-    const pages = createGuestPages(createTestClock("2026-11-15T09:30:00Z"));
-    for (let nr = 0; nr < 600; nr += 1) pages.keep(`/${nr}`, page("x"), 30);
-    expect(pages.find("/0")).toBeNull();
-    expect(pages.find("/599")).not.toBeNull();
+    const clock = createTestClock("2026-11-15T09:30:00Z");
+    const pages = createGuestPages(clock, { pages: 3, characters: 100 });
+    const there = (...keys: string[]) => keys.filter((key) => pages.find(key) !== null);
+    for (const key of ["/1", "/2", "/3", "/4"]) pages.keep(key, page("x"), 30);
+    expect(there("/1", "/2", "/3", "/4")).toEqual(["/2", "/3", "/4"]);
+    pages.keep("/5", page("x".repeat(99)), 30);
+    expect(there("/2", "/3", "/4", "/5")).toEqual(["/4", "/5"]);
+    pages.keep("/6", page("x".repeat(101)), 30);
+    expect(there("/4", "/5", "/6")).toEqual(["/4", "/5"]);
+    // The same once more takes no more room.
+    pages.keep("/5", page("y".repeat(99)), 30);
+    expect(there("/4", "/5")).toEqual(["/4", "/5"]);
   });
 
   it.each([
     ["/", {}, "/     "],
     ["/", { locale: "en", session: "1|secret" }, "/ en    "],
-    ["/", { last_used_profile_type: "pet_sitter" }, "/    pet_sitt "],
+    ["/", { locale: "en-US" }, "/ en    "],
+    ["/", { last_used_profile_type: "pet_sitter" }, "/    pet_sitter "],
+    ["/", { last_used_profile_type: "pet_sitt" }, "/     "],
+    ["/", { theme: "dark; x", cookie_consent: "accepted", locale: "fr" }, "/     "],
     ["/", { last_place: "noordwijkerhout" }, "/     noordwijkerhout"],
+    ["/", { last_place: "../x" }, "/     "],
     ["/?utm=1", {}, null],
     [`/${"x".repeat(300)}`, {}, null],
   ])("of %s with %j are known by %j", (url, cookies, expected) => {
-    expect(guestKey(url, cookies)).toBe(expected);
+    expect(guestKey(url, guestValuesOf(cookies))).toBe(expected);
+  });
+
+  it.each([
+    ["locale=fr; x=1; theme=dark", { theme: "dark" }, "theme=dark; x=1"],
+    ['locale="en"', { locale: "en" }, "locale=en"],
+    ["locale=nl; locale=en", { locale: "nl" }, "locale=nl"],
+    [undefined, {}, ""],
+  ])("are rendered from cookies as they were understood: %j", (header, cookies, expected) => {
+    expect(withGuestValues(header, guestValuesOf(cookies))).toBe(expected);
   });
 });

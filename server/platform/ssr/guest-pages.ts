@@ -1,19 +1,8 @@
+import { guestCookies } from "#contract/shared/guest-cookies.ts";
 import type { Clock } from "../clock.ts";
 
-/** Set by a page that looks the same to every guest: for how many seconds it may be kept. */
+/** Set by a page that looks the same to every guest: for how many seconds it may be cached. */
 export const guestCacheHeader = "x-guest-cache";
-
-/**
- * What of a guest's cookies a page may depend on, apart from the session, which makes no guest. A
- * page that reads another one must add it here, or must not ask to be kept.
- */
-export const guestCookies = [
-  "locale",
-  "theme",
-  "cookie_consent",
-  "last_used_profile_type",
-  "last_place",
-] as const;
 
 export type GuestPage = {
   status: number;
@@ -29,44 +18,78 @@ export type GuestPages = {
 };
 
 const mostPages = 500;
-/** No slug of a place is longer; the other cookies are told apart by a few letters. */
-const longestPlace = 60;
+/** Of text, in characters: half of it would be the pages of every sitter in a town. */
+const mostCharacters = 30_000_000;
 /** While one request renders a page anew, the others get the old one. */
 const renewMs = 5_000;
 
-export function createGuestPages(clock: Clock): GuestPages {
-  const pages = new Map<string, { page: GuestPage; expiresAt: number }>();
+export function createGuestPages(
+  clock: Clock,
+  most = { pages: mostPages, characters: mostCharacters },
+) {
+  const pages = new Map<string, { page: GuestPage; characters: number; expiresAt: number }>();
+  let characters = 0;
+
+  function forget(key: string): void {
+    characters -= pages.get(key)?.characters ?? 0;
+    pages.delete(key);
+  }
 
   return {
     find(key) {
-      const kept = pages.get(key);
-      if (!kept) return null;
+      const found = pages.get(key);
+      if (!found) return null;
       const now = clock.now().getTime();
-      if (now < kept.expiresAt) return kept.page;
-      kept.expiresAt = now + renewMs;
+      if (now < found.expiresAt) return found.page;
+      found.expiresAt = now + renewMs;
       return null;
     },
     keep(key, page, seconds) {
-      pages.delete(key);
-      const oldest = pages.size >= mostPages ? pages.keys().next().value : undefined;
-      if (oldest !== undefined) pages.delete(oldest);
-      pages.set(key, { page, expiresAt: clock.now().getTime() + seconds * 1000 });
+      forget(key);
+      const size = page.pieces.reduce((sum, piece) => sum + piece.length, 0);
+      if (size > most.characters) return;
+      for (const oldest of pages.keys()) {
+        if (pages.size < most.pages && characters + size <= most.characters) break;
+        forget(oldest);
+      }
+      characters += size;
+      const expiresAt = clock.now().getTime() + seconds * 1000;
+      pages.set(key, { page, characters: size, expiresAt });
     },
-  };
+  } satisfies GuestPages;
 }
 
-/** Null for what is never kept: queries would let anybody fill the memory. */
-export function guestKey(
-  url: string,
-  cookies: Readonly<Record<string, string | undefined>>,
-): string | null {
-  if (url.includes("?") || url.length > 200) return null;
-  // Values that we never set are all the same to us, or anybody could fill the memory with them.
-  const values = guestCookies.map((name) =>
-    (cookies[name] ?? "").slice(0, name === "last_place" ? longestPlace : 8),
-  );
-  return [url, ...values].join(" ");
+export type GuestValues = Record<keyof typeof guestCookies, string | null>;
+
+/** Of a guest's cookies what a page may depend on; what we never set is as good as absent. */
+export function guestValuesOf(cookies: Readonly<Record<string, string | undefined>>): GuestValues {
+  const entries = Object.entries(guestCookies);
+  const values = entries.map(([name, parse]) => [name, parse(cookies[name] ?? null)]);
+  return Object.fromEntries(values) as GuestValues;
 }
+
+/** Null for what is never cached: queries would let anybody fill the memory. */
+export function guestKey(url: string, values: GuestValues): string | null {
+  if (url.includes("?") || url.length > 200) return null;
+  return [url, ...Object.values(values).map((value) => value ?? "")].join(" ");
+}
+
+/**
+ * The cookies as the page gets to see them: the guest's, as they were understood here, before all
+ * others. Two readers of one header could differ, and a page be cached for whom it is not.
+ */
+export function withGuestValues(header: string | undefined, values: GuestValues): string {
+  const understood = Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${value}`],
+  );
+  const others = (header ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== "" && !(nameOf(pair) in guestCookies));
+  return [...understood, ...others].join("; ");
+}
+
+const nameOf = (pair: string) => pair.split("=", 1)[0]?.trim() ?? "";
 
 export function cutAtNonce(html: string, nonce: string): string[] {
   return html.split(nonce);

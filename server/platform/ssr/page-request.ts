@@ -5,6 +5,7 @@ export function toWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
+  cookies: string,
 ): Request {
   const controller = new AbortController();
   // A visitor who leaves needs no more rendering.
@@ -15,6 +16,8 @@ export function toWebRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
+  headers.delete("cookie");
+  if (cookies) headers.set("cookie", cookies);
   return new Request(pageUrl(request.url, origin), {
     method: request.method,
     headers,

@@ -13,12 +13,15 @@ import { contentSecurityPolicy } from "../http/content-security-policy.ts";
 import { callInProcess } from "../http/in-process.ts";
 import { Problem, unavailable } from "../http/problem.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
+import { isFromThisMachine } from "../http/this-machine.ts";
 import {
   createGuestPages,
   cutAtNonce,
   type GuestPages,
   guestCacheHeader,
   guestKey,
+  guestValuesOf,
+  withGuestValues,
   withNonce,
 } from "./guest-pages.ts";
 import { toWebRequest } from "./page-request.ts";
@@ -66,16 +69,19 @@ async function answer(
   const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
   if (nonce) reply.header("content-security-policy", contentSecurityPolicy(nonce, config.isHttps));
   const isGuest = request.cookies[sessionCookieName] === undefined;
-  const key =
-    nonce && isGuest && request.method === "GET" ? guestKey(request.url, request.cookies) : null;
+  const values = guestValuesOf(request.cookies);
+  const key = nonce && isGuest && request.method === "GET" ? guestKey(request.url, values) : null;
   const kept = key ? guests.find(key) : null;
   if (kept && nonce) return setHead(reply, kept.status, kept.headers).send(withNonce(kept, nonce));
 
   const build = await parts.loadBuild();
   const context = new RouterContextProvider();
-  context.set(pageContextKey(build), pageContextOf(app, parts, isDevelopment, request, nonce));
+  const calls: PageCalls = { hasFailed: false };
+  const page = pageContextOf(app, parts, { isDevelopment, request, nonce, calls });
+  context.set(pageContextKey(build), page);
   const handle = handlerOf(build, isDevelopment);
-  const response = await handle(toWebRequest(request, reply, config.appUrl), context);
+  const cookies = withGuestValues(request.headers.cookie, values);
+  const response = await handle(toWebRequest(request, reply, config.appUrl, cookies), context);
 
   const keptSeconds = Number(response.headers.get(guestCacheHeader) ?? 0);
   response.headers.delete(guestCacheHeader);
@@ -87,7 +93,10 @@ async function answer(
   if (!response.body || request.method === "HEAD") return reply.send();
   if (key && nonce && keptSeconds > 0 && response.status === 200) {
     const html = await response.text();
-    guests.keep(key, { status: 200, headers, pieces: cutAtNonce(html, nonce) }, keptSeconds);
+    // Asked only now: a part may come, or fail, while the page is being written.
+    if (!calls.hasFailed) {
+      guests.keep(key, { status: 200, headers, pieces: cutAtNonce(html, nonce) }, keptSeconds);
+    }
     return reply.send(html);
   }
   return reply.send(Readable.fromWeb(response.body as never));
@@ -110,13 +119,23 @@ function handlerOf(build: ServerBuild, isDevelopment: boolean): RequestHandler {
   return handle;
 }
 
+/** What became of the calls that one page made. */
+type PageCalls = { hasFailed: boolean };
+
+/** What is not there is an answer like any other; a limit, a refusal or an error is this visitor's. */
+const isAnswer = (status: number) => status < 400 || status === 404;
+
 function pageContextOf(
   app: FastifyInstance,
   parts: PagesParts,
-  isDevelopment: boolean,
-  request: FastifyRequest,
-  nonce: string | undefined,
+  visit: {
+    isDevelopment: boolean;
+    request: FastifyRequest;
+    nonce: string | undefined;
+    calls: PageCalls;
+  },
 ): PageContext {
+  const { isDevelopment, request, nonce, calls } = visit;
   const token = request.cookies[sessionCookieName];
   return {
     hasSession: token !== undefined,
@@ -125,7 +144,7 @@ function pageContextOf(
     report: (what, error) => request.log.error({ err: error }, what),
     origin: parts.config.appUrl,
     demo: parts.isDemo,
-    development: isDevelopment || parts.isDemo,
+    development: (isDevelopment || parts.isDemo) && isFromThisMachine(request),
     async fetchApi({ method, path, headers, body }) {
       const response = await callInProcess(() =>
         app.inject({
@@ -141,6 +160,7 @@ function pageContextOf(
           ...(body === undefined ? {} : { payload: body }),
         }),
       );
+      if (!isAnswer(response.statusCode)) calls.hasFailed = true;
       return {
         status: response.statusCode,
         headers: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { lastProfileTypeCookie } from "#contract/shared/guest-cookies.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
-import { lastProfileTypeCookie } from "#web/lib/consent.ts";
 import { writeBrowserCookie } from "#web/lib/cookies.ts";
 import { clearDrafts } from "#web/lib/drafts.ts";
 import type { FieldTexts } from "#web/lib/field-texts.ts";

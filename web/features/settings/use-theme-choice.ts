@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { type Theme, themeCookie } from "#contract/shared/guest-cookies.ts";
 import { writeBrowserCookie } from "#web/lib/cookies.ts";
-import { type Theme, themeCookie, useTheme } from "#web/lib/theme.ts";
+import { useTheme } from "#web/lib/theme.ts";
 
 export type ThemeChoice = Theme | "system";
 

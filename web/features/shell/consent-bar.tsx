@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
-import {
-  type Consent,
-  onConsentAsked,
-  rememberProfileType,
-  storeConsent,
-} from "#web/lib/consent.ts";
+import type { Consent } from "#contract/shared/guest-cookies.ts";
+import { onConsentAsked, rememberProfileType, storeConsent } from "#web/lib/consent.ts";
 import { profileTypeInUse, useUser } from "#web/lib/user.ts";
 import { Button } from "#web/ui/button.tsx";
 

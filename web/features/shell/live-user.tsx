@@ -7,7 +7,7 @@ import { channelName } from "#contract/shared/realtime.ts";
 import { useLoadedQuery } from "#web/lib/loaded-query.ts";
 import { forgetProfileData } from "#web/lib/profile-data.ts";
 import { Queries } from "#web/lib/queries.tsx";
-import { fetchProfile } from "#web/lib/session.ts";
+import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session.ts";
 import { connectRealtime } from "#web/lib/socket.ts";
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/user.ts";
 import { FollowUnread } from "./live-unread.tsx";
@@ -28,8 +28,9 @@ function FollowUser() {
     queryKey: userQueryKey,
     queryFn: fetchProfile,
     enabled: source.value !== null,
-    // A fetch that failed has removed the token: another one could only be refused.
-    retry: false,
+    // Who was refused has lost the token: another try could only be refused too.
+    retry: (_failures: number, error: unknown) => !(error instanceof ProfileRefused),
+    retryDelay: profileWaitMs,
   };
   const { data: user } = useLoadedQuery<User | null>(query, source);
   useUserUpdates(user?.id);

@@ -1,13 +1,13 @@
-import { AnimalsSection } from "#web/features/home/animals-section.tsx";
-import { faqData } from "#web/features/home/faq.ts";
-import { Hero } from "#web/features/home/hero.tsx";
-import { HeroLinks } from "#web/features/home/hero-links.tsx";
 import {
   lastPlaceCookie,
   lastProfileTypeCookie,
   parsePlaceSlug,
   parseProfileType,
-} from "#web/lib/consent.ts";
+} from "#contract/shared/guest-cookies.ts";
+import { AnimalsSection } from "#web/features/home/animals-section.tsx";
+import { faqData } from "#web/features/home/faq.ts";
+import { Hero } from "#web/features/home/hero.tsx";
+import { HeroLinks } from "#web/features/home/hero-links.tsx";
 import { readCookie } from "#web/lib/cookies.ts";
 import { finishSignupFirst } from "#web/lib/guards.ts";
 import { loadUser, openPage } from "#web/lib/page.server.ts";

@@ -6,6 +6,7 @@ import { QrCode } from "#web/features/invitations/qr-code.tsx";
 import { notFound, openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { urls } from "#web/lib/urls.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,11 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { profileId } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(profileId)) notFound(page);
   const { data } = await page.call(invitationsEndpoints.get, { params: { profileId } });
-  const url = new URL(args.url.pathname, page.origin).href;
+  const url = new URL(urls.invite(data.profileId, data.token), page.origin).href;
   const t = page.texts("invitations");
   const title = data.isOwn ? t("own.title") : t("title", { name: data.firstName });
   return {
     invitation: data,
+    /** As it was passed on to whoever looks. */
+    t: args.url.searchParams.get("t")?.slice(0, 100),
     url,
     code: drawCode(url),
     meta: page.meta({ title, description: t("intro", { name: data.firstName }) }),
@@ -45,9 +48,20 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps["loaderData"];
 
-function OwnInvitation({ url, code }: Data) {
+function OwnInvitation({ invitation, url, code }: Data) {
   const { t } = useTranslation("invitations");
+  const urls = useUrls();
   const { share, sheet } = useShare({ title: t("own.title"), text: t("own.message"), url });
+  if (!invitation.isOpen) {
+    const { profileType } = invitation;
+    return (
+      <AccountScreen heading={t("own.heading")} intro={t(`own.closed.${profileType}`)}>
+        <LinkButton to={profileType === "pet_sitter" ? urls.profile() : urls.createRequest()} wide>
+          {t(`own.open.${profileType}`)}
+        </LinkButton>
+      </AccountScreen>
+    );
+  }
   return (
     <AccountScreen heading={t("own.heading")} intro={t("own.intro")}>
       <div className="grid gap-5">
@@ -63,10 +77,11 @@ function OwnInvitation({ url, code }: Data) {
   );
 }
 
-function Invited({ invitation }: Data) {
+function Invited({ invitation, t: token }: Data) {
   const { t } = useTranslation("invitations");
   const urls = useUrls();
-  const { firstName: name, picture, token } = invitation;
+  const { firstName: name, picture } = invitation;
+  const passedOn = token ? { t: token } : {};
   return (
     <AccountScreen
       heading={t("heading", { name })}
@@ -78,10 +93,10 @@ function Invited({ invitation }: Data) {
       }
     >
       <div className="grid gap-3">
-        <LinkButton to={urls.signup("pet_owner", { t: token })} wide>
+        <LinkButton to={urls.signup("pet_owner", passedOn)} wide>
           {t("asOwner")}
         </LinkButton>
-        <LinkButton to={urls.signup("pet_sitter", { t: token })} variant="secondary" wide>
+        <LinkButton to={urls.signup("pet_sitter", passedOn)} variant="secondary" wide>
           {t("asSitter")}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
+import { parseProfileType } from "#contract/shared/guest-cookies.ts";
 import { ChooseScreen } from "#web/features/profile-switch/choose-screen.tsx";
 import { OfferScreen } from "#web/features/profile-switch/offer-screen.tsx";
 import { planSwitch } from "#web/features/profile-switch/switch-plan.ts";
@@ -9,7 +10,6 @@ import {
 } from "#web/features/profile-switch/switching-screen.tsx";
 import { loadCalls } from "#web/features/profile-switch/use-profile-call.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { parseProfileType } from "#web/lib/consent.ts";
 import { logError } from "#web/lib/log.ts";
 import { ownPath } from "#web/lib/own-path.ts";
 import { openPage, requireUser } from "#web/lib/page.server.ts";
