@@ -9,12 +9,16 @@ import { seedSitters } from "./sitters/seed-sitters.ts";
 
 export const defaultSitters = 400;
 
+/** Before the transaction: hashing is slow on purpose. */
+export function hashDemoPassword(): Promise<string> {
+  return hashPassword(demoPassword);
+}
+
 /** Everybody of a new demo: all have the one password that the README tells. */
-export async function seedDemo(tx: Db, parts: Omit<SeedParts, "passwordHash">): Promise<void> {
-  const all = { ...parts, passwordHash: await hashPassword(demoPassword) };
-  const { tessUserId, sanneProfileId } = await seedDemoAccounts(tx, all);
-  await seedSitters(tx, defaultSitters, all);
-  await seedOwners(tx, all);
+export async function seedDemo(tx: Db, parts: SeedParts): Promise<void> {
+  const { tessUserId, sanneProfileId } = await seedDemoAccounts(tx, parts);
+  await seedSitters(tx, defaultSitters, parts);
+  await seedOwners(tx, parts);
   await seedFavorites(tx, tessUserId, sanneProfileId, parts.now);
   await seedChats(tx, { tessUserId, sanneProfileId, now: parts.now });
 }
@@ -25,5 +29,5 @@ export async function growDemo(
   sitters: number,
   parts: Omit<SeedParts, "passwordHash">,
 ): Promise<void> {
-  await seedSitters(db, sitters, { ...parts, passwordHash: await hashPassword(demoPassword) });
+  await seedSitters(db, sitters, { ...parts, passwordHash: await hashDemoPassword() });
 }
