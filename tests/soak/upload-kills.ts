@@ -34,13 +34,13 @@ type Plan = { kills: number; seed: number; serverUrl: string | undefined };
 export async function soakUploadKills({ kills, seed, serverUrl }: Plan): Promise<UploadKills> {
   const database = await makeSoakDatabase(serverUrl);
   const roll = dice(seed);
-  const figures = { kills, done: 0, refused: 0, pending: 0 };
+  const figures = { kills: 0, done: 0, refused: 0, pending: 0 };
   const answered = () => figures.done + figures.refused;
   let found = { shown: 0, withoutRow: 0, withoutFile: 0 };
   const pictures = await Promise.all(colours.map((colour) => makePicture(colour)));
   try {
     const rooms = await database.use(({ db }) => makeSoakRooms(db, 3));
-    for (let kill = 0; kill < kills; kill += 1) {
+    while (figures.kills < kills) {
       const server = await forkServer(chatServerFile, database.environment);
       let isKilled = false;
       const busy = rooms.flatMap(({ id: roomId, people }) =>
@@ -66,6 +66,7 @@ export async function soakUploadKills({ kills, seed, serverUrl }: Plan): Promise
       }
       await Promise.all(busy);
       const { pending, ...rest } = await sweepAndCheck(database);
+      figures.kills += 1;
       figures.pending += pending;
       found = rest;
       if (rest.withoutRow + rest.withoutFile > 0) break;

@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
-import { eq } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { listImageTables } from "#server/db/image-tables.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
@@ -385,6 +386,29 @@ describe("whoever leaves takes their files along", () => {
     await sweepUploads(platform());
     await expectAllOwned(2 * 3);
   });
+});
+
+it("what doesn't agree is found on both sides", async () => {
+  const pet = await makePet(db(), owner.profileId);
+  const shown = { widths: [320], width: 320, height: 200, placeholder: "", petId: pet.id };
+  await db()
+    .insert(petImages)
+    .values([
+      { ...shown, key: "pets/missing/aa" },
+      { ...shown, key: "demo/pet/never-drawn" },
+    ]);
+  const type = { contentType: "image/webp" };
+  await platform().storage.put("requests/unknown/bb/320.webp", Buffer.from("x"), type);
+  await platform().storage.put("demo/pet/drawn/320.webp", Buffer.from("x"), type);
+  await storeOne();
+  expect(await checkFiles(platform())).toEqual({
+    shown: 1,
+    withoutRow: ["requests/unknown/bb/320.webp"],
+    withoutFile: ["pets/missing/aa/320.webp"],
+    waiting: 1,
+  });
+  const tables = listImageTables().map(({ table }) => getTableName(table));
+  expect(tables.sort()).toEqual(["messages", "pet_images", "profile_images", "request_images"]);
 });
 
 it("somebody who sends pictures without end waits alone", async () => {
