@@ -60,7 +60,7 @@ export const soak: Soak<Figures> = {
         url: server.url,
         seed,
         frames: warmUpFrames,
-        attackers: 8,
+        attackers: 32,
         tokens: ["", "", "", ...people.map(({ token }) => token)],
         ids: [...rooms.map(({ id }) => id), ...people.map(({ userId }) => userId), 999_999],
       };
