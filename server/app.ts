@@ -103,7 +103,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindAccountAccess(platform);
     bindAccountCare(platform, ports);
     subscribeAccount(platform, ports);
-    registerAccountJobs(platform);
+    registerAccountJobs(platform, ports);
     bindSocialSignIn(platform);
     subscribeSocialSignIn(platform);
   },

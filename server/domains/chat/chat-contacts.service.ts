@@ -81,14 +81,22 @@ export async function closeUnanswered(parts: Parts): Promise<void> {
   }
 }
 
+const erasedAtOnce = 200;
+
 /** Every night: what was taken back a month ago is gone for good, pictures and all. */
-export async function eraseTakenBack({ db, clock, outbox }: Parts): Promise<void> {
-  await db.transaction(async (tx) => {
-    const erased = await eraseHidden(tx, eraseHiddenBefore(clock.now()));
-    for (const { roomId, ...image } of erased) {
-      await outbox.publish(tx, [messageImagesRemoved({ roomId, images: [image] })]);
-    }
-  });
+export async function eraseTakenBack(
+  { db, clock, outbox }: Parts,
+  atOnce = erasedAtOnce,
+): Promise<void> {
+  const before = eraseHiddenBefore(clock.now());
+  const eraseSome = (tx: Db) =>
+    eraseHidden(tx, before, atOnce).then(async ({ count, images }) => {
+      for (const { roomId, ...image } of images) {
+        await outbox.publish(tx, [messageImagesRemoved({ roomId, images: [image] })]);
+      }
+      return count;
+    });
+  while ((await db.transaction(eraseSome)) === atOnce);
 }
 
 /** Gives the room as it was before; what can't happen in its state doesn't. */

@@ -30,7 +30,8 @@ export async function listImagesOf(db: Db, roomId: number): Promise<ImageFile[]>
 export async function eraseHidden(
   tx: Db,
   before: Date,
-): Promise<(ImageFile & { roomId: number })[]> {
+  limit: number,
+): Promise<{ count: number; images: (ImageFile & { roomId: number })[] }> {
   const rows = await tx
     .select({
       id: messages.id,
@@ -45,6 +46,8 @@ export async function eraseHidden(
         or(isNotNull(messages.text), isNotNull(messages.imageKey)),
       ),
     )
+    .orderBy(messages.id)
+    .limit(limit)
     .for("update");
   const nothing = {
     text: null,
@@ -56,7 +59,8 @@ export async function eraseHidden(
     imagePlaceholder: null,
   };
   for (const { id } of rows) await tx.update(messages).set(nothing).where(eq(messages.id, id));
-  return rows.flatMap(({ roomId, key, widths }) =>
+  const images = rows.flatMap(({ roomId, key, widths }) =>
     key && widths ? [{ roomId, key, widths }] : [],
   );
+  return { count: rows.length, images };
 }
