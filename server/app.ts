@@ -100,7 +100,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindAccountAccess(platform);
     bindAccountCare(platform, ports);
     subscribeAccount(platform, ports);
-    registerAccountJobs(inBackground(platform));
+    registerAccountJobs(inBackground(platform), ports);
     bindSocialSignIn(platform);
     subscribeSocialSignIn(platform);
   },

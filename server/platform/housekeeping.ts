@@ -1,9 +1,11 @@
 import { lt } from "drizzle-orm";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { forgetOldAnswers } from "./http/idempotency.ts";
 import { sweepUploads } from "./images/uploads.ts";
 import { defineJob } from "./jobs/jobs.ts";
 import type { Platform } from "./platform.ts";
+import { forgetEndedSessions } from "./sessions/sessions.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Long enough to find out what happened when somebody asks. */
@@ -23,9 +25,9 @@ export function registerHousekeeping(platform: Platform): void {
     async () => {
       const now = clock.now();
       await forgetOldAnswers(db, now);
-      await db
-        .delete(outboxEvents)
-        .where(lt(outboxEvents.deliveredAt, new Date(now.getTime() - deliveredEventsKeptMs)));
+      const forgotten = new Date(now.getTime() - deliveredEventsKeptMs);
+      await deleteInBatches(db, outboxEvents, lt(outboxEvents.deliveredAt, forgotten));
+      await forgetEndedSessions(db, now);
     },
     nightly,
   );

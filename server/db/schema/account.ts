@@ -42,6 +42,8 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     device: text().notNull(),
     createdAt: createdAt(),
+    /** When somebody last logged in with it. */
+    lastUsedAt: instantAt().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type * as z from "zod";
 import type { deletionForm } from "#contract/account-care.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
@@ -54,9 +55,9 @@ export async function deleteAccount(
     const { id: userId, email } = leaving;
     await endSessions(tx, outbox, { userId });
     await eraseTraces(tx, leaving);
-    await refuseIfBlocked(tx, ports, userId);
-    await outbox.publish(tx, [userDeleted({ userId })]);
-    await eraseUser(tx, userId);
+    const blocker = await findBlocker(tx, ports, userId);
+    if (blocker) throw conflict(blocker);
+    await eraseRows(tx, outbox, userId);
     // Belongs to nobody any more, and is erased as soon as it has left.
     const key = `account-deleted:${userId}`;
     const goodbye = { ...readerOf(leaving), kind: "accountDeleted" } as const;
@@ -85,11 +86,23 @@ async function checkCode(parts: Parts, user: UserRow, code: string, locale: Loca
   if (!guess.matches) throw invalid({ code: [ruleText("wrongCode", locale)] });
 }
 
-async function refuseIfBlocked(tx: Db, ports: AccountPorts, userId: number): Promise<void> {
-  for (const findBlocker of ports.deletionBlockers) {
-    const blocker = await findBlocker(tx, userId);
-    if (blocker) throw conflict(blocker);
+/** What keeps an account from going now. */
+export async function findBlocker(
+  tx: Db,
+  ports: Pick<AccountPorts, "deletionBlockers">,
+  userId: number,
+): Promise<ErrorCode | null> {
+  for (const find of ports.deletionBlockers) {
+    const blocker = await find(tx, userId);
+    if (blocker) return blocker;
   }
+  return null;
+}
+
+/** Part of deleting an account, after its traces: everything of theirs, here and in other domains. */
+export async function eraseRows(tx: Db, outbox: Parts["outbox"], userId: number): Promise<void> {
+  await outbox.publish(tx, [userDeleted({ userId })]);
+  await eraseUser(tx, userId);
 }
 
 async function getViewersUser(db: Db, viewer: Viewer): Promise<UserRow> {

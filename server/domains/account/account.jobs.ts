@@ -1,8 +1,10 @@
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { AccountPorts } from "./account.ports.ts";
 import { sendLink } from "./account-mails.service.ts";
 import { takeStoppedHalfway } from "./account-registration.repository.ts";
 import { reminderWindow } from "./account-registration.rules.ts";
+import { forgetOldTraces, forgetUnconfirmed } from "./account-retention.service.ts";
 
 export const remindHalfwayJob = defineJob<Record<string, never>>("account.remind-halfway");
 
@@ -11,10 +13,25 @@ const mostAtOnce = 200;
 
 type Parts = Pick<Platform, "db" | "clock" | "mailer">;
 
-export function registerAccountJobs(platform: Platform): void {
+export const forgetTracesJob = defineJob<Record<string, never>>("account.forget-traces");
+/** Thousands of accounts may have been left half made in a busy week. */
+export const forgetUnconfirmedJob = defineJob<Record<string, never>>("account.forget-unconfirmed", {
+  expireSeconds: 3_600,
+});
+
+export function registerAccountJobs(platform: Platform, ports: AccountPorts): void {
+  const timeZone = "Europe/Amsterdam";
+  platform.jobs.work(forgetTracesJob, () => forgetOldTraces(platform), {
+    cron: "35 3 * * *",
+    timeZone,
+  });
+  platform.jobs.work(forgetUnconfirmedJob, () => forgetUnconfirmed(platform, ports), {
+    cron: "45 3 * * *",
+    timeZone,
+  });
   platform.jobs.work(remindHalfwayJob, () => remindHalfway(platform), {
     cron: "15 * * * *",
-    timeZone: "Europe/Amsterdam",
+    timeZone,
   });
 }
 

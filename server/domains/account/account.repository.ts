@@ -78,5 +78,11 @@ export async function listDevices(db: Db, userId: number): Promise<string[]> {
 }
 
 export async function keepDevice(tx: Db, userId: number, device: string, now: Date): Promise<void> {
-  await tx.insert(knownDevices).values({ userId, device, createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(knownDevices)
+    .values({ userId, device, createdAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.device],
+      set: { lastUsedAt: now },
+    });
 }

@@ -85,12 +85,17 @@ export async function closeUnanswered(parts: Parts): Promise<void> {
   }
 }
 
+const erasedAtOnce = 200;
+
 /** Every night: what was taken back a month ago is gone for good, pictures and all. */
-export async function eraseTakenBack({ db, clock }: Parts): Promise<void> {
+export async function eraseTakenBack({ db, clock }: Parts, atOnce = erasedAtOnce): Promise<void> {
   const now = clock.now();
-  await db.transaction(async (tx) => {
-    await removeUploads(tx, await eraseHidden(tx, eraseHiddenBefore(now)), now);
-  });
+  const eraseSome = async (tx: Db) => {
+    const { count, images } = await eraseHidden(tx, eraseHiddenBefore(now), atOnce);
+    await removeUploads(tx, images, now);
+    return count;
+  };
+  while ((await db.transaction(eraseSome)) === atOnce);
 }
 
 /** Gives the room as it was before; what can't happen in its state doesn't. */

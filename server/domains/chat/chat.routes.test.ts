@@ -248,10 +248,12 @@ describe("what was taken back", () => {
     const { id } = await makeMessage(db(), roomId, { text: "Geheim", hiddenAt });
     const before = clock.now();
     clock.advance(31 * 24 * 3_600_000);
-    await eraseTakenBack(platform);
+    for (const text of ["Ook", "Dit", "Niet"]) await makeMessage(db(), roomId, { text, hiddenAt });
+    await eraseTakenBack(platform, 2);
     clock.set(before);
-    const [row] = await db().select().from(messages);
-    expect(row).toMatchObject({ id, text: null });
+    const rows = await db().select().from(messages).orderBy(messages.id);
+    expect(rows.map(({ text }) => text)).toEqual([null, null, null, null]);
+    expect(rows[0]?.id).toBe(id);
     expect(await getRoom(roomId, sitter)).toMatchObject({ last_message: { is_hidden: true } });
   });
 });

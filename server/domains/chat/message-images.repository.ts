@@ -26,7 +26,11 @@ export async function listImagesOf(db: Db, roomId: number): Promise<ImageFiles[]
 }
 
 /** Empties what was taken back before a moment; gives the pictures that went. */
-export async function eraseHidden(tx: Db, before: Date): Promise<ImageFiles[]> {
+export async function eraseHidden(
+  tx: Db,
+  before: Date,
+  limit: number,
+): Promise<{ count: number; images: ImageFiles[] }> {
   const rows = await tx
     .select({
       id: messages.id,
@@ -40,6 +44,8 @@ export async function eraseHidden(tx: Db, before: Date): Promise<ImageFiles[]> {
         or(isNotNull(messages.text), isNotNull(messages.imageKey)),
       ),
     )
+    .orderBy(messages.id)
+    .limit(limit)
     // What somebody has in hand is left for the next night: waiting for messages of several rooms
     // could have two wait for each other.
     .for("update", { skipLocked: true });
@@ -53,5 +59,6 @@ export async function eraseHidden(tx: Db, before: Date): Promise<ImageFiles[]> {
     imagePlaceholder: null,
   };
   for (const { id } of rows) await tx.update(messages).set(nothing).where(eq(messages.id, id));
-  return rows.flatMap(({ key, widths }) => (key && widths ? [{ key, widths }] : []));
+  const images = rows.flatMap(({ key, widths }) => (key && widths ? [{ key, widths }] : []));
+  return { count: rows.length, images };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { withCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { keptStatement } from "#server/db/kept-statement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { conflict, unavailable } from "./problem.ts";
@@ -142,7 +143,7 @@ async function findAnswer(db: Db, call: IdempotentCall, bodyHash: string): Promi
 }
 
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(now)));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, keptSince(now)));
 }
 
 function hashOf(body: unknown): string {

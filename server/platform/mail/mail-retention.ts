@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { mails } from "#server/db/schema/mail.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,7 +16,6 @@ export async function forgetMail(db: Db, mailId: number): Promise<void> {
 /** Also what could not be sent in all that time. */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => lt(mails.createdAt, new Date(now.getTime() - ms));
-  await db
-    .delete(mails)
-    .where(or(before(keptMs), and(eq(mails.isFleeting, true), before(fleetingKeptMs))));
+  const isOld = or(before(keptMs), and(eq(mails.isFleeting, true), before(fleetingKeptMs)));
+  await deleteInBatches(db, mails, isOld);
 }

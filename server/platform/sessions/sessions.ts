@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { keptStatement } from "#server/db/kept-statement.ts";
 import { users } from "#server/db/schema/account.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
@@ -100,6 +101,12 @@ export async function endSessions(
     .returning({ sessionId: sessions.id });
   await outbox.publish(tx, ended.map(sessionEnded));
   return ended.length;
+}
+
+/** Those that ran out; whoever logs out takes the row along at once. */
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
+  const ranOut = lte(sessions.lastUsedAt, new Date(now.getTime() - sessionLifetimeMs));
+  await deleteInBatches(db, sessions, ranOut);
 }
 
 /** The user's open sessions, the one used last first. */
