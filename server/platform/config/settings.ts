@@ -169,6 +169,9 @@ export const settings = z.object({
     "Log-ins, registrations and the like a minute for one address or e-mail.",
   ),
   LIMIT_MESSAGES: count(30).describe("Messages a minute for one user."),
+  LIMIT_COSTLY: count(5).describe(
+    "Posters a minute for one user; each keeps a core busy for a second.",
+  ),
   LIMIT_BODY_BYTES: count(1_000_000).describe(
     "Largest JSON body, and the most that a form's fields hold together.",
   ),
