@@ -61,7 +61,10 @@ export const settings = z.object({
     .describe(
       "Demo data with known accounts. Decided at the first start and kept: on for a new embedded database on a loopback HOST without https, else off.",
     ),
-  DATA_DIR: z.string().default(".data").describe("Folder for the embedded database and files."),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .describe("Folder for the embedded database, files, and uploads as they come in."),
   DATABASE_URL: address(["postgres:", "postgresql:"])
     .optional()
     .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
