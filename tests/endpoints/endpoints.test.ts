@@ -122,6 +122,15 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("tells which sizes a page may have, and what is taken when nothing is said", () => {
+    const { get } = document.paths["/api/sitters"] ?? {};
+    const { parameters } = get as { parameters: { name: string; schema: object }[] };
+    const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
+    expect(schemaOf("page")).toMatchObject({ type: "integer", minimum: 1, default: 1 });
+    expect(schemaOf("limit")).toMatchObject({ enum: [5, 10, 15, 20, 30, 50, -1], default: 10 });
+    expect(schemaOf("distance")).toMatchObject({ type: "number", maximum: 100, default: 10 });
+  });
+
   it("is served, with a page to read it", async () => {
     const json = await server.current.call("GET", "/api/openapi.json");
     expect(json.json()).toEqual(JSON.parse(JSON.stringify(document)));
