@@ -5,6 +5,7 @@ export const posterEndpoints = {
     method: "GET",
     path: "/api/user/poster",
     access: "user",
+    limit: "costly",
     summary: "A poster of the sitter profile on A4, to hang up.",
     download: { contentType: "application/pdf", fileName: "kwispel-poster.pdf" },
   }),

@@ -3,6 +3,7 @@ import { genders } from "./account.ts";
 import { professionalType } from "./profile-parts.ts";
 import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
+import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { listOf, yesNo } from "./shared/inputs.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
@@ -19,7 +20,7 @@ export const vacation = z
   .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/, rule("period"))
   .refine((value) => {
     const [from = "", to = ""] = value.split("/");
-    const isDay = (day: string) => z.iso.date().safeParse(day).success;
+    const isDay = (day: string) => calendarDate.safeParse(day).success;
     return isDay(from) && isDay(to) && from <= to && days(from, to) <= maxVacationDays;
   }, rule("period"));
 export const maxVacationDays = 92;

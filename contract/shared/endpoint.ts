@@ -19,7 +19,11 @@ export type Access =
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Which bucket of the rate limits a call counts against, besides the global one. */
-export type LimitName = "auth" | "messages";
+export type LimitName =
+  | "auth"
+  | "messages"
+  /** What keeps a core busy for the better part of a second. */
+  | "costly";
 
 /** Files of one field. The server's configuration sets the ceilings; an endpoint can only ask for less. */
 export type FileField = {

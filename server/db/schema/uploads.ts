@@ -4,7 +4,7 @@ import { instantAt } from "./columns.ts";
 /**
  * Pictures in storage that are nobody's: not yet, because the transaction of their upload has not
  * committed, or no longer, because their row was removed. What belongs to a row of a domain has none
- * here. See docs/decisions/0014-files-and-rows.md.
+ * here. See docs/decisions/0015-files-and-rows.md.
  */
 export const uploads = pgTable("uploads", {
   key: text().primaryKey(),

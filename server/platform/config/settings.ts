@@ -68,7 +68,10 @@ export const settings = z.object({
     .describe(
       "1: others may reach the demo, where everybody knows the administrator's password. Without it, a demo starts only on a loopback HOST and APP_URL.",
     ),
-  DATA_DIR: z.string().default(".data").describe("Folder for the embedded database and files."),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .describe("Folder for the embedded database, files, and uploads as they come in."),
   DATABASE_URL: address(["postgres:", "postgresql:"])
     .optional()
     .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
@@ -187,6 +190,9 @@ export const settings = z.object({
     "Subscriptions a minute on one socket; five times that for all of a user's.",
   ),
   LIMIT_CHANNELS: count(50).describe("Channels that one socket listens to at a time."),
+  LIMIT_COSTLY: count(5).describe(
+    "Posters a minute for one user; each keeps a core busy for a second.",
+  ),
   LIMIT_BODY_BYTES: count(1_000_000).describe(
     "Largest JSON body, and the most that a form's fields hold together.",
   ),

@@ -1,12 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { endpoint } from "#contract/shared/endpoint.ts";
 import { privateFilesPath, publicFilesPath } from "#server/platform/images/kept-images.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { callInProcess } from "./in-process.ts";
 
+const costly = endpoint({
+  method: "GET",
+  path: "/api/test/costly",
+  access: "user",
+  summary: "",
+  limit: "costly",
+});
+
 const server = testServer({
-  environment: { LIMIT_ADDRESS: "5", LIMIT_PICTURES: "3", LIMIT_REQUESTS: "100" },
-  extend: (_platform, app) => {
+  environment: {
+    LIMIT_ADDRESS: "5",
+    LIMIT_PICTURES: "3",
+    LIMIT_REQUESTS: "100",
+    LIMIT_COSTLY: "2",
+  },
+  extend: ({ bind }, app) => {
+    bind(costly, async () => {});
     app.get("/assets/script.js", async () => "");
     app.get("/test/page", async (request) => {
       const statuses: number[] = [];
@@ -100,5 +115,12 @@ it("counts the private pictures of a user, wherever they are", async () => {
   const as = await logIn(db, (await makeUser(db)).id);
   const picture = `${privateFilesPath}/chat/1/x/320.webp`;
   expect(await statuses(4, picture, newAddress, as)).toEqual([404, 404, 404, 429]);
+  expect(await statuses(1, "/api/user", newAddress, as)).toEqual([200]);
+});
+
+it("lets a user have only a few of what costs much", async () => {
+  const { db } = server.current.platform;
+  const as = await logIn(db, (await makeUser(db)).id);
+  expect(await statuses(3, costly.path, newAddress, as)).toEqual([204, 204, 429]);
   expect(await statuses(1, "/api/user", newAddress, as)).toEqual([200]);
 });

@@ -52,6 +52,9 @@ export async function checkEndpointLimit(
   if (endpoint.limit === "messages") {
     await hit(parts, `messages:${whoOf(request, viewer)}`, parts.config.LIMIT_MESSAGES);
   }
+  if (endpoint.limit === "costly") {
+    await hit(parts, `costly:${whoOf(request, viewer)}`, parts.config.LIMIT_COSTLY);
+  }
   if (endpoint.limit === "auth") {
     const { LIMIT_AUTH } = parts.config;
     await hit(parts, `auth:${endpoint.path}:${addressKey(request.ip)}`, LIMIT_AUTH);

@@ -123,10 +123,14 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const meta = z.globalRegistry.get(zodSchema as unknown as z.ZodType) as WireMeta | undefined;
-      const wire = meta?.wireAs ? jsonSchemaOf(meta.wireAs, io) : meta?.wire;
-      if (!wire) return;
-      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key];
-      Object.assign(jsonSchema, wire);
+      // A schema made of one that has a form of its own may narrow it: its own word comes first.
+      const wire = meta?.wire ?? (meta?.wireAs ? jsonSchemaOf(meta.wireAs, io) : undefined);
+      if (wire) {
+        for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key];
+        Object.assign(jsonSchema, wire);
+      }
+      // Left out by zod where what comes in is converted first.
+      if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue;
     },
   }) as JsonSchema;
   delete json.$schema;

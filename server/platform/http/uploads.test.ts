@@ -56,6 +56,7 @@ const large = Buffer.alloc(300_000, 2);
 
 async function waiting(): Promise<string[]> {
   const folder = path.join(server.current.platform.config.dataDir, "uploads");
+  await mkdir(folder, { recursive: true });
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -153,6 +154,11 @@ describe("what was left behind", () => {
     if (changedAt) await utimes(place, changedAt, changedAt);
     await openUploads(folder);
     expect(await readdir(folder)).toEqual(stays ? [name] : []);
+  });
+
+  it("is nothing where no upload has ever come in", async () => {
+    await openUploads(path.join(folder, "none"));
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it("is not what is being received, nor more than was allowed", async () => {

@@ -77,8 +77,11 @@ const ownName = () => nameOf(process.pid, randomUUID());
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function removeLeftOvers(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
     const place = path.join(folder, name);
     if (await isLeftOver(name, place)) await rm(place, { recursive: true, force: true });
   }

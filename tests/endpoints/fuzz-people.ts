@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import { makeUser } from "../factories/account.ts";
+import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makePet } from "../factories/pets.ts";
+import { makeSitter } from "../factories/profiles.ts";
+import { makeRequest } from "../factories/requests.ts";
+
+/** Users by what they are, with a little of everything between them: low ids mostly mean something. */
+export async function makeFuzzPeople(db: Db) {
+  const owner = await makeUser(db, { profileType: "pet_owner" });
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
+  if (!profile) throw new Error("the owner has no profile");
+  const pet = await makePet(db, profile.id);
+  await makeRequest(db, profile.id, { petIds: [pet.id] });
+  const sitter = await makeSitter(db);
+  const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
+  await makeMessage(db, await makeRoom(db, pair));
+  const admin = await makeUser(db, { role: "admin" });
+  return { owner: owner.id, sitter: sitter.user.id, admin: admin.id };
+}
