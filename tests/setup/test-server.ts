@@ -22,7 +22,7 @@ type CallOptions = {
   address?: string;
 };
 
-type Options = Pick<OwnParts, "extend"> & {
+type Options = Pick<OwnParts, "extend" | "logTo" | "web"> & {
   environment?: Record<string, string>;
   /** Also do what is queued, such as sending mails. */
   withWorkers?: boolean;
@@ -54,6 +54,8 @@ export function testServer(options: Options = {}): { current: TestServer } {
       database: database.current,
       clock,
       ...(options.extend ? { extend: options.extend } : {}),
+      ...(options.logTo ? { logTo: options.logTo } : {}),
+      ...(options.web ? { web: options.web } : {}),
     });
     await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
     await composition.app.ready();
