@@ -8,6 +8,7 @@ const config = readConfig({
   LOG_LEVEL: "silent",
   DEMO: "0",
   LIMIT_REQUESTS: "1000000000",
+  LIMIT_ADDRESS: "1000000000",
   LIMIT_LAG_MS: "600000",
   ...process.env,
 });

@@ -16,6 +16,7 @@ const config = readConfig({
   DEMO: "0",
   ROLE: "web",
   LIMIT_REQUESTS: "1000000000",
+  LIMIT_ADDRESS: "1000000000",
   LIMIT_LAG_MS: "60000",
 });
 

@@ -13,6 +13,7 @@ const config = readConfig({
   DATA_DIR: dataFolder,
   LOG_LEVEL: "silent",
   LIMIT_REQUESTS: "1000000000",
+  LIMIT_ADDRESS: "1000000000",
   LIMIT_LAG_MS: "60000",
 });
 

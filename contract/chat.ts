@@ -3,13 +3,13 @@ import { message, messageMaxLength } from "./messages.ts";
 import { profileType } from "./profiles.ts";
 import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+import { integerBetween, yesNo } from "./shared/inputs.ts";
 import { newPassword } from "./shared/passwords.ts";
-import { flag, numberBetween } from "./shared/queries.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** How far two profiles are in contact; a room in which nobody has written has none. */
 export const contactStatuses = ["pending", "accepted", "declined", "closed"] as const;
@@ -108,8 +108,8 @@ export const newContactForm = z.object({
   email: emailAddress,
   password: newPassword,
   message: paragraphs(messageMaxLength),
-  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }),
-  isAdult: yesNo.refine((adult) => adult, { message: "tooYoung" }),
+  terms: yesNo.refine((accepted) => accepted, rule("termsNeeded")),
+  isAdult: yesNo.refine((adult) => adult, rule("tooYoung")),
 });
 
 const roomParams = z.object({ id: pathId });
@@ -121,8 +121,8 @@ const roomList = z.object({
   unreadMessagesCount: z.int(),
 });
 const roomWindow = {
-  offset: numberBetween(0, 1_000_000).default(0),
-  limit: numberBetween(1, 100).default(50),
+  offset: integerBetween(0, 1_000_000).default(0),
+  limit: integerBetween(1, 100).default(50),
 };
 
 export const chatEndpoints = {
@@ -132,7 +132,7 @@ export const chatEndpoints = {
     access: "user",
     summary: "The rooms of the profile in use, the latest activity first.",
     query: z.object({
-      archived: flag.default(false),
+      archived: yesNo.default(false),
       /** Part of the other side's name. */
       name: z.string().trim().max(60).optional(),
       ...roomWindow,
@@ -179,8 +179,8 @@ export const chatEndpoints = {
     summary: "Messages of a room, the newest first.",
     params: roomParams,
     query: z.object({
-      offset: numberBetween(0, 10_000_000).default(0),
-      limit: numberBetween(1, 100).default(30),
+      offset: integerBetween(0, 10_000_000).default(0),
+      limit: integerBetween(1, 100).default(30),
       /** Only those older than this message: unlike an offset, it stays put while new ones come in. */
       before: pathId.optional(),
       /** Only those newer than this message, oldest first: what was missed while away. */
@@ -235,10 +235,14 @@ export const chatChannel = channel({
     }),
     typing: z.object({ ...ofReader, chatRoomId: id, profileType, isTyping: z.boolean() }),
   },
+  clientEvents: {
+    /** The other side hears it, no oftener than a person can begin and stop. */
+    typing: {
+      schema: z.object({ isTyping: z.boolean() }),
+      limit: { count: 30, perMs: 10_000 },
+    },
+  },
 });
-
-/** What a listener says into the channel, as event `typing`; the other side hears it. */
-export const typingSaid = z.object({ isTyping: z.boolean() });
 
 export const contactEndpoints = {
   registerUserAsNewContact: endpoint({

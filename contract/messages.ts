@@ -2,9 +2,9 @@ import * as z from "zod";
 import { profileType } from "./profiles.ts";
 import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { wholeNumber, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+import { integerBetween, yesNo } from "./shared/inputs.ts";
 import { paragraphs } from "./shared/text.ts";
 
 /** The kinds of message: what people write, and what the product says in a room. */
@@ -82,7 +82,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-const roomId = wholeNumber(1, 999_999_999);
+const roomId = integerBetween(1, 999_999_999);
 
 /** Words, a picture, or both; to a room, or to a profile to begin with. */
 export const messageForm = z.object({

@@ -3,10 +3,11 @@ import { genders } from "./account.ts";
 import { animalCategory, level, raceCode, size } from "./shared/animals.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, wholeNumber, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage, uploadMaxFiles } from "./shared/images.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
 import { line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 const longText = paragraphs(1_000);
 
@@ -18,13 +19,13 @@ export const petForm = z.object({
   gender: clearable(z.enum(genders)).optional(),
   birthDate: clearable(calendarDate).optional(),
   size: clearable(size).optional(),
-  weightGrams: clearable(wholeNumber(1, 2_000_000)).optional(),
+  weightGrams: clearable(integerBetween(1, 2_000_000)).optional(),
   neutered: clearable(yesNo).optional(),
   chipNumber: clearable(
     z
       .string()
       .trim()
-      .regex(/^\d{15}$/, { message: "chipNumber" }),
+      .regex(/^\d{15}$/, rule("chipNumber")),
   ).optional(),
   vaccinatedUntil: clearable(calendarDate).optional(),
   medication: clearable(longText).optional(),
@@ -32,7 +33,7 @@ export const petForm = z.object({
   friendlyToDogs: clearable(level).optional(),
   friendlyToCats: clearable(level).optional(),
   friendlyToChildren: clearable(level).optional(),
-  hoursAlone: clearable(wholeNumber(0, 24)).optional(),
+  hoursAlone: clearable(integerBetween(0, 24)).optional(),
   character: clearable(longText).optional(),
   feeding: clearable(longText).optional(),
   walking: clearable(longText).optional(),
@@ -102,7 +103,7 @@ export const petsEndpoints = {
     body: petForm.partial().extend({
       isArchived: yesNo.optional(),
       /** Ids of pictures to take away. */
-      removedImages: z.array(wholeNumber(1, 999_999_999)).max(uploadMaxFiles).optional(),
+      removedImages: listOf(integerBetween(1, 999_999_999), uploadMaxFiles).optional(),
     }),
     multipart: images,
     response: z.object({ data: pet }),

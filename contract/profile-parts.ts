@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { priceUnit, serviceType } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
-import { clearable, wholeNumber, yesNo } from "./shared/forms.ts";
 import { storedImage } from "./shared/images.ts";
+import { clearable, integerBetween, yesNo } from "./shared/inputs.ts";
 import { line } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** What a sitter's profile is made of, for the sitter, the public page and the search alike. */
 
-const priceCents = wholeNumber(100, 100_000);
+const priceCents = integerBetween(100, 100_000);
 
 export const offeredService = z.object({
   serviceType,
@@ -23,8 +24,8 @@ export const offeredServiceForm = z.object({
   priceCents,
   /** Without one, the usual unit of the service. */
   unit: priceUnit.optional(),
-  extraAnimalCents: clearable(wholeNumber(0, 100_000)).optional(),
-  minutes: clearable(wholeNumber(10, 1_440)).optional(),
+  extraAnimalCents: clearable(integerBetween(0, 100_000)).optional(),
+  minutes: clearable(integerBetween(10, 1_440)).optional(),
 });
 
 /** A picture of a profile. */
@@ -53,7 +54,7 @@ export type OfferedExtra = z.infer<typeof offeredExtra>;
 
 export const offeredExtraForm = z.object({
   kind: extraServiceKind,
-  priceCents: clearable(wholeNumber(0, 100_000)).optional(),
+  priceCents: clearable(integerBetween(0, 100_000)).optional(),
 });
 
 export const professionalTypes = ["professional_pet_sitter", "professional_dog_walker"] as const;
@@ -71,12 +72,12 @@ export type Diploma = z.infer<typeof diploma>;
 
 export const diplomaForm = z
   .object({
-    code: clearable(z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/)).optional(),
+    code: clearable(z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, rule("option"))).optional(),
     name: clearable(line(80)).optional(),
     institute: clearable(line(80)).optional(),
-    year: clearable(wholeNumber(1950, 2100)).optional(),
+    year: clearable(integerBetween(1950, 2100)).optional(),
   })
-  .refine((form) => Boolean(form.code ?? form.name), { path: ["name"], message: "required" });
+  .refine((form) => Boolean(form.code ?? form.name), { path: ["name"], ...rule("required") });
 
 /** Absent: not answered. */
 export const homeFacts = z.object({
@@ -105,5 +106,5 @@ export type AvailabilityPeriod = z.infer<typeof availabilityPeriod>;
 
 export const availabilityPeriodForm = availabilityPeriod.refine(
   (period) => period.startDate <= period.endDate,
-  { path: ["endDate"], message: "endBeforeStart" },
+  { path: ["endDate"], ...rule("endBeforeStart") },
 );

@@ -18,10 +18,11 @@ import { animalCategory, level, raceCode, size } from "./shared/animals.ts";
 import { weekdayParts } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, list, wholeNumber, yesNo } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
 import { newPassword } from "./shared/passwords.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 export const profileTypes = ["pet_sitter", "pet_owner"] as const;
 export const profileType = z.enum(profileTypes);
@@ -55,37 +56,37 @@ export const radiusKmRange = { min: 1, max: 100 } as const;
 export const profileUpdate = z.object({
   headline: clearable(line(headlineMaxLength)).optional(),
   about: clearable(paragraphs(aboutMaxLength)).optional(),
-  languages: list(z.string().regex(/^[a-z]{2,3}$/), 20).optional(),
-  services: list(offeredServiceForm, 6).optional(),
-  radiusKm: wholeNumber(radiusKmRange.min, radiusKmRange.max).optional(),
-  animalCategories: list(animalCategory, 9).optional(),
-  animalSizes: list(size, 3).optional(),
-  races: list(raceCode, 60).optional(),
-  energyLevels: list(level, 3).optional(),
-  maxAnimals: clearable(wholeNumber(1, 50)).optional(),
+  languages: listOf(z.string().regex(/^[a-z]{2,3}$/, rule("option")), 20).optional(),
+  services: listOf(offeredServiceForm, 6).optional(),
+  radiusKm: integerBetween(radiusKmRange.min, radiusKmRange.max).optional(),
+  animalCategories: listOf(animalCategory, 9).optional(),
+  animalSizes: listOf(size, 3).optional(),
+  races: listOf(raceCode, 60).optional(),
+  energyLevels: listOf(level, 3).optional(),
+  maxAnimals: clearable(integerBetween(1, 50)).optional(),
   experienceWithMedication: yesNo.optional(),
-  ownAnimals: list(animalCategory, 9).optional(),
-  availability: list(weekdayParts, 7).optional(),
-  availabilityPeriods: list(availabilityPeriodForm, 50).optional(),
+  ownAnimals: listOf(animalCategory, 9).optional(),
+  availability: listOf(weekdayParts, 7).optional(),
+  availabilityPeriods: listOf(availabilityPeriodForm, 50).optional(),
   home: homeFactsForm.optional(),
-  experienceYears: clearable(wholeNumber(0, 80)).optional(),
+  experienceYears: clearable(integerBetween(0, 80)).optional(),
   education: clearable(paragraphs(1_000)).optional(),
-  diplomas: list(diplomaForm, 20).optional(),
-  extraServices: list(offeredExtraForm, 8).optional(),
-  professionalTypes: list(professionalType, 2).optional(),
+  diplomas: listOf(diplomaForm, 20).optional(),
+  extraServices: listOf(offeredExtraForm, 8).optional(),
+  professionalTypes: listOf(professionalType, 2).optional(),
   companyName: clearable(line(80)).optional(),
   kvkNumber: clearable(
     z
       .string()
       .trim()
-      .regex(/^\d{8}$/, { message: "kvkNumber" }),
+      .regex(/^\d{8}$/, rule("kvkNumber")),
   ).optional(),
   vatNumber: clearable(
     z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^NL\d{9}B\d{2}$/, { message: "vatNumber" }),
+      .regex(/^NL\d{9}B\d{2}$/, rule("vatNumber")),
   ).optional(),
   published: yesNo.optional(),
 });
@@ -183,7 +184,7 @@ export const registrationForm = z.object({
   email: emailAddress,
   password: newPassword,
   birthDate: calendarDate,
-  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }),
+  terms: yesNo.refine((accepted) => accepted, rule("termsNeeded")),
 });
 
 export const profilesEndpoints = {
@@ -246,7 +247,7 @@ export const profilesEndpoints = {
       profileImage: yesNo.optional(),
       coverImage: yesNo.optional(),
       /** From 0; the others make room. */
-      position: wholeNumber(0, 100).optional(),
+      position: integerBetween(0, 100).optional(),
     }),
     response: z.object({ data: z.array(profileImage) }),
   }),

@@ -5,8 +5,8 @@ import { calendarDate, instant, timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+import { listOf, yesNo } from "./shared/inputs.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
-import { listOf, yesOrNo } from "./shared/queries.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
 
 export const jobSorts = ["newest", "date_asc"] as const;
@@ -28,7 +28,7 @@ export const requestFilter = requestWishes.extend({
   ...whereabouts,
   sortBy: z.enum(jobSorts).optional(),
   exceptIds,
-  guaranteedResults: yesOrNo.optional(),
+  guaranteedResults: yesNo.optional(),
 });
 export type RequestFilter = z.output<typeof requestFilter>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./shared/endpoint.ts";
-import { wholeNumber } from "./shared/forms.ts";
 import { id, pathId } from "./shared/ids.ts";
+import { integerBetween } from "./shared/inputs.ts";
 import { paragraphs } from "./shared/text.ts";
 
 /** What can be reported; reviews join when there are any. */
@@ -23,7 +23,7 @@ export const reportTextMaxLength = 2_000;
 
 export const reportForm = z.object({
   subjectType: z.enum(reportSubjects),
-  subjectId: wholeNumber(1, 999_999_999),
+  subjectId: integerBetween(1, 999_999_999),
   reason: z.enum(reportReasons),
   text: paragraphs(reportTextMaxLength).optional(),
 });

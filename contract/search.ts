@@ -4,8 +4,9 @@ import { professionalType } from "./profile-parts.ts";
 import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
 import { endpoint } from "./shared/endpoint.ts";
+import { listOf, yesNo } from "./shared/inputs.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
-import { listOf, yesOrNo } from "./shared/queries.ts";
+import { rule } from "./shared/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
 import { sitterCard } from "./sitters.ts";
 
@@ -15,15 +16,12 @@ export type SitterSort = (typeof sitterSorts)[number];
 /** `2026-12-20/2027-01-03`: all the days from the one to the other. */
 export const vacation = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/, { message: "period" })
-  .refine(
-    (value) => {
-      const [from = "", to = ""] = value.split("/");
-      const isDay = (day: string) => z.iso.date().safeParse(day).success;
-      return isDay(from) && isDay(to) && from <= to && days(from, to) <= maxVacationDays;
-    },
-    { message: "period" },
-  );
+  .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/, rule("period"))
+  .refine((value) => {
+    const [from = "", to = ""] = value.split("/");
+    const isDay = (day: string) => z.iso.date().safeParse(day).success;
+    return isDay(from) && isDay(to) && from <= to && days(from, to) <= maxVacationDays;
+  }, rule("period"));
 export const maxVacationDays = 92;
 
 function days(from: string, to: string): number {
@@ -37,11 +35,11 @@ function days(from: string, to: string): number {
 export const sitterWishes = z.object({
   serviceTypes: listOf(serviceType, 6).optional(),
   animalCategories: listOf(animalCategory, 9).optional(),
-  sitterHasAnimals: yesOrNo.optional(),
+  sitterHasAnimals: yesNo.optional(),
   dayAvailabilities: listOf(weekday, 7).optional(),
   gender: z.enum(genders).optional(),
   professionalServices: listOf(professionalType, 2).optional(),
-  experienceWithMedication: yesOrNo.optional(),
+  experienceWithMedication: yesNo.optional(),
   races: listOf(raceCode, 20).optional(),
   diplomas: listOf(raceCode, 20).optional(),
   vacations: listOf(vacation, 5).optional(),
@@ -53,7 +51,7 @@ export const sitterFilter = sitterWishes.extend({
   sortBy: z.enum(sitterSorts).optional(),
   exceptIds,
   /** Goes further until the page is full. */
-  guaranteedResults: yesOrNo.optional(),
+  guaranteedResults: yesNo.optional(),
 });
 export type SitterFilter = z.output<typeof sitterFilter>;
 

@@ -32,8 +32,10 @@ export async function startThrowawayProduct(port?: number): Promise<ThrowawayPro
       DEMO: "1",
       // Every visit comes from this one address, faster than any person.
       LIMIT_REQUESTS: "1000000",
+      LIMIT_ADDRESS: "1000000",
       LIMIT_AUTH: "1000000",
       LIMIT_MESSAGES: "1000000",
+      LIMIT_HANDSHAKES: "1000000",
       LIMIT_LAG_MS: "10000",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     },

@@ -20,9 +20,11 @@ import { createCsrf } from "./platform/http/csrf.ts";
 import { registerDrain } from "./platform/http/drain.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
+import { registerAddressLimit } from "./platform/http/limits.ts";
 import { createPrivateFiles, registerPrivateFiles } from "./platform/http/private-files.ts";
 import { registerPublicFiles } from "./platform/http/public-files.ts";
 import { createHttpServer } from "./platform/http/server.ts";
+import { openUploads } from "./platform/http/uploads.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
@@ -39,6 +41,7 @@ import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { findViewer } from "./platform/sessions/sessions.ts";
+import { slowPort } from "./platform/slow-work.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
@@ -80,6 +83,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const appKey = await readAppKey(config);
   const isDemo = await prepareDemo({ config, database, db: database.db, clock, appKey });
   const limits = await createLimits(config, clock, log);
+  registerAddressLimit(app, { config, limits });
   const outbox = createOutbox();
   const parts: HttpParts = {
     config,
@@ -87,6 +91,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     clock,
     limits,
     csrf: createCsrf({ appKey, secure: config.isHttps }),
+    uploads: await openUploads(path.join(config.dataDir, "uploads")),
     isHttps: config.isHttps,
     findViewer: async (request) => {
       const token = bearerOf(request);
@@ -103,12 +108,13 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   });
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
-    origin: config.appUrl,
+    config,
+    limits,
+    log,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
     adapter: channels.adapter,
-    log,
   });
-  const transport = own.mailTransport ?? createMailTransport(config);
+  const transport = slowPort("mail", own.mailTransport ?? createMailTransport(config), ["send"]);
   const platform: Platform = {
     config,
     appKey,
@@ -121,18 +127,26 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     jobs,
     realtime,
     mailer: createMailer({ db: database.backgroundDb, jobs, clock, transport, log }),
-    push: await createPush(database.db, config),
-    storage: demoStorage(await createStorage(config, clock), isDemo),
+    push: slowPort("push", await createPush(database.db, config), ["send"]),
+    storage: slowPort("storage", demoStorage(await createStorage(config), isDemo), [
+      "put",
+      "get",
+      "remove",
+      "exists",
+      "removeAbandoned",
+    ]),
     privateFiles: createPrivateFiles(),
-    images: createImageProcessor(),
+    images: slowPort("images", createImageProcessor(), ["process"]),
     ...createGeo(config, log),
     limits,
   };
   registerDomains(platform, await prepareDomains(platform));
   registerHousekeeping(inBackground(platform));
   await own.extend?.(platform, app);
-  registerPublicFiles(app, platform.storage);
+  registerPublicFiles(app, platform);
   registerPrivateFiles(app, {
+    config,
+    limits,
     files: platform.privateFiles,
     storage: platform.storage,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),

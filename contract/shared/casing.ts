@@ -51,9 +51,11 @@ function convert(value: unknown, convertKey: (key: string) => string, depth: num
   for (const key of Object.keys(value)) {
     const item = value[key];
     if (item === null || item === undefined) continue;
-    // Assigning to __proto__ would change the object's prototype instead of adding a key.
-    if (key === "__proto__") continue;
-    converted[convertKey(key)] = convert(item, convertKey, depth + 1);
+    const name = convertKey(key);
+    // No field of ours is called like something that every object has. Assigning to `__proto__` would
+    // change the prototype, and an object whose `toString` is a text throws wherever it is compared.
+    if (name in Object.prototype) continue;
+    converted[name] = convert(item, convertKey, depth + 1);
   }
   return converted;
 }

@@ -21,7 +21,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Which bucket of the rate limits a call counts against, besides the global one. */
 export type LimitName = "auth" | "messages";
 
-export type FileField = { maxFiles: number };
+/** Files of one field. The server's configuration sets the ceilings; an endpoint can only ask for less. */
+export type FileField = {
+  maxFiles: number;
+  /** Of one file; absent: as large as the server takes. */
+  maxBytes?: number;
+};
 
 export type Endpoint = {
   readonly method: Method;
@@ -39,6 +44,8 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The body may also come as multipart, with these files. `_method=PUT` turns a POST into a PUT. */
   readonly multipart?: Readonly<Record<string, FileField>>;
+  /** Of all files together; absent: as many as there may be of the largest. */
+  readonly maxUploadBytes?: number;
   /** The body comes from a form on another site's page, as browsers send forms. */
   readonly formPost?: boolean;
   /**

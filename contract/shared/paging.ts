@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { integerBetween, page } from "./inputs.ts";
+import { rule } from "./validation-texts.ts";
 
 /** `-1` asks for all; the server never gives more than this at once. */
 export const allCap = 500;
@@ -9,21 +11,14 @@ export const defaultPageSize = 10;
 export const reviewPageSizes = [1, 5, 10, 20] as const;
 export const defaultReviewPageSize = 5;
 
+/** One of the sizes that are offered; any other number of lines is no size. */
 function pageSize(sizes: readonly number[], fallback: number) {
-  return z
-    .string()
-    .refine((value) => sizes.some((size) => String(size) === value), { message: "pageSize" })
-    .transform(Number)
-    .default(fallback)
-    .meta({ wire: { type: "integer", enum: [...sizes], default: fallback } });
+  const isSize = (value: number) => sizes.includes(value);
+  return integerBetween(Math.min(...sizes), Math.max(...sizes))
+    .refine(isSize, rule("pageSize"))
+    .meta({ wire: { type: "integer", enum: [...sizes] } })
+    .default(fallback);
 }
-
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .default(1)
-  .meta({ wire: { type: "integer", minimum: 1, default: 1 } });
 
 export const pagingQuery = z.object({ page, limit: pageSize(pageSizes, defaultPageSize) });
 export const reviewPagingQuery = z.object({

@@ -10,6 +10,7 @@ import { users } from "#server/db/schema/account.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { createRedisLimits } from "#server/platform/limits/redis-limits.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
@@ -40,6 +41,7 @@ const smtp = await startSmtpReceiver();
 const away = openPostgres({ url: `postgres://tess@${nothingListens}/kwispel`, poolSize: 1 });
 
 const heard = defineEvent<{ text: string }>("test.planted", () => "planted");
+const plantedMail = defineMail<{ words: string }>("test.planted");
 const plantedJob = defineJob<{ how: string }>("test.planted", { retries: 0, pollSeconds: 1 });
 
 /** The web as it is built, but that two pages break. */
@@ -138,6 +140,9 @@ function plantFailures(platform: Platform, app: FastifyInstance): void {
   });
   platform.outbox.on(heard, "test.fails-by-the-database", async ({ payload, tx }) => {
     await tx.execute(sql`select ${payload.text}::integer`);
+  });
+  platform.mailer.write(plantedMail, async ({ words }) => {
+    return { subject: words, html: words, text: words };
   });
   platform.jobs.work(plantedJob, async ({ how }) => {
     const fail = failures[how];
@@ -264,10 +269,11 @@ describe("what is written down about a failure", () => {
 
   it("of a mail that is refused holds no address, in the log, with the mail and with its job", async () => {
     const { db, mailer, database } = server.current.platform;
-    const mail = { subject: planted.text, html: planted.token, text: planted.text };
     const written = await logOf(async () => {
       for (const to of [planted.email, "busy@verborgen-postbus.example"]) {
-        await db.transaction((tx) => mailer.queue(tx, { key: `planted:${to}`, to, ...mail }));
+        await db.transaction((tx) =>
+          mailer.queue(tx, plantedMail, { words: everything }, { key: `planted:${to}`, to }),
+        );
       }
       await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain("mail refused for good");
       const asked =

@@ -8,7 +8,9 @@ const config = readConfig({
   LOG_LEVEL: "silent",
   DEMO: "0",
   LIMIT_REQUESTS: "1000000000",
+  LIMIT_ADDRESS: "1000000000",
   LIMIT_MESSAGES: "1000000000",
+  LIMIT_HANDSHAKES: "1000000000",
   LIMIT_LAG_MS: "600000",
   ...process.env,
 });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import shell from "#messages/en/shell.json" with { type: "json" };
 import { openPostgres } from "#server/db/postgres.ts";
-import { systemClock } from "#server/platform/clock.ts";
+import { mails } from "#server/db/schema/mail.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { quietLog } from "#server/platform/log.ts";
-import { createMailer, mailboxTransport } from "#server/platform/mail/mailer.ts";
+import { sendMailJob } from "#server/platform/mail/mail-job.ts";
 import { type PostgresCluster, startCluster } from "../setup/postgres-cluster.ts";
 import { type ServerProcess, startServer } from "../setup/server-process.ts";
 import { type ChatClient, createChatClient } from "./chat-client.ts";
@@ -254,11 +254,16 @@ async function measureReturn(cluster: PostgresCluster, server: ServerProcess, lo
   const text = `back-${randomUUID()}`;
   const jobDone = onDatabase(cluster, async (database) => {
     const jobs = createJobs({ database, log: quietLog });
-    const parts = { db: database.db, clock: systemClock, transport: mailboxTransport };
-    const mailer = createMailer({ ...parts, jobs, log: quietLog });
     await jobs.start({ withWorkers: false });
-    const mail = { key: text, to: "soak@example.test", subject: "x", html: "x", text: "x" };
-    await database.db.transaction((tx) => mailer.queue(tx, mail));
+    const mail = { key: text, recipient: "soak@example.test", createdAt: new Date() };
+    const words = { subject: "x", html: "x", text: "x" };
+    await database.db.transaction(async (tx) => {
+      const [queued] = await tx
+        .insert(mails)
+        .values({ ...mail, ...words })
+        .returning();
+      await jobs.send(tx, sendMailJob, { mailId: queued?.id ?? 0 });
+    });
     const isSent = async () => {
       const asked = "select 1 from mails where key = $1 and sent_at is not null";
       return (await database.executeSql(asked, [text])).rows.length > 0;

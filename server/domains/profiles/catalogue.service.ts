@@ -1,6 +1,6 @@
 import type { Diploma, Race } from "#contract/catalogue.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { unique } from "#contract/shared/forms.ts";
+import { unique } from "#contract/shared/inputs.ts";
 import { type Locale, localeTags } from "#contract/shared/locale.ts";
 import { birds } from "./catalogue/birds.ts";
 import { cats } from "./catalogue/cats.ts";

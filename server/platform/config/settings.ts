@@ -163,13 +163,35 @@ export const settings = z.object({
     .default("info")
     .describe("How much is logged."),
   LIMIT_REQUESTS: count(300).describe("Requests a minute for one user or address."),
+  LIMIT_ADDRESS: count(3_000).describe(
+    "Everything a minute from one address (IPv6: one /64), counted before anything is looked up; /assets is not. A page with its pictures is 30 or so, and a school or a mobile network has many people behind one address.",
+  ),
+  LIMIT_PICTURES: count(1_200).describe("Private pictures a minute for one user."),
   LIMIT_AUTH: count(10).describe(
     "Log-ins, registrations and the like a minute for one address or e-mail.",
   ),
   LIMIT_MESSAGES: count(30).describe("Messages a minute for one user."),
-  LIMIT_BODY_BYTES: count(1_000_000).describe("Largest JSON body."),
-  LIMIT_FILE_BYTES: count(10_000_000).describe("Largest uploaded file."),
-  LIMIT_FILES: count(20).describe("Most files in one request."),
+  LIMIT_HANDSHAKES: count(300).describe(
+    "Sockets opened a minute for one address, and for one user.",
+  ),
+  LIMIT_SOCKETS: count(50).describe("Sockets that one user has open at a time, in one process."),
+  LIMIT_SOCKET_EVENTS: count(60).describe(
+    "What one socket may send in ten seconds; ten times that, and it is cut off.",
+  ),
+  LIMIT_SUBSCRIPTIONS: count(60).describe(
+    "Subscriptions a minute on one socket; five times that for all of a user's.",
+  ),
+  LIMIT_CHANNELS: count(50).describe("Channels that one socket listens to at a time."),
+  LIMIT_BODY_BYTES: count(1_000_000).describe(
+    "Largest JSON body, and the most that a form's fields hold together.",
+  ),
+  LIMIT_FILE_BYTES: count(10_000_000).describe(
+    "Largest uploaded file; an endpoint may take less, never more.",
+  ),
+  LIMIT_FILES: count(20).describe("Most files in one request; likewise."),
+  LIMIT_UPLOAD_BYTES: count(200_000_000).describe(
+    "Most bytes of all files in one request; likewise.",
+  ),
   LIMIT_LAG_MS: count(2_000).describe("Event loop delay above which requests get 503."),
   STOP_GRACE_MS: count(10_000, 0).describe("Longest wait for running requests when stopping."),
 });

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toSnakeCase } from "#contract/shared/casing.ts";
 import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
-import { authorise } from "./access.ts";
+import { type Admitted, admit } from "./admission.ts";
 import { bearerOf } from "./bearer.ts";
-import { filesNamed, isFormPost, type ReadBody, readBody, type UploadedFile } from "./body.ts";
+import { type ReadBody, readBody } from "./body.ts";
 import type { Bind, Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { type Answer, perform } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
-import { checkEndpointLimit, checkGlobalLimit } from "./limits.ts";
-import { malformed, Problem, tooLarge } from "./problem.ts";
+import { checkEndpointLimit } from "./limits.ts";
+import { mediaTypeOf, mediaTypes } from "./media.ts";
+import { malformed, Problem } from "./problem.ts";
 import { type RedirectAnswer, redirectProblems, sendRedirect } from "./redirects.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { toCheckedAnswer, Written } from "./written.ts";
@@ -29,7 +29,7 @@ type LooseAction = {
   run(call: LooseCall, prepared: unknown): Promise<unknown>;
   discard(prepared: unknown): Promise<void>;
 };
-type Bound = { endpoint: Endpoint; action: LooseAction };
+type Bound = { endpoint: Endpoint; action: LooseAction; prepares: boolean };
 
 export type Binder = {
   bind: Bind;
@@ -47,12 +47,13 @@ export function createBinder(parts: HttpParts): Binder {
         throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
       }
       const loose = action as unknown as LooseAction | LooseAction["run"];
-      if (typeof loose !== "function" && !endpoint.idempotent) {
-        throw new Error(`${endpoint.path} prepares something and is not idempotent`);
+      const prepares = typeof loose !== "function";
+      if (!prepares && Object.keys(endpoint.multipart ?? {}).length > 0) {
+        throw new Error(`${endpoint.path} takes files, and has no way to discard them`);
       }
       const nothing = { prepare: async () => undefined, discard: async () => {} };
-      const steps = typeof loose === "function" ? { ...nothing, run: loose } : loose;
-      methods.set(endpoint.method, { endpoint, action: steps });
+      const steps = prepares ? loose : { ...nothing, run: loose };
+      methods.set(endpoint.method, { endpoint, action: steps, prepares });
       paths.set(endpoint.path, methods);
     },
     register(app) {
@@ -71,6 +72,7 @@ function registerPath(
 ): void {
   const allow = [...methods.keys()].join(", ");
   const url = path.replace(/\{(\w+)\}/g, ":$1");
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const method of allMethods) {
     const bound = methods.get(method as Method);
     const put = methods.get("PUT");
@@ -79,17 +81,25 @@ function registerPath(
     app.route({
       method,
       url,
+      // Ahead of the body's readers: what is refused is not read.
+      onRequest: async (request) => {
+        const isMultipart = mediaTypeOf(request) === mediaTypes.multipart;
+        const candidates = [bound, isMultipart ? override : undefined];
+        const endpoints = candidates.flatMap((candidate) => candidate?.endpoint ?? []);
+        if (endpoints.length === 0) throw new Problem(405, "methodNotAllowed", { allow });
+        admitted.set(request, await admit(parts, request, endpoints));
+      },
       handler: async (request, reply) => {
-        const only = override ? undefined : bound;
-        if (!only && !override) throw new Problem(405, "methodNotAllowed", { allow });
-        const viewer = await parts.findViewer(request);
-        await checkGlobalLimit(parts, request, viewer);
-        // A stranger's upload is not even read.
-        authorise((only ?? override)?.endpoint.access ?? "public", viewer);
-        const read = await readBody(request);
-        const chosen = read.methodOverride === "PUT" ? (override ?? bound) : bound;
-        if (!chosen) throw new Problem(405, "methodNotAllowed", { allow });
-        await answer(parts, request, reply, chosen, viewer, read);
+        const { viewer, endpoints } = admitted.get(request) as Admitted;
+        const read = await readBody(parts, request, endpoints);
+        try {
+          const chosen = read.methodOverride === "PUT" ? (override ?? bound) : bound;
+          if (!chosen) throw new Problem(405, "methodNotAllowed", { allow });
+          if (!endpoints.includes(chosen.endpoint)) throw new Problem(415, "unsupportedMedia");
+          await answer(parts, request, reply, chosen, viewer, read);
+        } finally {
+          await parts.uploads.remove(read.files);
+        }
         // Compressing a larger answer takes a moment; a handler that ends with nothing meanwhile is
         // taken at its word, and an empty body goes out.
         return reply;
@@ -105,17 +115,13 @@ async function answer(
   parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, action }: Bound,
+  bound: Bound,
   viewer: Viewer | null,
   { body, files }: ReadBody,
 ): Promise<void> {
-  if (request.isMultipart() && !endpoint.multipart) throw new Problem(415, "unsupportedMedia");
-  if (isFormPost(request) && !endpoint.formPost) throw new Problem(415, "unsupportedMedia");
-  if (endpoint.csrf) parts.csrf.check(request);
-  authorise(endpoint.access, viewer);
+  const { endpoint, action, prepares } = bound;
   await checkEndpointLimit(parts, endpoint, request, viewer, body);
 
-  refuseTooManyFiles(endpoint, files);
   const locale = localeFromHeader(request.headers["accept-language"]);
   const input = await parseInput(
     endpoint,
@@ -152,9 +158,10 @@ async function answer(
     return sendDownload(reply, endpoint.download, bytes);
   }
 
-  const { status, body: result } = endpoint.idempotent
-    ? await answerOnce(parts, request, { endpoint, action }, call, { body, files })
-    : toAnswer(endpoint, await action.run(call, await action.prepare(call)));
+  const { status, body: result } =
+    endpoint.idempotent || prepares
+      ? await answerInSteps(parts, request, bound, call, { body, files })
+      : toAnswer(endpoint, await action.run(call, undefined));
 
   if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");
@@ -165,7 +172,8 @@ async function answer(
   }
 }
 
-async function answerOnce(
+/** Prepares, and runs in one transaction; with an idempotency key once. */
+async function answerInSteps(
   parts: HttpParts,
   request: FastifyRequest,
   { endpoint, action }: Bound,
@@ -174,10 +182,10 @@ async function answerOnce(
 ): Promise<Answer> {
   const key = idempotencyKeyOf(request);
   const userId = call.viewer?.userId;
-  const path = `${endpoint.method} ${request.url.split("?")[0]}`;
-  const sent = { body, files: files.map(({ field, bytes }) => ({ field, bytes })) };
+  const path = `${endpoint.method} ${pathOf(endpoint, call.params)}`;
+  const sent = { body, files: files.map(({ field, sha256 }) => ({ field, sha256 })) };
   const now = parts.clock.now();
-  const once = key && userId ? { userId, path, key, body: sent, now } : null;
+  const once = endpoint.idempotent && key && userId ? { userId, path, key, body: sent, now } : null;
   return perform(
     parts.db,
     { call: once, isCostly: files.length > 0 },
@@ -187,6 +195,15 @@ async function answerOnce(
       discard: (prepared) => action.discard(prepared),
     },
   );
+}
+
+/**
+ * The address that was asked for, always written the same way: with a slash at the end, or a letter of
+ * it encoded, it is the same call.
+ */
+function pathOf({ path }: Endpoint, params: unknown): string {
+  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
 function sendDownload(
@@ -199,12 +216,6 @@ function sendDownload(
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .type(contentType)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-function refuseTooManyFiles(endpoint: Endpoint, files: readonly UploadedFile[]): void {
-  for (const [field, { maxFiles }] of Object.entries(endpoint.multipart ?? {})) {
-    if (filesNamed(files, toSnakeCase(field)).length > maxFiles) throw tooLarge();
-  }
 }
 
 /** Only what the contract promises leaves. */

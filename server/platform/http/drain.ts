@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Health } from "./health.ts";
+import { isInProcess } from "./in-process.ts";
 import { unavailable } from "./problem.ts";
 
 export type Drain = {
@@ -13,7 +14,8 @@ export function registerDrain(app: FastifyInstance, health: Health): Drain {
   let onIdle: (() => void) | undefined;
 
   app.addHook("onRequest", async (request, reply) => {
-    if (isInProcess(request) || isProbe(request)) return;
+    // A page that is being rendered still has to ask the API, which is this same server.
+    if (isInProcess() || isProbe(request)) return;
     if (health.state === "stopping") {
       reply.header("connection", "close");
       throw unavailable();
@@ -41,11 +43,6 @@ export function registerDrain(app: FastifyInstance, health: Health): Drain {
       });
     },
   };
-}
-
-/** A page that is being rendered still has to ask the API, which is this same server. */
-function isInProcess(request: FastifyRequest): boolean {
-  return "_lightMyRequest" in request.raw;
 }
 
 function isProbe(request: FastifyRequest): boolean {

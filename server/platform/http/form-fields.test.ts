@@ -59,6 +59,8 @@ describe("nestFields", () => {
         ["a[b]", "y"],
       ],
     ],
+    ["a name without end", [["a".repeat(201), "x"]]],
+    ["more fields than any form has", Array.from({ length: 1_001 }, () => ["a", "x"])],
     ["an index past the limit", [["a[501]", "x"]]],
   ] as [string, [string, string][]][])("refuses %s", (_case, fields) => {
     expect(() => nestFields(fields)).toThrow(Problem);

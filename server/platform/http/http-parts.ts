@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import type { RateLimits } from "../limits/limits.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import type { Csrf } from "./csrf.ts";
+import type { Uploads } from "./uploads.ts";
 
 /** What answering a call needs from the rest of the platform. */
 export type HttpParts = {
@@ -13,6 +14,7 @@ export type HttpParts = {
   clock: Clock;
   limits: RateLimits;
   csrf: Csrf;
+  uploads: Uploads;
   isHttps: boolean;
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { endpoint } from "#contract/shared/endpoint.ts";
+import { pathId } from "#contract/shared/ids.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { installation } from "#server/db/schema/installation.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
@@ -26,6 +27,12 @@ const picture = endpoint({
   multipart: { image: { maxFiles: 1 } },
 });
 
+const petNote = endpoint({
+  ...note,
+  path: "/api/test/pets/{petId}/notes",
+  params: z.object({ petId: pathId }),
+});
+
 /** What the two steps of `picture` have done, in order. */
 const work: string[] = [];
 
@@ -37,6 +44,7 @@ const server = testServer({
       if (body.text === "refused") throw conflict("forbidden");
       return { id };
     });
+    bind(petNote, async () => ({ id: crypto.randomUUID() }));
     bind(picture, {
       prepare: async ({ body, db }) => {
         const file = `file ${work.length}`;
@@ -83,6 +91,25 @@ async function countNotes(): Promise<number> {
 }
 
 describe("an idempotency key", () => {
+  it.each([
+    ["with a slash at the end", "/api/test/notes/"],
+    ["with a query", "/api/test/notes?again=1"],
+    ["with a letter encoded", "/api/test/%6eotes"],
+  ])("means the same call when its address is written %s", async (_case, path) => {
+    const first = await post("Moos", "key-12345678");
+    const again = await post("Moos", "key-12345678", token, path);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it("means another call when its path names another thing", async () => {
+    const first = await post("Moos", "key-12345678", token, "/api/test/pets/1/notes");
+    const other = await post("Moos", "key-12345678", token, "/api/test/pets/2/notes");
+    const again = await post("Moos", "key-12345678", token, "/api/test/pets/1/notes/");
+    expect(other.json()).not.toEqual(first.json());
+    expect(again.json()).toEqual(first.json());
+  });
+
   it("lets five calls at once do one thing and get one answer", async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post("hello", "key-12345678")),

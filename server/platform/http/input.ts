@@ -3,22 +3,20 @@ import { fromWire } from "#contract/shared/casing.ts";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type FieldErrors, fieldErrors } from "#contract/shared/validation.ts";
-import { nestFields } from "./form-fields.ts";
-import { invalid, notFound } from "./problem.ts";
+import { maxFields, nestFields } from "./form-fields.ts";
+import { invalid, notFound, tooLarge } from "./problem.ts";
+import { unusableTexts } from "./unusable-input.ts";
 
 export type RawInput = { params: unknown; query: unknown; body: unknown };
 
 /** Checks all parts of a call at once, so that a person sees every problem in one go. */
 export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Locale) {
-  const params = await parse(endpoint.params, fromWire({ ...(raw.params as object) }));
+  const params = await parse(endpoint.params, fromWire({ ...(raw.params as object) }), locale);
   // An id that can't be one is a thing that isn't there.
-  if (params.issues.length > 0) throw notFound();
-  const query = await parse(endpoint.query, fromWire(readQuery(raw.query)));
-  const body = await parse(endpoint.body, endpoint.body ? (raw.body ?? {}) : undefined);
-  const errors: FieldErrors = {
-    ...fieldErrors(query.issues, locale),
-    ...fieldErrors(body.issues, locale),
-  };
+  if (Object.keys(params.errors).length > 0) throw notFound();
+  const query = await parse(endpoint.query, fromWire(readQuery(raw.query)), locale);
+  const body = await parse(endpoint.body, endpoint.body ? (raw.body ?? {}) : undefined, locale);
+  const errors: FieldErrors = { ...query.errors, ...body.errors };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { params: params.value, query: query.value, body: body.value };
 }
@@ -26,6 +24,7 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput, locale: Loca
 /** A query nests like a form, and a key that comes more than once is a list. */
 function readQuery(query: unknown): unknown {
   const fields = Object.entries(query as Record<string, string | string[]>);
+  if (fields.flatMap(([, value]) => value).length > maxFields) throw tooLarge();
   const isList = ([name, value]: (typeof fields)[number]) =>
     Array.isArray(value) && !name.includes("[");
   const nested = nestFields(fields.filter((field) => !isList(field)).flatMap(eachValue));
@@ -37,13 +36,17 @@ function eachValue([name, value]: [string, string | string[]]): [string, string]
   return value.map((item) => [name.endsWith("[]") ? name : `${name}[]`, item]);
 }
 
-type Parsed = { value: unknown; issues: readonly z.core.$ZodIssue[] };
+type Parsed = { value: unknown; errors: FieldErrors };
 
-async function parse(schema: z.ZodType | undefined, value: unknown): Promise<Parsed> {
-  if (!schema) return { value: undefined, issues: [] };
+async function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  locale: Locale,
+): Promise<Parsed> {
+  if (!schema) return { value: undefined, errors: {} };
+  const unusable = unusableTexts(value, locale);
   // Zod leaves the input out of its issues unless asked; 'not filled in' is told by it.
   const result = await schema.safeParseAsync(value, { reportInput: true });
-  return result.success
-    ? { value: result.data, issues: [] }
-    : { value: undefined, issues: result.error.issues };
+  const errors = { ...fieldErrors(result.error?.issues ?? [], locale), ...unusable };
+  return { value: result.data, errors };
 }

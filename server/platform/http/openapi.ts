@@ -11,7 +11,8 @@ export type NamedEndpoint = { name: string; endpoint: Endpoint };
 export function openApiDocument(endpoints: NamedEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const named of endpoints) {
-    const { path, method } = named.endpoint;
+    const { method } = named.endpoint;
+    const path = wirePath(named.endpoint);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
   }
   return {
@@ -28,6 +29,11 @@ export function openApiDocument(endpoints: NamedEndpoint[]) {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
     },
   };
+}
+
+/** The parameters of a path are named as they are among the parameters, in snake_case. */
+export function wirePath({ path }: Endpoint): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => `{${toSnakeCase(name)}}`);
 }
 
 function operation({ name, endpoint }: NamedEndpoint) {

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config/config.ts";
 import { privateFilesPath } from "../images/kept-images.ts";
+import { imageKeyOfFile } from "../images/store-image.ts";
+import type { RateLimits } from "../limits/limits.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { bearerOf } from "./bearer.ts";
+import { checkPictureLimit } from "./limits.ts";
 import { notFound } from "./problem.ts";
 import { isStorageKey } from "./public-files.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -30,6 +34,8 @@ export function createPrivateFiles(): PrivateFiles {
 }
 
 type Parts = {
+  config: Config;
+  limits: RateLimits;
   files: PrivateFiles;
   storage: Storage;
   findViewer(token: string): Promise<Viewer | null>;
@@ -41,15 +47,17 @@ type Parts = {
  */
 export function registerPrivateFiles(
   app: FastifyInstance,
-  { files, storage, findViewer }: Parts,
+  { files, storage, findViewer, ...parts }: Parts,
 ): void {
   app.get<{ Params: { "*": string } }>(`${privateFilesPath}/*`, async (request, reply) => {
     reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
     const key = request.params["*"];
-    const imageKey = /^(.+)\/\d+\.webp$/.exec(key)?.[1];
+    const imageKey = imageKeyOfFile(key);
     if (!imageKey || !isStorageKey(key)) throw notFound();
     const viewer = await findViewer(tokenOf(request));
-    if (!viewer || !(await files.mayLook(viewer, imageKey))) throw notFound();
+    if (!viewer) throw notFound();
+    await checkPictureLimit(parts, viewer);
+    if (!(await files.mayLook(viewer, imageKey))) throw notFound();
     const file = await storage.get(key);
     if (!file) throw notFound();
     return reply.header("content-length", file.size).type(file.contentType).send(file.stream);

@@ -35,6 +35,11 @@ export async function createHttpServer(
       ? config.TRUST_PROXY.split(",").map((part) => part.trim())
       : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that can't be decoded has no route, and none of the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      reply.header("x-request-id", request.id);
+      sendProblem(error, request, reply);
+    },
     return503OnClosing: true,
     forceCloseConnections: "idle",
     // A client that sends its headers or body drop by drop must not hold a connection for ever.
@@ -64,7 +69,7 @@ export async function createHttpServer(
     pressureHandler: (request, _reply, type, value) => {
       // Right after a stall the plugin has no sample yet, and calls that endless.
       if (value === Number.POSITIVE_INFINITY) return;
-      if (isAlwaysAnswered(request.url)) return;
+      if (isAlwaysAnswered(request.routeOptions.url ?? "")) return;
       request.log.warn({ type }, "under pressure");
       throw unavailable();
     },
@@ -96,9 +101,10 @@ function urlForLog(request: FastifyRequest, { statusCode }: FastifyReply): strin
 }
 
 /**
+ * By the route that was found: `/assets/nothing` is no file but a page, and costs what a page costs.
  * Answering "are you alive" with no when busy would get the process killed for being busy. And a page
  * that was answered without its scripts and styles is worse than one that comes late.
  */
-export function isAlwaysAnswered(url: string): boolean {
-  return url === "/healthz" || url === "/readyz" || url.startsWith("/assets/");
+export function isAlwaysAnswered(route: string): boolean {
+  return route === "/healthz" || route === "/readyz" || route.startsWith("/assets/");
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { endpoint } from "#contract/shared/endpoint.ts";
 import { pathId } from "#contract/shared/ids.ts";
-import { flag, listOf } from "#contract/shared/queries.ts";
+import { integerBetween, listOf, yesNo } from "#contract/shared/inputs.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
@@ -13,7 +13,12 @@ const visit = endpoint({
   access: "public",
   summary: "Gives back what it understood.",
   params: z.object({ id: pathId }),
-  query: z.object({ onlyNew: flag.optional(), petIds: listOf(pathId).optional() }),
+  query: z.object({
+    onlyNew: yesNo.optional(),
+    petIds: listOf(pathId).optional(),
+    limit: integerBetween(1, 100).optional(),
+    word: z.string().optional(),
+  }),
   body: z.object({
     petName: z.string().min(1).max(20),
     walks: z.array(z.object({ startsAt: z.string() })),
@@ -69,10 +74,18 @@ const server = testServer({
     }));
     bind(adminOnly, async () => {});
     bind(verifiedOnly, async () => {});
-    bind(upload, async ({ files, body }) => ({
-      sizes: files.map((file) => file.bytes.length),
-      prices: (body.services ?? []).map((service) => service.priceCents),
-    }));
+    bind(upload, {
+      prepare: async ({ files }) => files.map((file) => file.size),
+      run: async ({ body }, sizes) => ({
+        sizes,
+        prices: (body.services ?? []).map((service) => service.priceCents),
+      }),
+      discard: async () => {},
+    });
+    const nothing = { sizes: [], prices: [] };
+    expect(() => bind({ ...upload, path: "/api/forgotten" }, async () => nothing)).toThrow(
+      "no way to discard",
+    );
     bind(breaks, async () => {
       throw new Error("the password is hunter2");
     });
@@ -177,6 +190,7 @@ describe("requests that can't be answered", () => {
     ["an unknown path", "GET", "/api/nothing/here", undefined, {}, 404, "notFound"],
     ["an id that can't be one", "POST", "/api/test/visits/0x7", "{}", json, 404, "notFound"],
     ["another method", "DELETE", "/api/test/visits/7", undefined, {}, 405, "methodNotAllowed"],
+    ["an address that can't be decoded", "GET", "/api/%", undefined, {}, 400, "malformed"],
     ["the wrong type of body", "POST", "/api/test/visits/7", "[]", json, 422, "validation"],
     ["no body", "POST", "/api/test/visits/7", undefined, {}, 422, "validation"],
   ])("%s", async (_case, method, url, body, headers, status, error) => {
@@ -188,6 +202,46 @@ describe("requests that can't be answered", () => {
     expect(response.json().error).toBe(error);
     expect(response.json().message).toBeTruthy();
     expect(response.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  });
+
+  it.each([
+    ["NUL in a text", { pet_name: "Mo\0os", walks: [] }, "pet_name"],
+    [
+      "NUL where nothing else looks",
+      { pet_name: "Moos", walks: [{ starts_at: "\0" }] },
+      "walks.0.starts_at",
+    ],
+    ["half a character", { pet_name: "Moos\ud83d", walks: [] }, "pet_name"],
+    ["the other half", { pet_name: "\ude00", walks: [] }, "pet_name"],
+  ])("%s, by its field", async (_case, body, field) => {
+    const response = await server.current.call("POST", "/api/test/visits/7", {
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      [field]: ["Hier staan tekens in die we niet kunnen gebruiken."],
+    });
+  });
+
+  it.each([
+    ["NUL in a query", "/api/test/visits/7?word=%00", 422],
+    ["half a number in a query", "/api/test/visits/7?limit=1.5", 422],
+    ["NUL in a path", "/api/test/visits/7%00", 404],
+  ])("%s", async (_case, url, status) => {
+    const response = await server.current.call("POST", url, {
+      body: { pet_name: "Moos", walks: [] },
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it("an object that can't be compared, where a text belongs", async () => {
+    const length = { toString: 1, value_of: 1 };
+    const response = await server.current.call("POST", "/api/test/visits/7", {
+      body: { pet_name: { length }, walks: { length } },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(["pet_name", "walks"]);
   });
 
   it("tells nothing of what broke inside", async () => {

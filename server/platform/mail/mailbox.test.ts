@@ -33,6 +33,21 @@ describe("the local mailbox", () => {
     expect(frame.headers["content-security-policy"]).toContain("sandbox");
   });
 
+  it.each(["1.5", "x", "0", "99999999999999", "%00", "1&mail=2"])(
+    "opens the newest when asked for mail %s, which there can't be",
+    async (mail) => {
+      await makeMail("Nieuwste");
+      const page = await server.current.call("GET", `/dev/mailbox?mail=${mail}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain("<h2>Nieuwste</h2>");
+    },
+  );
+
+  it.each(["1.5", "99999999999999", "%00"])("has no mail %s", async (mail) => {
+    const frame = await server.current.call("GET", `/dev/mailbox/${mail}/html`);
+    expect(frame.statusCode).toBe(404);
+  });
+
   it("says so when there are none", async () => {
     expect((await server.current.call("GET", "/dev/mailbox")).body).toContain("No mails yet.");
   });

@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, isNotNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pathId } from "#contract/shared/ids.ts";
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notFound } from "../http/problem.ts";
@@ -17,9 +18,11 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       const list = await db
         .select({ id: mails.id, to: mails.recipient, subject: mails.subject, at: mails.createdAt })
         .from(mails)
+        // Those that are written: a moment after they were queued.
+        .where(isNotNull(mails.html))
         .orderBy(desc(mails.id))
         .limit(100);
-      const chosen = Number(request.query.mail) || list[0]?.id;
+      const chosen = idOf(request.query.mail) ?? list[0]?.id;
       const [mail] = chosen ? await db.select().from(mails).where(eq(mails.id, chosen)) : [];
       reply
         .type("text/html; charset=utf-8")
@@ -32,11 +35,9 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
 
     // The mail itself, alone in its frame: it may style itself, and nothing more.
     mailbox.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
-      const id = Number(request.params.id);
-      const [mail] = Number.isInteger(id)
-        ? await db.select().from(mails).where(eq(mails.id, id))
-        : [];
-      if (!mail) throw notFound();
+      const id = idOf(request.params.id);
+      const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+      if (!mail?.html) throw notFound();
       reply
         .type("text/html; charset=utf-8")
         .header(
@@ -47,6 +48,10 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       return mail.html;
     });
   });
+}
+
+function idOf(value: unknown): number | undefined {
+  return pathId.safeParse(value).data;
 }
 
 function isFromThisMachine(request: FastifyRequest): boolean {

@@ -15,9 +15,24 @@ export function toWebRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  return new Request(new URL(request.url, origin), {
+  return new Request(pageUrl(request.url, origin), {
     method: request.method,
     headers,
     signal: controller.signal,
   });
+}
+
+/**
+ * The address that was asked for, on our own origin whatever it says: `//elsewhere.example/` is a path
+ * here, and no other host. Proxies may also ask for a whole address.
+ */
+export function pageUrl(target: string, origin: string): URL {
+  const path = target.startsWith("/") ? target : pathOf(target);
+  return new URL(`${origin}${path}`);
+}
+
+function pathOf(address: string): string {
+  if (!URL.canParse(address)) return "/";
+  const { pathname, search } = new URL(address);
+  return pathname.startsWith("/") ? `${pathname}${search}` : "/";
 }

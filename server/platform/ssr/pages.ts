@@ -10,6 +10,7 @@ import {
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { contentSecurityPolicy } from "../http/content-security-policy.ts";
+import { callInProcess } from "../http/in-process.ts";
 import { Problem, unavailable } from "../http/problem.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
 import {
@@ -126,18 +127,20 @@ function pageContextOf(
     demo: parts.isDemo,
     development: isDevelopment || parts.isDemo,
     async fetchApi({ method, path, headers, body }) {
-      const response = await app.inject({
-        method: method as "GET",
-        url: path,
-        // The visitor's own address, so that limits count for them and not for this server.
-        remoteAddress: request.ip,
-        headers: {
-          "user-agent": request.headers["user-agent"] ?? "",
-          ...headers,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        ...(body === undefined ? {} : { payload: body }),
-      });
+      const response = await callInProcess(() =>
+        app.inject({
+          method: method as "GET",
+          url: path,
+          // The visitor's own address, so that limits count for them and not for this server.
+          remoteAddress: request.ip,
+          headers: {
+            "user-agent": request.headers["user-agent"] ?? "",
+            ...headers,
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+          ...(body === undefined ? {} : { payload: body }),
+        }),
+      );
       return {
         status: response.statusCode,
         headers: Object.fromEntries(
