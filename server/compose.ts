@@ -28,6 +28,7 @@ import { openUploads } from "./platform/http/uploads.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
+import type { LogStream } from "./platform/log.ts";
 import { createMailTransport } from "./platform/mail/choose.ts";
 import type { MailTransport } from "./platform/mail/mail.ts";
 import { registerMailbox } from "./platform/mail/mailbox.ts";
@@ -50,6 +51,8 @@ export type OwnParts = {
   database: Database;
   clock?: Clock;
   mailTransport?: MailTransport;
+  /** Absent: the log goes to standard output. */
+  logTo?: LogStream;
   /** Absent: no pages, only the API. */
   web?: { loadBuild(): Promise<ServerBuild>; clientFolder?: string };
   /** More routes and handlers, before the server is ready. */
@@ -71,7 +74,7 @@ export type Composition = {
 export async function compose(config: Config, own: OwnParts): Promise<Composition> {
   const { database, clock = systemClock } = own;
   const health: Health = { state: "starting", check: () => database.ping() };
-  const app = await createHttpServer(config, health);
+  const app = await createHttpServer(config, health, own.logTo);
   const drain = registerDrain(app, health);
   const log = app.log;
   database.watch(logConnections(log));

@@ -3,6 +3,8 @@ import { isUnavailable } from "#server/db/errors.ts";
 import { describeError, reasonOf } from "./error-description.ts";
 
 export type Log = FastifyBaseLogger;
+/** Where lines go. */
+export type LogStream = { write(line: string): void };
 
 /** While something is away, the same line is written this often. */
 const sayAgainMs = 30_000;

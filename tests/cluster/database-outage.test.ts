@@ -15,6 +15,7 @@ describe.skipIf(!postgresFolder || process.platform !== "linux")(
         rooms: 2,
       });
       expect(figures).toMatchObject({ wrong: [], lost: 0, doubled: 0, exitCode: 0 });
+      expect(figures.sorry).toEqual({ status: 503, retryAfter: "5", isInTheirLanguage: true });
       expect(figures.unavailable).toBeGreaterThan(0);
       expect(figures.sent).toBeGreaterThan(0);
       expect(figures.connections.most).toBeLessThanOrEqual(mostConnections);

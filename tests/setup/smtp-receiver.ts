@@ -23,7 +23,9 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
     onRcptTo({ address }, _session, done) {
       offered.push(address);
       const refusal = refusalOf(address);
-      done(refusal ? Object.assign(new Error("No"), { responseCode: refusal }) : null);
+      // Real ones say the address too.
+      const no = new Error(`no mail for ${address}`);
+      done(refusal ? Object.assign(no, { responseCode: refusal }) : null);
     },
     onData(stream, session, done) {
       text(stream).then((source) => {

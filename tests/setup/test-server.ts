@@ -24,7 +24,7 @@ type CallOptions = {
   address?: string;
 };
 
-type Options = Pick<OwnParts, "extend"> & {
+type Options = Pick<OwnParts, "extend" | "logTo" | "web"> & {
   environment?: Record<string, string>;
   /** The built web too; `npm run build` comes first. */
   withPages?: boolean;
@@ -62,6 +62,8 @@ export function testServer(options: Options = {}): { current: TestServer } {
       clock,
       ...(options.withPages ? { web: await loadBuiltWeb() } : {}),
       ...(options.extend ? { extend: options.extend } : {}),
+      ...(options.logTo ? { logTo: options.logTo } : {}),
+      ...(options.web ? { web: options.web } : {}),
     });
     await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
     await composition.app.ready();

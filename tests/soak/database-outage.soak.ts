@@ -1,7 +1,7 @@
 import { type Outage, type OutageFigures, runOutage } from "./database-outage.ts";
 import type { Soak } from "./soak.ts";
 
-const around = { aroundMs: 10_000, rooms: 10 };
+const around = { aroundMs: 10_000, rooms: 6 };
 const outages: Outage[] = [
   { kind: "immediate", forMs: 10_000, ...around },
   { kind: "fast", forMs: 10_000, ...around },

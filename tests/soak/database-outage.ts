@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import shell from "#messages/en/shell.json" with { type: "json" };
 import { openPostgres } from "#server/db/postgres.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
@@ -22,6 +23,8 @@ export type Outage = {
 
 export type OutageFigures = {
   kind: Outage["kind"];
+  /** What somebody who is logged in gets to see of a page meanwhile. */
+  sorry: { status: number; retryAfter: string | null; isInTheirLanguage: boolean };
   seconds: number;
   answers: number;
   unavailable: number;
@@ -48,6 +51,10 @@ const environment = {
   // The machine is busy with everybody else's work too.
   LIMIT_LAG_MS: "600000",
 };
+
+/** So that what follows from each message is done before the next, on a busy machine too. */
+const writerRestMs = 1_000;
+const readerRestMs = 150;
 
 /** People write, read and listen while the database goes away and comes back. */
 export async function runOutage(outage: Outage): Promise<OutageFigures> {
@@ -86,7 +93,9 @@ async function underLoad(
 
   if (outage.kind === "frozen") await cluster.freeze();
   else await cluster.stop(outage.kind);
-  await pause(outage.forMs);
+  await pause(outage.forMs / 2);
+  const sorry = await askForPage(server, rooms);
+  await pause(outage.forMs / 2);
   if (outage.kind === "frozen") await cluster.thaw();
   else await cluster.start();
 
@@ -100,6 +109,7 @@ async function underLoad(
   const after = await connectionsTo(cluster.port, server.pid);
   const figures = {
     kind: outage.kind,
+    sorry,
     seconds: outage.forMs / 1_000,
     ...{ answers, unavailable, wrong, longestMs, sent: sent.length, lost, doubled, backMs },
     connections: { before, most, after, inDatabase },
@@ -107,6 +117,18 @@ async function underLoad(
     logLines: lineCount(server) - linesBefore,
   };
   return { ...figures, exitCode: await server.stop("SIGTERM") };
+}
+
+async function askForPage({ url }: ServerProcess, [room]: readonly SoakRoom[]) {
+  const answer = await fetch(`${url}/chats`, {
+    headers: { cookie: `session=${room?.people[0].token}; locale=en`, "accept-language": "en" },
+  });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get("retry-after"),
+    isInTheirLanguage: html.includes('lang="en"') && html.includes(shell.error.unavailableHeading),
+  };
 }
 
 type Load = ReturnType<typeof startLoad>;
@@ -157,7 +179,7 @@ function startLoad({ url }: ServerProcess, rooms: readonly SoakRoom[]) {
       // The same key until it is answered: whoever was cut off asks again.
       while (!(await ask("/api/messages", init, 201))) await pause(200);
       sent.push(text);
-      await pause(50);
+      await pause(writerRestMs);
     }
   }
 
@@ -176,7 +198,7 @@ function startLoad({ url }: ServerProcess, rooms: readonly SoakRoom[]) {
   async function read(question: () => Promise<boolean>): Promise<void> {
     while (!isOver) {
       await question();
-      await pause(100);
+      await pause(readerRestMs);
     }
   }
 
@@ -255,14 +277,13 @@ async function measureReturn(cluster: PostgresCluster, server: ServerProcess, lo
   const socket = message.then(() =>
     after("a socket", () => inRoom.every((client) => hasHeard(client, text))),
   );
-  const outbox = onDatabase(cluster, ({ executeSql }) =>
-    after("the outbox", async () => {
-      // Older than what is being written at this moment.
-      const asked =
-        "select 1 from outbox_events where delivered_at is null and created_at < now() - interval '2 s'";
-      return (await executeSql(asked)).rows.length === 0;
-    }),
-  );
+  // What waited at the return; the others go on writing.
+  const outbox = onDatabase(cluster, async ({ executeSql }) => {
+    const { rows } = await executeSql("select max(id)::int as last from outbox_events");
+    const { last } = rows[0] as { last: number };
+    const asked = "select 1 from outbox_events where delivered_at is null and id <= $1";
+    return after("the outbox", async () => (await executeSql(asked, [last])).rows.length === 0);
+  });
   const [api, page, search] = [
     after("api", load.questions.api),
     after("page", load.questions.page),

@@ -334,8 +334,9 @@ describe("a pet that leaves", () => {
 describe("every night", () => {
   const runJob = async () => {
     const { platform } = server.current;
-    await platform.jobs.start({ withWorkers: true });
     await platform.db.transaction((tx) => platform.jobs.send(tx, deactivatePastJob, {}));
+    // They look when they start, and then seldom.
+    await platform.jobs.start({ withWorkers: true });
   };
 
   it("what asked for days that have passed is hidden, and its owner is to be told", async () => {

@@ -75,7 +75,9 @@ export const settings = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"])
     .optional()
     .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
-  DATABASE_POOL: count(10, 2, 500).describe("Connections to PostgreSQL a process."),
+  DATABASE_POOL: count(10, 2, 500).describe(
+    "Most connections to PostgreSQL for the requests of a process. Its jobs have half as many more (3 at least), and two listen.",
+  ),
   REDIS_URL: address(["redis:", "rediss:"])
     .optional()
     .describe(

@@ -11,15 +11,22 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Config } from "../config/config.ts";
-import { loggerOptions } from "../log.ts";
+import { type LogStream, loggerOptions } from "../log.ts";
 import { sendProblem } from "./error-reply.ts";
 import { type Health, registerHealth } from "./health.ts";
 import { notFound, unavailable } from "./problem.ts";
 
 /** The HTTP server with everything that all answers share; routes are added by the caller. */
-export async function createHttpServer(config: Config, health: Health): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  health: Health,
+  logTo?: LogStream,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.LOG_LEVEL === "silent" ? false : loggerOptions(config.LOG_LEVEL),
+    logger: config.LOG_LEVEL !== "silent" && {
+      ...loggerOptions(config.LOG_LEVEL),
+      ...(logTo ? { stream: logTo } : {}),
+    },
     // Our own line for each request, below, without the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
