@@ -6,6 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
+import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -45,7 +46,7 @@ export async function updateOwnUser(
   const saveProfile = await ports.prepareProfileUpdate(viewer, part, images, locale);
   return db.transaction(async (tx) => {
     if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);
-    await changeUser(tx, viewer.userId, { ...fields, ...(terms ? { termsAcceptedAt: now } : {}) });
+    await changeUser(tx, viewer.userId, { ...fields, ...(terms ? agreementAt(now) : {}) });
     await saveProfile(tx);
     await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
     return getOwnUser(tx, ports, viewer.userId);
@@ -65,6 +66,11 @@ async function setBirthDate(tx: Db, userId: number, birthOn: string, locale: Loc
     throw invalid({ birthDate: [ruleText("birthDateFixed", locale)] });
   }
   await changeUser(tx, userId, { birthOn });
+}
+
+/** Part of signing up, whichever way: when somebody agreed, and to which terms. */
+export function agreementAt(now: Date) {
+  return { termsAcceptedAt: now, termsVersion };
 }
 
 export function refuseMinor(birthDate: string, now: Date, locale: Locale): void {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { newContactForm } from "#contract/chat.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { makeUser } from "#server/domains/account/account.service.ts";
+import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import {
   askToConfirm,
   openSession,
@@ -55,7 +55,7 @@ export async function registerAsNewContact(
         lastUsedProfileType: profileType,
         registrationStep: "account",
         registrationStepAt: now,
-        termsAcceptedAt: now,
+        ...agreementAt(now),
         createdAt: now,
       },
       locale,

@@ -2,8 +2,9 @@ import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { mails } from "#server/db/schema/mail.ts";
+import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
 
 const server = testServer();
 
@@ -46,6 +47,12 @@ describe("signing up", () => {
       recipient: "noor@example.test",
       subject: "Confirm your e-mail address",
     });
+  });
+
+  it("stores which terms were agreed to, and when", async () => {
+    await register(form);
+    const [user] = await server.current.platform.db.select().from(users);
+    expect(user).toMatchObject({ termsAcceptedAt: new Date(testStart), termsVersion });
   });
 
   it("a hundred times at once with one address makes one account", {

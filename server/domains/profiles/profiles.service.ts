@@ -8,6 +8,7 @@ import type {
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import {
+  agreementAt,
   makeUser,
   refuseMinor,
   rememberProfileType,
@@ -100,7 +101,7 @@ export async function registerUser(
         lastUsedProfileType: profileType,
         registrationStep: "address",
         registrationStepAt: now,
-        termsAcceptedAt: now,
+        ...agreementAt(now),
         createdAt: now,
       },
       locale,
