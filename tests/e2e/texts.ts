@@ -63,6 +63,11 @@ export type Texts = {
   "social-sign-in": typeof socialSignIn;
 };
 
+/** A text with links in it, as it is read. */
+export function withoutLinks(text: string): string {
+  return text.replace(/<\/?\w+>/g, "");
+}
+
 /** What the screens say, from the same files: a journey breaks when a text is missing, not reworded. */
 export function textsOf(language: Locale): Texts {
   const read = <Name extends keyof Texts>(name: Name): Texts[Name] =>

@@ -20,8 +20,8 @@ const contactId = "contact";
 export function TextPage({ page, byline, children }: TextPageProps) {
   const { t } = useTranslation("legal");
   return (
-    <div className="wrap grid gap-x-16 py-section md:grid-cols-[minmax(0,1fr)_16rem] print:block print:py-0">
-      <article className="min-w-0 max-w-text">
+    <div className="wrap grid gap-x-16 py-section md:grid-cols-[minmax(0,var(--container-text))_16rem] print:block print:py-0">
+      <article className="min-w-0">
         <h1>{page.title}</h1>
         <p className="mt-3 mb-6 text-ink-soft">{byline}</p>
         <TextHtml html={page.introHtml} />
@@ -30,7 +30,7 @@ export function TextPage({ page, byline, children }: TextPageProps) {
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className={id === summaryId ? summaryLook : "mt-10 scroll-mt-6"}
+            className={id === summaryId ? summaryLook : "mt-10 scroll-mt-35"}
           >
             <h2 id={`${id}-title`} className="mb-3 text-xl">
               {title}
@@ -63,4 +63,4 @@ export function TextPage({ page, byline, children }: TextPageProps) {
 }
 
 const summaryLook =
-  "mt-8 scroll-mt-6 rounded-card bg-brand-soft px-5 py-6 sm:px-8 print:bg-transparent print:p-0";
+  "mt-8 scroll-mt-35 rounded-card bg-brand-soft px-5 py-6 sm:px-8 print:bg-transparent print:p-0";

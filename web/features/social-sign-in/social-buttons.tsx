@@ -45,7 +45,7 @@ export function SocialButtons({ providers, redirect, profileType }: SocialButton
         ))}
       </ul>
       <p className="text-ink-soft text-sm">
-        <Trans t={t} i18nKey="newHere" components={legalLinks} />
+        <Trans t={t} i18nKey="newAccount" components={legalLinks} />
       </p>
     </div>
   );
