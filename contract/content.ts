@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 
 /** A place where sitters live, and how many. */
@@ -19,7 +20,51 @@ export const appData = z.object({
 });
 export type AppData = z.infer<typeof appData>;
 
+/** The texts that people agree to or are told by; each has a page in every language. */
+export const legalTextIds = ["terms", "privacy", "cookies"] as const;
+export type LegalTextId = (typeof legalTextIds)[number];
+
+/** Who runs the site, and how to reach them: as much of it as was set. */
+export const operator = z.object({
+  name: z.string(),
+  website: z.url(),
+  address: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  chamberOfCommerceNumber: z.string().optional(),
+  vatNumber: z.string().optional(),
+});
+export type Operator = z.infer<typeof operator>;
+
+/** A page of text in one language. The HTML is made by the server: no scripts, no foreign markup. */
+export const websitePage = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The day since which this text holds. */
+  version: calendarDate,
+  introHtml: z.string(),
+  sections: z.array(
+    z.object({
+      /** The same in every language, so that a link to a part of the text is too. */
+      id: z.string(),
+      title: z.string(),
+      html: z.string(),
+    }),
+  ),
+  operator,
+});
+export type WebsitePage = z.infer<typeof websitePage>;
+
 export const contentEndpoints = {
+  website: endpoint({
+    method: "GET",
+    path: "/api/website/{id}",
+    access: "public",
+    summary: `A page of text by its name, in the request's language: ${legalTextIds.join(", ")}.`,
+    params: z.object({ id: z.string().max(100) }),
+    response: z.object({ data: websitePage }),
+  }),
   appData: endpoint({
     method: "GET",
     path: "/api/app/data",

@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const later = (path: string) => route(path, "routes/shell/not-open-yet.tsx", { id: path });
 const laterTask = (path: string) => route(path, "routes/shell/not-open-yet-task.tsx", { id: path });
 
+/** Which text it is, the page knows by its address. */
+const legalText = (...paths: string[]) =>
+  paths.map((path) => route(path, "routes/content/legal-text.tsx", { id: path }));
+
 type Routes = ReturnType<typeof route>[];
 const guard = (name: string, where: string, routes: Routes) =>
   layout(`routes/layouts/guards/${name}.tsx`, { id: `${where}/${name}` }, routes);
@@ -35,6 +39,10 @@ export default [
     route("werk/:city/:id/contact", "routes/contact/request-contact.tsx"),
     later("reference"),
     route("invite/:profileId", "routes/invitations/invite.tsx"),
+
+    ...legalText("voorwaarden", "terms"),
+    ...legalText("privacy", "privacy-statement"),
+    ...legalText("cookies", "cookie-statement"),
 
     later("veelgestelde-vragen/:profileType?"),
     later("blog/:url?"),

@@ -5,6 +5,7 @@ import { createAccount, useToken } from "./new-account.ts";
 import { createOwner, createRequest } from "./new-request.ts";
 import { createSitter } from "./new-sitter.ts";
 import { heading } from "./signup-pages.ts";
+import { withoutLinks } from "./texts.ts";
 
 // Making a sitter takes a mail and a picture.
 test.describe.configure({ timeout: 120_000 });
@@ -44,7 +45,7 @@ test("a first message makes an account, and waits for the address to be confirme
   await main.getByLabel(contact.email).fill(email);
   await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
   await main.getByText(contact.isAdult).click();
-  await main.getByText(contact.terms).click();
+  await main.getByLabel(withoutLinks(contact.terms)).check();
   await send.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.sent.heading);
   await checkScreen(page);
@@ -73,7 +74,7 @@ test("a guest answers a request, and has an account as a sitter", async ({
   await main.getByLabel(contact.email).fill(`contact-${randomUUID()}@kwispel.test`);
   await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
   await main.getByText(contact.isAdult).click();
-  await main.getByText(contact.terms).click();
+  await main.getByLabel(withoutLinks(contact.terms)).check();
   await main.getByRole("button", { name: named(contact.send, name) }).click();
   await expect(heading(page)).toHaveText(contact.sent.heading);
 });

@@ -49,6 +49,12 @@ export const outcomes: Record<string, Row> = {
   reference: everybody,
   "invite/:profileId": everybody,
 
+  voorwaarden: everybody,
+  terms: everybody,
+  privacy: everybody,
+  "privacy-statement": everybody,
+  cookies: everybody,
+  "cookie-statement": everybody,
   "veelgestelde-vragen/:profileType?": everybody,
   "blog/:url?": everybody,
   contact: everybody,

@@ -12,6 +12,7 @@ import type favorites from "#messages/nl/favorites.json";
 import type home from "#messages/nl/home.json";
 import type interactions from "#messages/nl/interactions.json";
 import type invitations from "#messages/nl/invitations.json";
+import type legal from "#messages/nl/legal.json";
 import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
 import type notifications from "#messages/nl/notifications.json";
@@ -47,6 +48,7 @@ export type Texts = {
   errors: typeof errors;
   favorites: typeof favorites;
   home: typeof home;
+  legal: typeof legal;
   map: typeof map;
   "not-open-yet": typeof notOpenYet;
   password: typeof password;
@@ -60,6 +62,11 @@ export type Texts = {
   sitters: typeof sitters;
   "social-sign-in": typeof socialSignIn;
 };
+
+/** A text with links in it, as it is read. */
+export function withoutLinks(text: string): string {
+  return text.replace(/<\/?\w+>/g, "");
+}
 
 /** What the screens say, from the same files: a journey breaks when a text is missing, not reworded. */
 export function textsOf(language: Locale): Texts {
@@ -84,6 +91,7 @@ export function textsOf(language: Locale): Texts {
     errors: read("errors"),
     favorites: read("favorites"),
     home: read("home"),
+    legal: read("legal"),
     map: read("map"),
     "not-open-yet": read("not-open-yet"),
     password: read("password"),

@@ -72,6 +72,7 @@ beforeEach(async () => {
     "/api/pets/{id}": `/api/pets/${pet.id}`,
     "/api/user/images/{id}": `/api/user/images/${image?.id}`,
     "/api/user/deleteImage/{id}": `/api/user/deleteImage/${image?.id}`,
+    "/api/website/{id}": "/api/website/terms",
     "/api/invitations/{profileId}": `/api/invitations/${profile.id}`,
     "/api/requests/{id}": `/api/requests/${request.id}`,
     "/api/sitters/{id}": `/api/sitters/${profile.id}`,

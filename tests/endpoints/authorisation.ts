@@ -80,6 +80,7 @@ export const outcomes: Record<string, Row> = {
   "addresses.suggest": everybody,
   "contact.registerUserAsNewContact": everybody,
   "catalogue.get": everybody,
+  "content.website": everybody,
   "content.appData": everybody,
   // Pets are of an owner profile; who has none finds none.
   "pets.list": row("must log in", "in", { sitter: "not there", admin: "not there" }),

@@ -66,6 +66,7 @@ function questions(path: string): string[] {
     "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
     "/api/pets/{id}": [`/${petId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
+    "/api/website/{id}": ["/terms", "/privacy", "/cookies"],
     "/api/auth/{provider}": ["/google"],
     "/api/auth/{provider}/callback": ["/google/callback"],
     // About somebody else's street: what is asked comes back.

@@ -5,7 +5,7 @@ import { browserStorage } from "./browser-storage.ts";
  * their names: registration steps, the pet's form, a request, a part of the profile, a first message,
  * what is half written or on its way in a chat, and the step that was reached.
  */
-const draftKeyParts = [
+export const draftKeyParts = [
   "registrationForm-",
   "reg-petForm",
   "requestForm",

@@ -13,6 +13,10 @@ export const aliasedPaths = {
   request: { nl: "werk", en: "work" },
   references: { nl: "referenties", en: "references" },
   payments: { nl: "betalingen", en: "payments" },
+  // The bare words are Dutch as well as English, and were Dutch first: English gets words of its own.
+  terms: { nl: "voorwaarden", en: "terms" },
+  privacy: { nl: "privacy", en: "privacy-statement" },
+  cookies: { nl: "cookies", en: "cookie-statement" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type AliasedPath = keyof typeof aliasedPaths;

@@ -1,3 +1,4 @@
+import type { LegalTextId } from "#contract/content.ts";
 import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
 import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
@@ -64,6 +65,8 @@ export function urlsFor(locale: Locale) {
         profile_type: wish.profileType,
         locale,
       }),
+    /** The terms, the privacy statement or the cookie statement. */
+    legalText: (id: LegalTextId) => at(id),
     howItWorks: () => "/hoe-werkt-het",
     chats: (roomId?: number, show: { show?: string } = {}) =>
       withQuery(join("chats", text(roomId)), show),

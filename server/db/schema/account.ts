@@ -27,6 +27,8 @@ export const users = pgTable("users", {
   registrationRemindedAt: instantAt(),
   /** Absent while somebody who came by a social sign-in has not agreed yet. */
   termsAcceptedAt: instantAt(),
+  /** Which terms that was, by their date; absent for who agreed before there was a text to name. */
+  termsVersion: date({ mode: "string" }),
   reachedRegistrationEnd: boolean().notNull().default(false),
   lastUsedProfileType: text({ enum: profileTypes }),
   lastActiveAt: instantAt(),

@@ -7,6 +7,7 @@ import { isUniqueViolation } from "#server/db/errors.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
 import type { PictureFile } from "#server/platform/images/uploads.ts";
+import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -61,7 +62,7 @@ export async function updateOwnUser(
   const now = clock.now();
   await lockOwnUser(tx, viewer.userId);
   if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);
-  await changeUser(tx, viewer.userId, { ...fields, ...(terms ? { termsAcceptedAt: now } : {}) });
+  await changeUser(tx, viewer.userId, { ...fields, ...(terms ? agreementAt(now) : {}) });
   await profilePart.save(tx);
   await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
   return getOwnUser(tx, ports, viewer.userId);
@@ -77,6 +78,11 @@ export async function lockOwnUser(tx: Db, userId: number): Promise<void> {
 async function setBirthDate(tx: Db, userId: number, birthOn: string, locale: Locale) {
   if (await setBirthOn(tx, userId, birthOn)) return;
   throw invalid({ birthDate: [ruleText("birthDateFixed", locale)] });
+}
+
+/** Part of signing up, whichever way: when somebody agreed, and to which terms. */
+export function agreementAt(now: Date) {
+  return { termsAcceptedAt: now, termsVersion };
 }
 
 export function refuseMinor(birthDate: string, now: Date, locale: Locale): void {

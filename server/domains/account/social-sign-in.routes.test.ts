@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { socialAccounts } from "#server/db/schema/social-accounts.ts";
+import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { createSocialDance } from "#tests/setup/social-dance.ts";
@@ -56,6 +57,20 @@ describe("signing in", () => {
   it("shows which providers there are", async () => {
     const response = await server.current.call("GET", "/api/auth/providers");
     expect(response.json()).toEqual({ data: ["google", "apple", "facebook"] });
+  });
+
+  it("asks who is new to agree to the terms, and stores which ones those were", async () => {
+    google.people.set("agrees", { ...noor, email_verified: true });
+    const as = await sessionFrom((await signIn("google", { account: "agrees" })).url);
+    const { db, clock } = server.current.platform;
+    const agreement = async () => {
+      const [user] = await db.select().from(users);
+      return { at: user?.termsAcceptedAt, version: user?.termsVersion };
+    };
+    expect(await agreement()).toEqual({ at: null, version: null });
+    const body = { birth_date: "1990-01-01", terms: true };
+    expect((await server.current.call("PUT", "/api/user", { as, body })).statusCode).toBe(200);
+    expect(await agreement()).toEqual({ at: clock.now(), version: termsVersion });
   });
 
   it.each(["google", "apple"] as const)(

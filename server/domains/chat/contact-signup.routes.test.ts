@@ -4,12 +4,13 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
+import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeRequest } from "#tests/factories/requests.ts";
 import { confirmLink, mailedToken } from "#tests/setup/sent-mails.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
 
 const server = testServer();
 
@@ -65,6 +66,8 @@ describe("signing up with a first message", () => {
       reached_registration_end: false,
       profile: { profile_type: own, is_registering: true },
     });
+    const [agreed] = await db.select().from(users).where(eq(users.id, me.id));
+    expect(agreed).toMatchObject({ termsAcceptedAt: new Date(testStart), termsVersion });
     const room = (await db.select().from(chatRooms)).find(({ id }) => id === chat_room_id);
     expect(room).toMatchObject({
       ownerProfileId: own === "pet_owner" ? me.profile.id : profileId,

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { newContactForm } from "#contract/chat.ts";
-import { makeUser } from "#server/domains/account/account.service.ts";
+import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import { askToConfirm, openSession } from "#server/domains/account/account-access.service.ts";
 import { prepareNewPassword, type Visitor } from "#server/domains/account/new-password.service.ts";
 import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
@@ -43,7 +43,7 @@ export async function registerAsNewContact(
         lastUsedProfileType: profileType,
         registrationStep: "account",
         registrationStepAt: now,
-        termsAcceptedAt: now,
+        ...agreementAt(now),
         createdAt: now,
       },
       locale,

@@ -18,6 +18,9 @@ export const publicPages: readonly string[] = [
     { nl: "boerderijoppas", en: "farm-sitter" },
     { nl: "hondenuitlaatservice", en: "dog-walker" },
   ].flatMap(({ nl, en }) => bothLanguages({ nl: `/zoeken/${nl}`, en: `/search/${en}` })),
+  ...bothLanguages({ nl: "/voorwaarden", en: "/terms" }),
+  ...bothLanguages({ nl: "/privacy", en: "/privacy-statement" }),
+  ...bothLanguages({ nl: "/cookies", en: "/cookie-statement" }),
 ];
 
 function bothLanguages({ nl, en }: { nl: string; en: string }): string[] {

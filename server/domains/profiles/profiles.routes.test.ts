@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
+import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
 
 const server = testServer();
 
@@ -43,6 +44,12 @@ describe("signing up", () => {
       recipient: "noor@example.test",
       subject: "Confirm your e-mail address",
     });
+  });
+
+  it("stores which terms were agreed to, and when", async () => {
+    await register(form);
+    const [user] = await server.current.platform.db.select().from(users);
+    expect(user).toMatchObject({ termsAcceptedAt: new Date(testStart), termsVersion });
   });
 
   it("a hundred times at once with one address makes one account", {

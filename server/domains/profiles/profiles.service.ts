@@ -7,6 +7,7 @@ import type {
 } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import {
+  agreementAt,
   lockOwnUser,
   makeUser,
   refuseMinor,
@@ -96,7 +97,7 @@ export async function registerUser(
         lastUsedProfileType: profileType,
         registrationStep: "address",
         registrationStepAt: now,
-        termsAcceptedAt: now,
+        ...agreementAt(now),
         createdAt: now,
       },
       locale,

@@ -1,5 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import * as z from "zod";
+import { productName } from "#contract/shared/product.ts";
 import { pdokUrl } from "../geo/pdok.ts";
 
 /**
@@ -90,6 +91,22 @@ export const settings = z.object({
     .string()
     .optional()
     .describe("Sender of mails, such as `Kwispel <post@example.org>`."),
+  OPERATOR_NAME: z
+    .string()
+    .default(productName)
+    .describe("Who runs the site, as the terms and the privacy statement name them."),
+  OPERATOR_ADDRESS: z.string().optional().describe("Their postal address, in one line."),
+  OPERATOR_EMAIL: z
+    .email({ error: "must be an e-mail address" })
+    .optional()
+    .describe("Where people and authorities write to them."),
+  OPERATOR_PHONE: z.string().optional().describe("Where people can call them."),
+  OPERATOR_KVK: z
+    .string()
+    .regex(/^\d{8}$/, "must be 8 digits")
+    .optional()
+    .describe("Their number at the chamber of commerce."),
+  OPERATOR_VAT: z.string().optional().describe("Their VAT number."),
   S3_ENDPOINT: address(["http:", "https:"])
     .optional()
     .describe("S3-compatible storage for pictures. Absent: a folder in DATA_DIR."),

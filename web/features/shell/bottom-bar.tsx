@@ -30,7 +30,7 @@ export function BottomBar() {
     <nav
       aria-label={t("nav.places")}
       className={cx(
-        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden",
+        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden print:hidden",
         safariBarHidden ? "pb-safe" : "pb-[env(safe-area-inset-bottom)]",
       )}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { askConsentAgain } from "#web/lib/consent.ts";
@@ -10,18 +11,11 @@ export function Footer() {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   return (
-    <footer className="bg-sunken py-10">
-      <div className="wrap grid grid-cols-2 gap-6 sm:grid-cols-3 md:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="bg-sunken py-10 print:hidden">
+      <div className="wrap grid grid-cols-2 gap-6 sm:grid-cols-4 md:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full md:col-span-1">
           <Logo />
           <p className="mt-3 max-w-90 text-ink-soft">{t("footer.about")}</p>
-          <button
-            type="button"
-            onClick={askConsentAgain}
-            className="mt-1 inline-flex min-h-11 items-center text-ink hover:underline"
-          >
-            {t("consent.again")}
-          </button>
         </div>
         <Column
           title={t("footer.forOwners")}
@@ -37,7 +31,23 @@ export function Footer() {
             { to: urls.signup(), label: t("footer.becomeSitter") },
           ]}
         />
-        <div className="col-span-full sm:col-span-1">
+        <Column
+          title={t("footer.aboutUs")}
+          links={[
+            { to: urls.legalText("terms"), label: t("footer.terms") },
+            { to: urls.legalText("privacy"), label: t("footer.privacy") },
+            { to: urls.legalText("cookies"), label: t("footer.cookies") },
+          ]}
+        >
+          <button
+            type="button"
+            onClick={askConsentAgain}
+            className="inline-flex min-h-11 items-center text-ink hover:underline"
+          >
+            {t("consent.again")}
+          </button>
+        </Column>
+        <div>
           <h2 className="font-text text-sm leading-normal font-semibold tracking-normal">
             {t("footer.language")}
           </h2>
@@ -48,7 +58,9 @@ export function Footer() {
   );
 }
 
-function Column({ title, links }: { title: string; links: NavItem[] }) {
+type ColumnProps = { title: string; links: NavItem[]; children?: ReactNode };
+
+function Column({ title, links, children }: ColumnProps) {
   return (
     <div>
       <h2 className="font-text text-sm leading-normal font-semibold tracking-normal">{title}</h2>
@@ -63,6 +75,7 @@ function Column({ title, links }: { title: string; links: NavItem[] }) {
             </Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </div>
   );

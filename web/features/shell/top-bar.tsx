@@ -23,7 +23,12 @@ export function TopBar({ sky }: TopBarProps) {
   const { t } = useTranslation("shell");
   const links = useNavLinks();
   return (
-    <header className={cx("relative z-20", sky ? "bg-sky" : "border-b border-line bg-surface")}>
+    <header
+      className={cx(
+        "relative z-20 print:hidden",
+        sky ? "bg-sky" : "border-b border-line bg-surface",
+      )}
+    >
       <div className="wrap flex h-16 items-center gap-6 md:h-19">
         <Logo />
         <nav aria-label={t("nav.main")} className="ml-4 hidden gap-6 md:flex">

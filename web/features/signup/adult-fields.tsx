@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Form } from "#web/lib/use-form.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { legalLinks } from "#web/ui/legal-links.tsx";
 import { TypedDateField } from "#web/ui/typed-date-field.tsx";
 
 type Answers = { birthDate: string; terms: boolean };
@@ -22,7 +23,7 @@ export function AdultFields<Values extends Answers>({ form }: { form: Form<Value
         onBlur={() => void leave("birthDate")}
       />
       <CheckboxField
-        label={t("account.terms")}
+        label={<Trans t={t} i18nKey="account.terms" components={legalLinks} />}
         name="terms"
         checked={values.terms}
         error={errors.terms}

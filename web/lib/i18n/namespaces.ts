@@ -9,6 +9,7 @@ import type favorites from "#messages/nl/favorites.json";
 import type home from "#messages/nl/home.json";
 import type interactions from "#messages/nl/interactions.json";
 import type invitations from "#messages/nl/invitations.json";
+import type legal from "#messages/nl/legal.json";
 import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
 import type notifications from "#messages/nl/notifications.json";
@@ -43,6 +44,7 @@ declare module "i18next" {
     home: typeof home;
     interactions: typeof interactions;
     invitations: typeof invitations;
+    legal: typeof legal;
     map: typeof map;
     "not-open-yet": typeof notOpenYet;
     notifications: typeof notifications;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { renderSections } from "./markdown.ts";
+
+const htmlOf = (markdown: string) => renderSections(markdown).introHtml.trim();
+
+describe("a text", () => {
+  it("is cut at its headings, which carry their own anchors", () => {
+    const text = "Hello.\n\n## Who we *are* {#contact}\n\nUs.\n\n### Smaller\n\n## Last {#last}\n";
+    expect(renderSections(text)).toEqual({
+      introHtml: "<p>Hello.</p>\n",
+      sections: [
+        { id: "contact", title: "Who we *are*", html: "<p>Us.</p>\n<h3>Smaller</h3>\n" },
+        { id: "last", title: "Last", html: "" },
+      ],
+    });
+  });
+
+  it("without an anchor is refused", () => {
+    expect(() => renderSections("## Who we are")).toThrow("without an anchor: Who we are");
+  });
+
+  it("has tables that stay tables when each row is a block", () => {
+    const html = htmlOf('| Name | For |\n|---|---|\n| `a` | **b** & "c" |');
+    expect(html).toBe(
+      '<table role="table"><thead role="rowgroup"><tr role="row">' +
+        '<th role="columnheader" scope="col">Name</th><th role="columnheader" scope="col">For</th>' +
+        '</tr></thead><tbody role="rowgroup"><tr role="row">' +
+        '<th role="rowheader" scope="row" data-label="Name"><code>a</code></th>' +
+        '<td role="cell" data-label="For"><strong>b</strong> &amp; &quot;c&quot;</td>' +
+        "</tr></tbody></table>",
+    );
+  });
+
+  it.each([
+    ["[x](/privacy#who)", '<p><a href="/privacy#who">x</a></p>'],
+    ["[x](#who)", '<p><a href="#who">x</a></p>'],
+    [
+      "[x](https://example.org/?a=1&b)",
+      '<p><a href="https://example.org/?a=1&amp;b" rel="noopener">x</a></p>',
+    ],
+    ["[x](mailto:a@example.org)", '<p><a href="mailto:a@example.org">x</a></p>'],
+    ["[x](javascript:alert(1))", "<p>x</p>"],
+    ["[x](//evil.example)", "<p>x</p>"],
+    ["[x](data:text/html,y)", "<p>x</p>"],
+    ["a <b onclick=x>c</b>", "<p>a &lt;b onclick=x&gt;c&lt;/b&gt;</p>"],
+    ["![x<y](https://evil.example/p.png)", "<p>x&lt;y</p>"],
+  ])("lets no foreign markup through: %s", (markdown, html) => {
+    expect(htmlOf(markdown)).toBe(html);
+  });
+
+  it("shows a block of markup as it was written", () => {
+    expect(htmlOf("<script>alert(1)</script>")).toBe("&lt;script&gt;alert(1)&lt;/script&gt;");
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { type LegalTextId, legalTextIds } from "#contract/content.ts";
+import { calendarDate } from "#contract/shared/dates.ts";
+import { type Locale, locales } from "#contract/shared/locale.ts";
+import { productName } from "#contract/shared/product.ts";
+
+/**
+ * The terms, the privacy statement and the cookie statement are files in `content/`. Each begins with
+ * what a page says of itself; a change that matters to people gets a new version, which is a date.
+ */
+const head = z.object({
+  title: z.string(),
+  description: z.string(),
+  version: calendarDate,
+});
+
+export type LegalText = z.output<typeof head> & { markdown: string };
+
+const texts = Object.fromEntries(
+  legalTextIds.map((id) => [
+    id,
+    Object.fromEntries(locales.map((locale) => [locale, readText(id, locale)])),
+  ]),
+) as Record<LegalTextId, Record<Locale, LegalText>>;
+
+export function legalText(id: LegalTextId, locale: Locale): LegalText {
+  return texts[id][locale];
+}
+
+/** What somebody agrees to who signs up now. The versions of all languages are the same; a test asks. */
+export const termsVersion = legalText("terms", "nl").version;
+
+function readText(id: LegalTextId, locale: Locale): LegalText {
+  const file = new URL(`../../../content/${locale}/${id}.md`, import.meta.url);
+  return parseText(readFileSync(file, "utf8").replaceAll("{{product}}", productName));
+}
+
+/** Lines of `name: value` between two lines of dashes, then the text. */
+export function parseText(source: string): LegalText {
+  const [, lines = "", markdown = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  const pairs = lines.split("\n").map((line) => {
+    const at = line.indexOf(":");
+    return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+  });
+  return { ...head.parse(Object.fromEntries(pairs)), markdown: markdown.trim() };
+}

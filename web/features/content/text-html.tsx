@@ -1,0 +1,10 @@
+/** What the server made of one of our texts; `written` has the looks of its paragraphs and tables. */
+export function TextHtml({ html }: { html: string }) {
+  return (
+    <div
+      className="written"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by server/domains/content/markdown.ts, which lets no foreign markup through.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { contentEndpoints, type LegalTextId, legalTextIds } from "#contract/content.ts";
+import { TextPage } from "#web/features/content/text-page.tsx";
+import { formatDate } from "#web/lib/formatting.ts";
+import { notFound, openPage } from "#web/lib/page.server.ts";
+import { metaTags } from "#web/lib/page-meta.ts";
+import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { alternatesOf, urlsFor } from "#web/lib/urls.ts";
+import { useLocale, useUrls } from "#web/lib/use-urls.ts";
+import type { Route } from "./+types/legal-text.ts";
+
+export const handle: RouteHandle = { namespaces: ["legal"] };
+
+/** The terms, the privacy statement or the cookie statement: one page, several addresses. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const id = textAt(args.url.pathname) ?? notFound(page);
+  const { data } = await page.call(contentEndpoints.website, { params: { id } });
+  const { title, description } = data;
+  const path = urlsFor(page.locale).legalText(id);
+  return {
+    page: data,
+    meta: page.meta({ title, description, path, alternates: alternatesOf(id) }),
+  };
+}
+
+function textAt(pathname: string): LegalTextId | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  return legalTextIds.find((id) => Object.values(alternatesOf(id)).includes(path));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function LegalText({ loaderData: { page } }: Route.ComponentProps) {
+  const { t } = useTranslation("legal");
+  const urls = useUrls();
+  const locale = useLocale();
+  return (
+    <TextPage page={page} byline={t("since", { date: formatDate(page.version, locale) })}>
+      <p className="mt-10 border-t border-line pt-6 print:hidden">
+        {t("others")}{" "}
+        {legalTextIds
+          .filter((id) => id !== page.id)
+          .map((id, at) => (
+            <span key={id}>
+              {at > 0 && ", "}
+              <Link to={urls.legalText(id)}>{t(`texts.${id}`)}</Link>
+            </span>
+          ))}
+      </p>
+    </TextPage>
+  );
+}
