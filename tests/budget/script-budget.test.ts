@@ -53,6 +53,7 @@ test.skipIf(reason !== "").each([
   ["home", ""],
   ["a sitter's page, before its map opens,", "gezocht/:city/:id"],
   ["a request's page, before its map opens,", "werk/:city/:id"],
+  ["a text, which the server has made HTML of,", "voorwaarden"],
   ["the search for sitters, until somebody turns to it,", "zoeken/:query?/:postalCode?"],
   ["the search for work, until somebody turns to it,", "oppaswerk/:query?/:postalCode?"],
 ])(`%s loads at most 150 kB of gzipped script${reason}`, async (_page, pattern) => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { registerAsNewContact } from "#web/lib/session.ts";
 import { useForm } from "#web/lib/use-form.ts";
@@ -8,7 +8,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
-import { legalLinks } from "#web/ui/legal-links.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { NewPasswordField } from "#web/ui/new-password-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -133,7 +133,7 @@ export function NewContactForm(props: NewContactFormProps) {
         onChange={(isAdult) => change({ isAdult })}
       />
       <CheckboxField
-        label={<Trans t={t} i18nKey="terms" components={legalLinks} />}
+        label={<LinkedText text={t("terms")} />}
         name="terms"
         checked={values.terms}
         error={errors.terms}

@@ -1,7 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { Form } from "#web/lib/use-form.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { legalLinks } from "#web/ui/legal-links.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TypedDateField } from "#web/ui/typed-date-field.tsx";
 
 type Answers = { birthDate: string; terms: boolean };
@@ -23,7 +23,7 @@ export function AdultFields<Values extends Answers>({ form }: { form: Form<Value
         onBlur={() => void leave("birthDate")}
       />
       <CheckboxField
-        label={<Trans t={t} i18nKey="account.terms" components={legalLinks} />}
+        label={<LinkedText text={t("account.terms")} />}
         name="terms"
         checked={values.terms}
         error={errors.terms}

@@ -1,9 +1,9 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { legalLinks } from "#web/ui/legal-links.tsx";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 
 export type SocialButtonsProps = {
@@ -45,7 +45,7 @@ export function SocialButtons({ providers, redirect, profileType }: SocialButton
         ))}
       </ul>
       <p className="text-ink-soft text-sm">
-        <Trans t={t} i18nKey="newAccount" components={legalLinks} />
+        <LinkedText text={t("newAccount")} />
       </p>
     </div>
   );

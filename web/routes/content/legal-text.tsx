@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const path = urlsFor(page.locale).legalText(id);
   return {
     page: data,
+    others: legalTextIds.filter((other) => other !== id),
     meta: page.meta({ title, description, path, alternates: alternatesOf(id) }),
   };
 }
@@ -32,7 +33,7 @@ function textAt(pathname: string): LegalTextId | undefined {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function LegalText({ loaderData: { page } }: Route.ComponentProps) {
+export default function LegalText({ loaderData: { page, others } }: Route.ComponentProps) {
   const { t } = useTranslation("legal");
   const urls = useUrls();
   const locale = useLocale();
@@ -40,14 +41,12 @@ export default function LegalText({ loaderData: { page } }: Route.ComponentProps
     <TextPage page={page} byline={t("since", { date: formatDate(page.version, locale) })}>
       <p className="mt-10 border-t border-line pt-6 print:hidden">
         {t("others")}{" "}
-        {legalTextIds
-          .filter((id) => id !== page.id)
-          .map((id, at) => (
-            <span key={id}>
-              {at > 0 && ", "}
-              <Link to={urls.legalText(id)}>{t(`texts.${id}`)}</Link>
-            </span>
-          ))}
+        {others.map((id, at) => (
+          <span key={id}>
+            {at > 0 && ", "}
+            <Link to={urls.legalText(id)}>{t(`texts.${id}`)}</Link>
+          </span>
+        ))}
       </p>
     </TextPage>
   );
