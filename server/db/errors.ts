@@ -55,10 +55,15 @@ const driverTexts = [
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === "string" && (isAwayCode(code) || tooSlowCodes.has(code))) return true;
-    if (typeof message !== "string") continue;
-    if (driverTexts.some((text) => message.startsWith(text))) return true;
+    if (driverTextOf(message)) return true;
   }
   return false;
+}
+
+/** What the driver said, if it is one of its own few words about connections. */
+export function driverTextOf(message: unknown): string | undefined {
+  if (typeof message !== "string") return undefined;
+  return driverTexts.find((text) => message.startsWith(text));
 }
 
 function isAwayCode(code: string): boolean {

@@ -34,6 +34,11 @@ const cases: [name: string, error: unknown, reason: string][] = [
   ["one with a name of its own", Object.assign(new Error("x"), { name: secret }), "Error"],
   ["one with a code of its own", Object.assign(new Error("x"), { code: secret }), "Error"],
   ["one whose text looks like a stack", new Error(`x\n    at /${secret}:1:1`), "Error"],
+  [
+    "a driver's",
+    new Error(`timeout exceeded when trying to connect ${secret}`),
+    "Error timeout exceeded when trying to connect at",
+  ],
   ["a cause's", new Error("x", { cause: new Error(secret) }), "Error, Error"],
   ["a copy's", { ...taken, message: secret, stack: secret }, "error 23505 users_email_key"],
   ["a text's", secret, "string"],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { causesOf } from "#server/db/errors.ts";
+import { causesOf, driverTextOf } from "#server/db/errors.ts";
 
 /**
  * An error as it may be written down. What libraries say in words holds what they were given: Drizzle
@@ -10,6 +10,8 @@ import { causesOf } from "#server/db/errors.ts";
 export type ErrorDescription = {
   type: string;
   code?: string;
+  /** Of errors that have no code: the driver's own words about a connection, which hold nothing else. */
+  said?: string;
   status?: number;
   constraint?: string;
   table?: string;
@@ -50,8 +52,8 @@ export function reasonOf(error: unknown): string {
   const causes = [...causesOf(error)];
   if (causes.length === 0) return typeof error;
   const words = causes.map((cause) => {
-    const { type, code, status, constraint } = describeOne(cause);
-    return [type, code, status, constraint].filter((word) => word !== undefined).join(" ");
+    const { type, code, said, status, constraint } = describeOne(cause);
+    return [type, code, said, status, constraint].filter((word) => word !== undefined).join(" ");
   });
   const place = causes.flatMap((cause) => ownFrames(cause)[0]?.place ?? [])[0];
   return words.join(", ") + (place ? ` at ${place}` : "");
@@ -62,11 +64,13 @@ type Thing = Record<string, unknown>;
 function describeOne(error: object): ErrorDescription {
   const thing = error as Thing;
   const status = [thing.status, thing.statusCode, thing.responseCode].find(Number.isInteger);
+  const said = driverTextOf(thing.message);
   const issues = issuesOf(thing.issues);
   const stack = stackOf(error);
   return {
     type: typeOf(error),
     ...pick(thing, "code", codeName),
+    ...(said === undefined ? {} : { said }),
     ...(status === undefined ? {} : { status: status as number }),
     ...pick(thing, "constraint", name),
     ...pick(thing, "table", name),

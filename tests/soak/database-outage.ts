@@ -127,7 +127,8 @@ async function askForPage({ url }: ServerProcess, [room]: readonly SoakRoom[]) {
   return {
     status: answer.status,
     retryAfter: answer.headers.get("retry-after"),
-    isInTheirLanguage: html.includes('lang="en"') && html.includes(shell.error.unavailableHeading),
+    isInTheirLanguage:
+      /<html lang="en\b/.test(html) && html.includes(shell.error.unavailableHeading),
   };
 }
 
