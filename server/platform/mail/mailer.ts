@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "#server/db/database.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import type { Clock } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -11,6 +11,11 @@ import { forgetMail, forgetOldMails } from "./mail-retention.ts";
 export type Mailer = {
   /** Queues a mail in the caller's transaction; the key names its cause, and sends it once. */
   queue(tx: Db, mail: QueuedMail): Promise<void>;
+  /**
+   * As many statements and jobs as for a mail, and none comes of it: where nobody may find out by the
+   * time it takes whether an address is known.
+   */
+  queueNothing(tx: Db, mail: QueuedMail): Promise<void>;
 };
 
 export type QueuedMail = OutgoingMail & {
@@ -32,27 +37,38 @@ export function createMailer(parts: MailerParts): Mailer {
 
   return {
     async queue(tx, mail) {
-      const { key, to, subject, html, text, headers = {}, userId, isFleeting = false } = mail;
-      const [row] = await tx
-        .insert(mails)
-        .values({
-          key,
-          userId: userId ?? null,
-          recipient: to,
-          subject,
-          html,
-          text,
-          headers,
-          isFleeting,
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing({ target: mails.key })
-        .returning({ id: mails.id });
+      const [row] = await insertMail(tx, mail, { at: clock.now(), isReal: true });
       // The same cause once more: its mail is already queued or sent.
       if (!row) return;
       await jobs.send(tx, sendMailJob, { mailId: row.id });
     },
+    async queueNothing(tx, mail) {
+      await insertMail(tx, mail, { at: clock.now(), isReal: false });
+      await jobs.send(tx, sendMailJob, { mailId: noMail });
+    },
   };
+}
+
+/** No mail has this id. */
+const noMail = 0;
+
+function insertMail(
+  tx: Db,
+  mail: QueuedMail,
+  { at, isReal }: { at: Date; isReal: boolean },
+): Promise<{ id: number }[]> {
+  const { key, to, subject, html, text, headers = {}, userId = null, isFleeting = false } = mail;
+  return rowsOf(
+    tx,
+    sql`
+      insert into ${mails}
+        (key, user_id, recipient, subject, html, text, headers, is_fleeting, created_at)
+      select ${key}, ${userId}::integer, ${to}, ${subject}, ${html}, ${text},
+        ${JSON.stringify(headers)}::jsonb, ${isFleeting}::boolean, ${at.toISOString()}::timestamptz
+      where ${isReal}::boolean
+      on conflict (key) do nothing
+      returning id`,
+  );
 }
 
 /** A failure that may pass is thrown on, so that the job comes back; one for good is put aside. */
@@ -62,7 +78,10 @@ async function sendMail(parts: MailerParts, mailId: number): Promise<void> {
     .select()
     .from(mails)
     .where(and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.failedAt)));
-  if (!mail) return;
+  if (!mail) {
+    if (mailId === noMail) await db.update(mails).set({ sentAt: null }).where(eq(mails.id, noMail));
+    return;
+  }
   const { key, recipient: to, subject, html, text, headers } = mail;
   try {
     await transport.send({ key, to, subject, html, text, headers });
