@@ -7,6 +7,7 @@ import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { watchCommits } from "./commit.ts";
 import type { Database, Db } from "./database.ts";
@@ -20,6 +21,8 @@ export type EmbeddedOptions = {
   folder?: string;
   /** A new database starts from this dump of a migrated one: 1 s instead of 10. */
   dump?: Blob;
+  /** Hears of every statement; for tests that compare them. */
+  logger?: Logger;
 };
 
 export type EmbeddedDatabase = Database & { pglite: PGlite; isNew: boolean };
@@ -41,7 +44,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     await lock?.release();
     throw error;
   });
-  const drizzled = drizzle(pglite, { schema, casing: "snake_case" }) as unknown as Db;
+  const { logger = false } = options;
+  const drizzled = drizzle(pglite, { schema, casing: "snake_case", logger }) as unknown as Db;
   const db = watchCommits(drizzled, { isPipelined: false });
   return {
     kind: "embedded",

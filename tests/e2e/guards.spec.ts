@@ -234,19 +234,38 @@ test.describe("a token without its cookie", () => {
     expect(seen).not.toContain("/inloggen");
   });
 
-  test("and a profile that can't be fetched: it says so and removes the token", async ({
+  test("and a server that is away for a moment: the token stays, and it is asked again", async ({
+    page,
+    request,
+    language,
+    problems,
+  }) => {
+    problems.allow(/ 503|status of 503/);
+    const { token } = await createAccount(request, language);
+    await useToken(page, token);
+    await page.context().clearCookies({ name: "session" });
+    const away = { status: 503, json: { message: "x", error: "unavailable" } };
+    await page.route("/api/user", (route) => route.fulfill(away), { times: 2 });
+    await page.goto("/hoe-werkt-het");
+    const sessionCookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name === "session").length;
+    await expect.poll(sessionCookies, { timeout: 15_000 }).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(token);
+  });
+
+  test("and a profile that is refused: it says so and removes the token", async ({
     page,
     request,
     language,
     problems,
     texts: { shell },
   }) => {
-    problems.allow(/ 500|status of 500|session not restored/);
+    problems.allow(/ 403|status of 403|session not restored/);
     const { token } = await createAccount(request, language);
     await useToken(page, token);
     await page.context().clearCookies({ name: "session" });
     await page.route("/api/user", (route) =>
-      route.fulfill({ status: 500, json: { message: "x", error: "internal" } }),
+      route.fulfill({ status: 403, json: { message: "x", error: "forbidden" } }),
     );
     await page.goto("/hoe-werkt-het");
     await expect(page.getByText(shell.profileFailed)).toBeVisible();

@@ -69,7 +69,8 @@ export const outcomes: Record<string, Row> = {
   "publicRequests.pins": everybody,
   // Asked about a request of an owner without an address, which has no place to be shown at.
   "publicRequests.get": row("not there", "not there"),
-  "invitations.get": everybody,
+  // Likewise: who can't be found invites nobody.
+  "invitations.get": row("not there", "not there", { owner: "in" }),
   // Nobody here has a sitter profile with an address yet.
   "poster.download": row("must log in", "not there"),
   "favorites.list": loggedIn,

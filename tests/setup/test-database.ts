@@ -26,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
   if (!url) {
     const dump = await readPreparedDump();
     if (!dump) throw new Error("tests/setup/global-setup.ts should have prepared a database");
-    return openEmbedded({ dump });
+    return openEmbedded({ dump, logger: { logQuery: (text) => heard?.push(text) } });
   }
   const copy = await copyTemplate(url);
   const database = openPostgres({ url: copy.url, poolSize: 5 });
@@ -37,6 +37,17 @@ export async function openTestDatabase(): Promise<Database> {
       await copy.remove();
     },
   };
+}
+
+let heard: string[] | null = null;
+
+/** Every statement that Drizzle sends meanwhile, in order; on the embedded database only. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  heard = statements;
+  await run();
+  heard = null;
+  return statements;
 }
 
 export async function copyTemplate(url: string): Promise<{ url: string; remove(): Promise<void> }> {

@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/shared/locale.ts";
+import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import type { Db } from "#server/db/database.ts";
 import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
@@ -6,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { UserRow } from "./account.repository.ts";
 import { type LinkPurpose, linkLifetimeMs } from "./account-access.rules.ts";
 import type { Notice } from "./account-mails.rules.ts";
-import { insertLink } from "./one-time-links.repository.ts";
+import { insertLink, insertNoLink } from "./one-time-links.repository.ts";
 
 /** What every mail wants to know of whom it is for. */
 type Reader = { locale: Locale; firstName: string };
@@ -40,6 +40,22 @@ export function writeAccountMails({ mailer, config }: Pick<Platform, "mailer" | 
 type MailParts = Pick<Platform, "mailer" | "clock">;
 
 type NewLink = { purpose: LinkPurpose; key: string; to?: string };
+
+/**
+ * For an address that gets no mail. All that would be done for a known one is done: whoever asks for the
+ * link must not be able to tell, from how busy the server is after it, whether we know the address.
+ */
+export async function sendNothing(
+  { mailer, clock }: MailParts,
+  tx: Db,
+  email: string,
+  { purpose, key }: NewLink,
+): Promise<void> {
+  const link = { email, purpose, lifetimeMs: linkLifetimeMs[purpose], now: clock.now() };
+  const token = await insertNoLink(tx, link);
+  const reader: Reader = { locale: defaultLocale, firstName: "Noor" };
+  await mailer.queue(tx, linkMail, { ...reader, purpose, token, step: null }, { key, to: null });
+}
 
 /** Part of an action: makes a link and mails it to the user's address, or to another of theirs. */
 export async function sendLink(

@@ -8,7 +8,13 @@ import {
   sessionStarted,
 } from "./account.events.ts";
 import { findUser, findUserByEmail } from "./account.repository.ts";
-import { newDeviceMail, noticeMail, queueMail, sendLink } from "./account-mails.service.ts";
+import {
+  newDeviceMail,
+  noticeMail,
+  queueMail,
+  sendLink,
+  sendNothing,
+} from "./account-mails.service.ts";
 
 /** Which mail follows from what; each once for its cause. */
 export function subscribeAccountMails(platform: Platform): void {
@@ -26,8 +32,10 @@ export function subscribeAccountMails(platform: Platform): void {
   outbox.on(accessLinkAsked, "account.link-mail", async ({ payload, tx, eventId }) => {
     const { purpose, email } = payload;
     const user = await findUserByEmail(tx, email);
-    if (!user || (purpose === "confirm_email" && user.emailVerifiedAt)) return;
-    await sendLink(platform, tx, user, { purpose, key: `${purpose}:${eventId}` });
+    const link = { purpose, key: `${purpose}:${eventId}` };
+    const isWanted = user && !(purpose === "confirm_email" && user.emailVerifiedAt);
+    if (isWanted) await sendLink(platform, tx, user, link);
+    else await sendNothing(platform, tx, email, link);
   });
 
   outbox.on(emailConfirmed, "account.welcome-mail", async ({ payload, tx }) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "#server/db/database.ts";
+import { type Db, rowsOf } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { oneTimeTokens, type TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import {
@@ -24,21 +24,32 @@ export async function insertLink(tx: Db, link: NewLink): Promise<string> {
   return `${await insertSecret(tx, link, secret)}|${secret}`;
 }
 
+/** The same work for an address that is nobody's: nothing is inserted, and the token opens nothing. */
+export async function insertNoLink(tx: Db, link: Omit<NewLink, "userId">): Promise<string> {
+  const secret = makeSecret();
+  const rows = await insertFor(tx, { ...link, userId: 0 }, secret);
+  return `${rows[0]?.id ?? 0}|${secret}`;
+}
+
 async function insertSecret(tx: Db, link: NewLink, secret: string): Promise<number> {
-  const { userId, email, purpose, now, lifetimeMs } = link;
-  const [row] = await tx
-    .insert(oneTimeTokens)
-    .values({
-      userId,
-      email,
-      purpose,
-      tokenHash: hashSecret(secret),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMs),
-    })
-    .returning({ id: oneTimeTokens.id });
+  const [row] = await insertFor(tx, link, secret);
   if (!row) throw new Error("the link was not inserted");
   return row.id;
+}
+
+/** One statement, whether there is such a user or not. */
+function insertFor(tx: Db, link: NewLink, secret: string): Promise<{ id: number }[]> {
+  const { userId, email, purpose, now, lifetimeMs } = link;
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  return rowsOf(
+    tx,
+    sql`
+      insert into ${oneTimeTokens} (user_id, purpose, token_hash, email, created_at, expires_at)
+      select id, ${purpose}, ${hashSecret(secret)}, ${email}::citext,
+        ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+      from ${users} where id = ${userId}
+      returning id`,
+  );
 }
 
 /** Null when there never was such a link. */

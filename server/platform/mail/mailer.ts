@@ -30,14 +30,20 @@ export type Mailer = {
 export type Envelope = {
   /** One cause, one key: queueing the same key again is the same mail, not another one. */
   key: string;
-  /** One bare address. */
-  to: string;
+  /**
+   * One bare address. Null: nobody. Then all is done as for a mail but the sending, so that nobody can
+   * tell by how busy the server is whether an address is known.
+   */
+  to: string | null;
   headers?: Record<string, string>;
   /** Whose mail it is: it is erased together with them. */
   userId?: number;
   /** Erased as soon as it has been sent: the receiver wants to be forgotten. */
   isFleeting?: boolean;
 };
+
+/** In place of an address. */
+const nobody = "";
 
 export type MailerParts = { db: Db; jobs: Jobs; clock: Clock; transport: MailTransport; log: Log };
 
@@ -64,7 +70,7 @@ export function createMailer(parts: MailerParts): Mailer {
       const [row] = await tx
         .insert(mails)
         .values({
-          ...{ key, userId, recipient: to, kind, data, headers, isFleeting },
+          ...{ key, userId, recipient: to ?? nobody, kind, data, headers, isFleeting },
           createdAt: clock.now(),
         })
         .onConflictDoNothing({ target: mails.key })
@@ -87,6 +93,7 @@ async function sendMail(parts: MailerParts, writers: Writers, mailId: number): P
   if (!mail) return;
   const { key, recipient: to, headers } = mail;
   const content = await written(db, writers, mail);
+  if (to === nobody) return forgetMail(db, mailId);
   try {
     await transport.send({ key, to, ...content, headers });
     await db.update(mails).set({ sentAt: clock.now() }).where(eq(mails.id, mailId));
