@@ -49,9 +49,9 @@ export async function growTo(client: pg.Client | pg.PoolClient, count: number): 
       now(), floor(reviews * (3.5 + w * 1.5)), reviews, w, now() - v * interval '900 days'
     from (select *, floor(v * v * 40)::int as reviews from fresh) fresh`);
   await client.query(`
-    insert into addresses (user_id, street, house_number, postal_code, neighborhood, city, country,
+    insert into addresses (user_id, street, house_number, postal_code, neighborhood, city, city_slug, country,
       latitude, longitude, is_precise, public_latitude, public_longitude, changed_at)
-    select i, 'Dorpsstraat', '1', '1011 AB', 'Centrum', 'Amsterdam', 'Nederland', 52, 5, true,
+    select i, 'Dorpsstraat', '1', '1011 AB', 'Centrum', 'Amsterdam', 'amsterdam', 'Nederland', 52, 5, true,
       ${town("lat", 0.09, 50.8, 2.6)},
       ${town("lng", 0.14, 3.6, 3.4).replaceAll("bell", "bell2").replaceAll(" v ", " w ")},
       now() from fresh`);

@@ -187,7 +187,7 @@ export async function prepare(): Promise<Prepared> {
 }
 
 async function prepareOn(postgres: TemporaryPostgres): Promise<Prepared> {
-  const database = openPostgres({ url: postgres.url, poolSize: POOL, onError: () => {} });
+  const database = openPostgres({ url: postgres.url, poolSize: POOL });
   const { pool } = database;
   await migrate(database);
   const growth: Growth[] = [];

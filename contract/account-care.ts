@@ -4,6 +4,7 @@ import { endpoint } from "./shared/endpoint.ts";
 import { id } from "./shared/ids.ts";
 import { passwordMaxLength } from "./shared/passwords.ts";
 import { emailAddress } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 const ownPassword = z.string().min(1).max(passwordMaxLength);
 
@@ -20,12 +21,12 @@ export const deletionForm = z
     code: z
       .string()
       .transform((text) => text.replace(/\s/g, ""))
-      .refine((code) => /^\d{6}$/.test(code), { message: "sixDigits" })
+      .refine((code) => /^\d{6}$/.test(code), rule("sixDigits"))
       .optional(),
   })
   .refine((form) => form.password !== undefined || form.code !== undefined, {
     path: ["password"],
-    message: "required",
+    ...rule("required"),
   });
 
 /** What a link to sign up knows of whoever follows it. */

@@ -6,11 +6,12 @@ import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { uploadMaxFiles } from "./shared/images.ts";
 import { clearable, integerBetween, yesNo } from "./shared/inputs.ts";
-import { locales } from "./shared/locale.ts";
+import { localeTag, localeWish } from "./shared/locale-fields.ts";
 import { newPassword, passwordMaxLength } from "./shared/passwords.ts";
 import { phoneNumber } from "./shared/phone.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 export const userRoles = ["admin", "user"] as const;
 export const signupMethods = [
@@ -33,7 +34,7 @@ export const user = z.object({
   hasPassword: z.boolean(),
   role: z.enum(userRoles),
   signupMethod: z.enum(signupMethods),
-  preferredLocale: z.enum(locales),
+  preferredLocale: localeTag,
   firstName: z.string(),
   lastName: z.string().optional(),
   phone: z.string().optional(),
@@ -62,7 +63,7 @@ export const resetPasswordForm = z
   })
   .refine((form) => form.password === form.passwordConfirmation, {
     path: ["passwordConfirmation"],
-    message: "passwordsDiffer",
+    ...rule("passwordsDiffer"),
   });
 
 export const changePasswordForm = z
@@ -74,7 +75,7 @@ export const changePasswordForm = z
   })
   .refine((form) => form.newPassword === form.newPasswordConfirmation, {
     path: ["newPasswordConfirmation"],
-    message: "passwordsDiffer",
+    ...rule("passwordsDiffer"),
   });
 
 /** One of the places where the user is logged in. */
@@ -93,11 +94,11 @@ export const loginForm = z.object({
 });
 
 export const userUpdate = z.object({
-  preferredLocale: z.enum(locales).optional(),
+  preferredLocale: localeWish.optional(),
   gender: clearable(z.enum(genders)).optional(),
   /** Only for who has none yet: an account from a social sign-in. */
   birthDate: calendarDate.optional(),
-  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }).optional(),
+  terms: yesNo.refine((accepted) => accepted, rule("termsNeeded")).optional(),
   /** The step of signing up that comes next. */
   registrationStep: registrationStep.optional(),
   /** True at the end of the wizard. */

@@ -2,12 +2,13 @@ import * as z from "zod";
 import { endpoint } from "./shared/endpoint.ts";
 import { clearable } from "./shared/inputs.ts";
 import { line } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** `1234ab`, `1234 AB`: written as `1234 AB`. The letters F, I, O, Q, U and Y do occur, SA, SD and SS don't. */
 export const postalCode = z
   .string()
   .trim()
-  .regex(/^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i, { message: "postalCode" })
+  .regex(/^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i, rule("postalCode"))
   .transform((value) => `${value.slice(0, 4)} ${value.slice(-2).toUpperCase()}`);
 
 /** `12`, `12a`, `12 hs`, `12-3`: a number first. */
@@ -15,7 +16,7 @@ export const houseNumber = z
   .string()
   .trim()
   .max(10)
-  .regex(/^[1-9]\d{0,4}[\s-]?[\p{L}\d\s/-]{0,8}$/u, { message: "houseNumber" });
+  .regex(/^[1-9]\d{0,4}[\s-]?[\p{L}\d\s/-]{0,8}$/u, rule("houseNumber"));
 
 export const addressForm = z.object({
   street: line(80),

@@ -9,6 +9,7 @@ import { integerBetween, yesNo } from "./shared/inputs.ts";
 import { newPassword } from "./shared/passwords.ts";
 import { channel } from "./shared/realtime.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** How far two profiles are in contact; a room in which nobody has written has none. */
 export const contactStatuses = ["pending", "accepted", "declined", "closed"] as const;
@@ -107,8 +108,8 @@ export const newContactForm = z.object({
   email: emailAddress,
   password: newPassword,
   message: paragraphs(messageMaxLength),
-  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }),
-  isAdult: yesNo.refine((adult) => adult, { message: "tooYoung" }),
+  terms: yesNo.refine((accepted) => accepted, rule("termsNeeded")),
+  isAdult: yesNo.refine((adult) => adult, rule("tooYoung")),
 });
 
 const roomParams = z.object({ id: pathId });
@@ -234,10 +235,14 @@ export const chatChannel = channel({
     }),
     typing: z.object({ ...ofReader, chatRoomId: id, profileType, isTyping: z.boolean() }),
   },
+  clientEvents: {
+    /** The other side hears it, no oftener than a person can begin and stop. */
+    typing: {
+      schema: z.object({ isTyping: z.boolean() }),
+      limit: { count: 30, perMs: 10_000 },
+    },
+  },
 });
-
-/** What a listener says into the channel, as event `typing`; the other side hears it. */
-export const typingSaid = z.object({ isTyping: z.boolean() });
 
 export const contactEndpoints = {
   registerUserAsNewContact: endpoint({

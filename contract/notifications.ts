@@ -3,6 +3,7 @@ import { timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { clearable, yesNo } from "./shared/inputs.ts";
 import { emailAddress } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 export const notificationKinds = [
   "messages",
@@ -56,7 +57,7 @@ export const notificationPreferencesForm = z.object({
 const pushKey = z
   .string()
   .max(200)
-  .regex(/^[A-Za-z0-9_-]+={0,2}$/);
+  .regex(/^[A-Za-z0-9_-]+={0,2}$/, rule("invalid"));
 export const pushSubscriptionForm = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   keys: z.object({ p256dh: pushKey, auth: pushKey }),

@@ -7,6 +7,7 @@ import { id, pathId } from "./shared/ids.ts";
 import { storedImage, uploadMaxFiles } from "./shared/images.ts";
 import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
 import { line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 const longText = paragraphs(1_000);
 
@@ -24,7 +25,7 @@ export const petForm = z.object({
     z
       .string()
       .trim()
-      .regex(/^\d{15}$/, { message: "chipNumber" }),
+      .regex(/^\d{15}$/, rule("chipNumber")),
   ).optional(),
   vaccinatedUntil: clearable(calendarDate).optional(),
   medication: clearable(longText).optional(),

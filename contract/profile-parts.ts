@@ -4,6 +4,7 @@ import { calendarDate } from "./shared/dates.ts";
 import { storedImage } from "./shared/images.ts";
 import { clearable, integerBetween, yesNo } from "./shared/inputs.ts";
 import { line } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** What a sitter's profile is made of, for the sitter, the public page and the search alike. */
 
@@ -71,12 +72,12 @@ export type Diploma = z.infer<typeof diploma>;
 
 export const diplomaForm = z
   .object({
-    code: clearable(z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/)).optional(),
+    code: clearable(z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, rule("option"))).optional(),
     name: clearable(line(80)).optional(),
     institute: clearable(line(80)).optional(),
     year: clearable(integerBetween(1950, 2100)).optional(),
   })
-  .refine((form) => Boolean(form.code ?? form.name), { path: ["name"], message: "required" });
+  .refine((form) => Boolean(form.code ?? form.name), { path: ["name"], ...rule("required") });
 
 /** Absent: not answered. */
 export const homeFacts = z.object({
@@ -105,5 +106,5 @@ export type AvailabilityPeriod = z.infer<typeof availabilityPeriod>;
 
 export const availabilityPeriodForm = availabilityPeriod.refine(
   (period) => period.startDate <= period.endDate,
-  { path: ["endDate"], message: "endBeforeStart" },
+  { path: ["endDate"], ...rule("endBeforeStart") },
 );

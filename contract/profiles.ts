@@ -22,6 +22,7 @@ import { id, pathId } from "./shared/ids.ts";
 import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
 import { newPassword } from "./shared/passwords.ts";
 import { emailAddress, line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 export const profileTypes = ["pet_sitter", "pet_owner"] as const;
 export const profileType = z.enum(profileTypes);
@@ -55,7 +56,7 @@ export const radiusKmRange = { min: 1, max: 100 } as const;
 export const profileUpdate = z.object({
   headline: clearable(line(headlineMaxLength)).optional(),
   about: clearable(paragraphs(aboutMaxLength)).optional(),
-  languages: listOf(z.string().regex(/^[a-z]{2,3}$/), 20).optional(),
+  languages: listOf(z.string().regex(/^[a-z]{2,3}$/, rule("option")), 20).optional(),
   services: listOf(offeredServiceForm, 6).optional(),
   radiusKm: integerBetween(radiusKmRange.min, radiusKmRange.max).optional(),
   animalCategories: listOf(animalCategory, 9).optional(),
@@ -78,14 +79,14 @@ export const profileUpdate = z.object({
     z
       .string()
       .trim()
-      .regex(/^\d{8}$/, { message: "kvkNumber" }),
+      .regex(/^\d{8}$/, rule("kvkNumber")),
   ).optional(),
   vatNumber: clearable(
     z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^NL\d{9}B\d{2}$/, { message: "vatNumber" }),
+      .regex(/^NL\d{9}B\d{2}$/, rule("vatNumber")),
   ).optional(),
   published: yesNo.optional(),
 });
@@ -183,7 +184,7 @@ export const registrationForm = z.object({
   email: emailAddress,
   password: newPassword,
   birthDate: calendarDate,
-  terms: yesNo.refine((accepted) => accepted, { message: "termsNeeded" }),
+  terms: yesNo.refine((accepted) => accepted, rule("termsNeeded")),
 });
 
 export const profilesEndpoints = {

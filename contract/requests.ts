@@ -7,6 +7,7 @@ import { id } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
 import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
 import { line, paragraphs } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 export const requestStatuses = ["active", "disabled", "absent"] as const;
 export const requestStatus = z.enum(requestStatuses);
@@ -18,7 +19,7 @@ export const requestDescriptionMaxLength = 2_000;
 const requestFields = z.object({
   title: line(requestTitleMaxLength),
   description: paragraphs(requestDescriptionMaxLength),
-  serviceTypes: listOf(serviceType, 6).refine((types) => types.length > 0, { message: "required" }),
+  serviceTypes: listOf(serviceType, 6).refine((types) => types.length > 0, rule("required")),
   /** Ids of the owner's pets. */
   animals: listOf(integerBetween(1, 999_999_999), 50),
   startDate: clearable(calendarDate).optional(),
@@ -39,18 +40,17 @@ type Period = {
 };
 const endsAfterStart = (form: Period) =>
   !form.startDate || !form.endDate || form.startDate <= form.endDate;
-const endsTooEarly = { path: ["endDate"], message: "endBeforeStart" };
 
 export const requestForm = requestFields
   .refine((form) => form.recurring || Boolean(form.startDate), {
     path: ["startDate"],
-    message: "required",
+    ...rule("required"),
   })
   .refine((form) => !form.recurring || (form.weekdays?.length ?? 0) > 0, {
     path: ["weekdays"],
-    message: "required",
+    ...rule("required"),
   })
-  .refine(endsAfterStart, endsTooEarly);
+  .refine(endsAfterStart, { path: ["endDate"], ...rule("endBeforeStart") });
 
 export const requestUpdate = requestFields
   .extend({
@@ -59,7 +59,7 @@ export const requestUpdate = requestFields
     image: z.literal(""),
   })
   .partial()
-  .refine(endsAfterStart, endsTooEarly);
+  .refine(endsAfterStart, { path: ["endDate"], ...rule("endBeforeStart") });
 
 /** What it takes to be shown to sitters; `dates`: its last day has passed. */
 export const activationNeeds = ["confirmedEmail", "animals", "dates"] as const;
@@ -96,7 +96,7 @@ export const requestsEndpoints = {
     path: "/api/request",
     access: "user",
     summary: "The request of the owner profile.",
-    response,
+    response: z.object({ request: ownRequest }),
   }),
   create: endpoint({
     method: "POST",

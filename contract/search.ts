@@ -7,6 +7,7 @@ import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { listOf, yesNo } from "./shared/inputs.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
+import { rule } from "./shared/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
 import { sitterCard } from "./sitters.ts";
 
@@ -16,15 +17,12 @@ export type SitterSort = (typeof sitterSorts)[number];
 /** `2026-12-20/2027-01-03`: all the days from the one to the other. */
 export const vacation = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/, { message: "period" })
-  .refine(
-    (value) => {
-      const [from = "", to = ""] = value.split("/");
-      const isDay = (day: string) => calendarDate.safeParse(day).success;
-      return isDay(from) && isDay(to) && from <= to && days(from, to) <= maxVacationDays;
-    },
-    { message: "period" },
-  );
+  .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/, rule("period"))
+  .refine((value) => {
+    const [from = "", to = ""] = value.split("/");
+    const isDay = (day: string) => calendarDate.safeParse(day).success;
+    return isDay(from) && isDay(to) && from <= to && days(from, to) <= maxVacationDays;
+  }, rule("period"));
 export const maxVacationDays = 92;
 
 function days(from: string, to: string): number {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { linkToken } from "./account.ts";
 import { profileType } from "./profiles.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { locales } from "./shared/locale.ts";
+import { localeWish } from "./shared/locale-fields.ts";
 import { line } from "./shared/text.ts";
 
 /** In the order of their buttons. */
@@ -54,7 +54,7 @@ export const socialSignInEndpoints = {
       /** What kind of profile a new account gets; none yet without it. */
       profileType: profileType.optional().catch(undefined),
       /** The language of the page with the button. */
-      locale: z.enum(locales).optional().catch(undefined),
+      locale: localeWish.optional().catch(undefined),
     }),
     response: redirect,
     redirects,

@@ -35,6 +35,7 @@ export async function startThrowawayProduct(port?: number): Promise<ThrowawayPro
       LIMIT_ADDRESS: "1000000",
       LIMIT_AUTH: "1000000",
       LIMIT_MESSAGES: "1000000",
+      LIMIT_HANDSHAKES: "1000000",
       LIMIT_LAG_MS: "10000",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     },

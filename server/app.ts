@@ -37,7 +37,6 @@ import { type Domain, domainOrder } from "./domains/order.ts";
 import { petLeft } from "./domains/pets/pets.events.ts";
 import { bindPets } from "./domains/pets/pets.routes.ts";
 import { countPets, forgetPets } from "./domains/pets/pets.service.ts";
-import { subscribePets } from "./domains/pets/pets.subscribers.ts";
 import { bindCatalogue } from "./domains/profiles/catalogue.routes.ts";
 import { findInviter } from "./domains/profiles/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
@@ -49,7 +48,6 @@ import {
   forgetProfiles,
   makeFirstProfile,
 } from "./domains/profiles/profiles.service.ts";
-import { subscribeProfiles } from "./domains/profiles/profiles.subscribers.ts";
 import { bindPublicRequests } from "./domains/requests/public-requests.routes.ts";
 import { listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import { registerRequestJobs } from "./domains/requests/requests.jobs.ts";
@@ -59,7 +57,6 @@ import {
   findRequestSummary,
   forgetRequest,
 } from "./domains/requests/requests.service.ts";
-import { subscribeRequests } from "./domains/requests/requests.subscribers.ts";
 import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
 import { bindSafety } from "./domains/safety/safety.routes.ts";
 import { bindSearch } from "./domains/search/search.routes.ts";
@@ -70,7 +67,7 @@ import {
   prepareSearch,
 } from "./domains/search/search-rows.service.ts";
 import type { SitterFinder } from "./domains/search/sitter-finder.ts";
-import type { Platform } from "./platform/platform.ts";
+import { inBackground, type Platform } from "./platform/platform.ts";
 import { userSeen } from "./platform/sessions/sessions.events.ts";
 
 type Register = (platform: Platform, prepared: Prepared) => void;
@@ -102,7 +99,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindAccountAccess(platform);
     bindAccountCare(platform, ports);
     subscribeAccount(platform, ports);
-    registerAccountJobs(platform);
+    registerAccountJobs(inBackground(platform));
     bindSocialSignIn(platform);
     subscribeSocialSignIn(platform);
   },
@@ -121,9 +118,8 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindSitters(platform, profilesPorts);
     bindAddresses(platform);
     bindCatalogue(platform);
-    subscribeProfiles(platform);
     platform.outbox.onPublish(userDeleted, ({ userId }, tx) =>
-      forgetProfiles(tx, platform.outbox, userId),
+      forgetProfiles(tx, platform, userId),
     );
     platform.outbox.onPublish(signedUpSocially, async (signedUp, tx) => {
       await makeFirstProfile(tx, { ...signedUp, step: "account", now: platform.clock.now() });
@@ -132,9 +128,8 @@ const registrations: Partial<Record<Domain, Register>> = {
   pets: (platform) => {
     // Nothing can be booked yet, so nobody counts on a pet.
     bindPets(platform, { findUses: async () => [] });
-    subscribePets(platform);
     platform.outbox.onPublish(profileRemoved, ({ profileId }, tx) =>
-      forgetPets(tx, platform.outbox, profileId),
+      forgetPets(tx, profileId, platform.clock.now()),
     );
   },
   search: (platform, { sitters }) => {
@@ -147,11 +142,10 @@ const registrations: Partial<Record<Domain, Register>> = {
   requests: (platform) => {
     bindRequests(platform);
     bindPublicRequests(platform);
-    subscribeRequests(platform);
-    registerRequestJobs(platform);
+    registerRequestJobs(inBackground(platform));
     platform.outbox.onPublish(petLeft, (pet, tx) => dropAnimal(tx, platform.outbox, pet));
     platform.outbox.onPublish(profileRemoved, ({ profileId }, tx) =>
-      forgetRequest(tx, platform.outbox, profileId),
+      forgetRequest(tx, profileId, platform.clock.now()),
     );
   },
   chat: (platform) => {
@@ -160,7 +154,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     const live = createLiveMessages(platform);
     bindMessages(platform, chatPorts, live);
     subscribeChat(platform, chatPorts, live);
-    registerChatJobs(platform);
+    registerChatJobs(inBackground(platform));
     platform.privateFiles.allow((viewer, key) => mayLookAtMessage(platform.db, viewer, key));
     outbox.onPublish(emailConfirmed, ({ userId }, tx) => deliverWaitingOf(platform, tx, userId));
     outbox.onPublish(userBlocked, (pair, tx) => closeBetween(platform, tx, pair));
@@ -172,7 +166,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
       tellOfMessage(platform, tx, payload),
     );
-    registerNotificationJobs(platform);
+    registerNotificationJobs(inBackground(platform));
   },
   content: bindContent,
 };
@@ -185,7 +179,9 @@ export function registerFiles(app: FastifyInstance, platform: Platform): void {
 /** What domains must put in order before anybody is let in. */
 export type Prepared = { sitters: SitterFinder };
 
-export async function prepareDomains(platform: Pick<Platform, "db" | "config">): Promise<Prepared> {
+export async function prepareDomains(
+  platform: Pick<Platform, "db" | "database" | "config">,
+): Promise<Prepared> {
   return { sitters: await prepareSearch(platform) };
 }
 

@@ -10,6 +10,7 @@ import { demoStorage } from "./demo/pictures/demo-storage.ts";
 import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
+import { logConnections } from "./platform/connection-log.ts";
 import { createGeo } from "./platform/geo/choose.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
@@ -34,11 +35,12 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
-import type { Platform } from "./platform/platform.ts";
+import { inBackground, type Platform } from "./platform/platform.ts";
 import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { findViewer } from "./platform/sessions/sessions.ts";
+import { slowPort } from "./platform/slow-work.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
@@ -72,6 +74,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const app = await createHttpServer(config, health);
   const drain = registerDrain(app, health);
   const log = app.log;
+  database.watch(logConnections(log));
   await migrate(database);
 
   const appKey = await readAppKey(config);
@@ -94,15 +97,21 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   };
   const binder = createBinder(parts);
   const jobs = createJobs({ database, log });
-  const channels = shareChannels(config, log, () => realtime.connectAnew());
+  const channels = await shareChannels({
+    config,
+    database,
+    log,
+    onMissed: () => realtime.connectAnew(),
+  });
   const realtime = createRealtime({
     httpServer: config.ROLE === "worker" ? undefined : app.server,
-    origin: config.appUrl,
+    config,
+    limits,
+    log,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
     adapter: channels.adapter,
-    log,
   });
-  const transport = own.mailTransport ?? createMailTransport(config);
+  const transport = slowPort("mail", own.mailTransport ?? createMailTransport(config), ["send"]);
   const platform: Platform = {
     config,
     appKey,
@@ -114,18 +123,24 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     outbox,
     jobs,
     realtime,
-    mailer: createMailer({ db: database.db, jobs, clock, transport, log }),
-    push: await createPush(database.db, config),
-    storage: demoStorage(await createStorage(config, clock), isDemo),
+    mailer: createMailer({ db: database.backgroundDb, jobs, clock, transport, log }),
+    push: slowPort("push", await createPush(database.db, config), ["send"]),
+    storage: slowPort("storage", demoStorage(await createStorage(config), isDemo), [
+      "put",
+      "get",
+      "remove",
+      "exists",
+      "removeAbandoned",
+    ]),
     privateFiles: createPrivateFiles(),
-    images: createImageProcessor(),
+    images: slowPort("images", createImageProcessor(), ["process"]),
     ...createGeo(config, log),
     limits,
   };
   registerDomains(platform, await prepareDomains(platform));
-  registerHousekeeping(platform);
+  registerHousekeeping(inBackground(platform));
   await own.extend?.(platform, app);
-  registerPublicFiles(app, platform.storage);
+  registerPublicFiles(app, platform);
   registerPrivateFiles(app, {
     config,
     limits,

@@ -1,33 +1,24 @@
 import { compose } from "./compose.ts";
 import { FolderInUse } from "./db/folder-lock.ts";
 import { BadConfiguration, readConfig } from "./platform/config/config.ts";
+import { describeError } from "./platform/error-description.ts";
 import { openDatabase } from "./platform/open-database.ts";
+import { castProcessNet, exitCodes } from "./platform/process-net.ts";
 import { loadBuiltWeb, WebNotBuilt } from "./platform/ssr/load-web.ts";
 
-/** Exit codes: 0 stopped as asked, 1 failed, 2 can't start as configured. */
+/** Beyond what is still running: sockets, connections, the embedded database's files. */
+const closeWithinMs = 10_000;
+
+/** What it ends with is in `exitCodes`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const web = config.ROLE === "worker" ? undefined : await loadBuiltWeb();
   const server = await compose(config, { database, ...(web ? { web } : {}) });
   const { app } = server;
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    // A second Ctrl+C means: now.
-    if (stopping) process.exit(1);
-    stopping = true;
-    app.log.info({ signal }, "stopping");
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, "did not stop cleanly");
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  // Requests and jobs each get their time, one after the other.
+  const patienceMs = 2 * config.STOP_GRACE_MS + closeWithinMs;
+  castProcessNet({ log: app.log, stop: () => server.stop(), patienceMs });
 
   await server.start();
   if (config.ROLE !== "worker") {
@@ -43,13 +34,13 @@ main().catch((error: unknown) => {
     error instanceof WebNotBuilt
   ) {
     process.stderr.write(`Kwispel can't start.\n${error.message}\n`);
-    process.exit(2);
+    process.exit(exitCodes.misconfigured);
   }
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
     process.stderr.write("Kwispel can't start.\nPORT: the port is in use; choose another.\n");
-    process.exit(2);
+    process.exit(exitCodes.misconfigured);
   }
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
+  process.stderr.write(`Kwispel can't start.\n${JSON.stringify(describeError(error), null, 2)}\n`);
+  process.exit(exitCodes.failed);
 });

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { localeCookie } from "#contract/shared/locale.ts";
+import { localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/cookies.ts";
 import { DocumentContext } from "#web/lib/document-context.ts";
 import { createBrowserI18n } from "#web/lib/i18n/browser-i18n.ts";
@@ -13,7 +13,7 @@ const i18n = createBrowserI18n();
 
 // Somebody who came in by an English address reads on in English, also where there is none.
 if (i18n.language === "en" && !readBrowserCookie(localeCookie.name)) {
-  writeBrowserCookie(localeCookie.name, "en", localeCookie.maxAgeDays);
+  writeBrowserCookie(localeCookie.name, localeTags.en, localeCookie.maxAgeDays);
 }
 
 startTransition(() => {

@@ -13,7 +13,6 @@ import {
 import { DocumentContext } from "#web/lib/document-context.ts";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
-import { logError } from "#web/lib/log.ts";
 import { pageContext } from "#web/lib/page-context.ts";
 import { handlesOf, namespacesOf } from "#web/lib/route-handle.ts";
 import { scriptsAfterLoad } from "#web/lib/scripts-after-load.server.ts";
@@ -71,7 +70,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           // Before the frame stands, the error goes to `reject` and is logged from there.
-          if (answered) logError(`page ${page.requestId} broke off`, error);
+          if (answered) page.report("a page broke off", error);
           status = 500;
         },
       },
@@ -96,7 +95,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The visitor went away; nothing broke.
   if (request.signal.aborted) return;
-  logError(`page ${context.get(pageContext).requestId} failed`, error);
+  context.get(pageContext).report("a page failed", error);
 };
 
 function describeCaching(headers: Headers, hasSession: boolean): void {

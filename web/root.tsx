@@ -1,5 +1,4 @@
 import { type ReactNode, use, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import {
   data,
   Links,
@@ -10,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
+import { localeTags } from "#contract/shared/locale.ts";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
 import { consentCookie, parseConsent } from "#web/lib/consent.ts";
 import { readCookie } from "#web/lib/cookies.ts";
@@ -21,6 +21,7 @@ import { handlesOf } from "#web/lib/route-handle.ts";
 import { useScrollOnNavigation } from "#web/lib/scroll.ts";
 import { viewerChangeCount } from "#web/lib/session.ts";
 import { parseTheme, themeCookie, useTheme } from "#web/lib/theme.ts";
+import { useLocale } from "#web/lib/use-urls.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";
 import type { Route } from "./+types/root.ts";
@@ -65,12 +66,12 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation("shell");
+  const locale = useLocale();
   const theme = useTheme();
   const { nonce, requestId, texts = "" } = use(DocumentContext);
   const withScripts = handlesOf(useMatches()).every(({ scripts }) => scripts !== false);
   return (
-    <html lang={i18n.language} data-theme={theme ?? undefined}>
+    <html lang={localeTags[locale]} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -63,7 +63,6 @@ export default [
       route("bookings/:bookingId?/:view?", "routes/bookings/bookings.tsx"),
       route("logbooks/:logbookId?", "routes/logbooks/logbooks.tsx"),
       route("notifications", "routes/notifications/notifications.tsx"),
-      later("redirect/:id"),
       later("badges"),
       later("referenties"),
       later("references"),
@@ -78,14 +77,17 @@ export default [
       route("favorites", "routes/favorites/favorites.tsx"),
       later("subscriptions"),
       later("user-data/download"),
-      later("intakeform"),
-      route("downloadposter", "routes/poster/download-poster.tsx"),
+      route("profile/edit-experience-education", "routes/profiles/edit-experience.tsx"),
+      route("profile/edit-extra-services", "routes/profiles/edit-extras.tsx"),
     ]),
     guard("owner-only", "main", [
       route("oproep/aanmaken", "routes/requests/own-request.tsx", { id: "own-request-nl" }),
       route("request/create", "routes/requests/own-request.tsx", { id: "own-request-en" }),
     ]),
-    guard("admin-only", "main", [later("cms")]),
+
+    route("aanmelden", "routes/signup/signup.tsx", { id: "signup-nl" }),
+    route("register", "routes/signup/signup.tsx", { id: "signup-register" }),
+    route("signup", "routes/signup/signup.tsx", { id: "signup-en" }),
 
     route("empty", "routes/shell/empty.tsx"),
     route("notfound", "routes/shell/not-found.tsx", { id: "not-found" }),
@@ -94,11 +96,6 @@ export default [
 
   layout("routes/layouts/back-layout.tsx", [
     guard("login-required", "back", [
-      route("profile/edit-experience-education", "routes/profiles/edit-experience.tsx"),
-      route("profile/edit-extra-services", "routes/profiles/edit-extras.tsx"),
-      guard("phone-only", "back", [
-        route("profile/editavailability", "routes/profiles/edit-availability.tsx"),
-      ]),
       laterTask("intake/:bookingId"),
       laterTask("booking/create/:profileId"),
       laterTask("introduction/create/:profileId"),
@@ -110,13 +107,17 @@ export default [
   ]),
 
   layout("routes/layouts/bare-layout.tsx", [
-    guard("login-required", "bare", [route("chatRoom/:chatRoomId", "routes/chat/chat-room.tsx")]),
+    guard("login-required", "bare", [
+      route("chatRoom/:chatRoomId", "routes/chat/chat-room.tsx"),
+      guard("phone-only", "bare", [
+        route("profile/editavailability", "routes/profiles/edit-availability.tsx"),
+      ]),
+      later("intakeform"),
+      later("redirect/:id"),
+      route("downloadposter", "routes/poster/download-poster.tsx"),
+    ]),
+    guard("admin-only", "bare", [later("cms")]),
   ]),
-
-  // A task of its own, without the bars; it has a frame for itself.
-  route("aanmelden", "routes/signup/signup.tsx", { id: "signup-nl" }),
-  route("register", "routes/signup/signup.tsx", { id: "signup-register" }),
-  route("signup", "routes/signup/signup.tsx", { id: "signup-en" }),
 
   layout("routes/layouts/dev-layout.tsx", [route("dev/components", "routes/dev/components.tsx")]),
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rule } from "./validation-texts.ts";
 
 /** Words for animals that profiles, pets and requests have in common. */
 export const animalCategories = [
@@ -24,4 +25,4 @@ export const level = z.enum(levels);
 export type Level = z.infer<typeof level>;
 
 /** A breed, by its code in the catalogue. */
-export const raceCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/);
+export const raceCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, rule("option"));

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { integerBetween, page } from "./inputs.ts";
+import { rule } from "./validation-texts.ts";
 
 /** `-1` asks for all; the server never gives more than this at once. */
 export const allCap = 500;
@@ -14,7 +15,7 @@ export const defaultReviewPageSize = 5;
 function pageSize(sizes: readonly number[], fallback: number) {
   const isSize = (value: number) => sizes.includes(value);
   return integerBetween(Math.min(...sizes), Math.max(...sizes))
-    .refine(isSize, { message: "pageSize" })
+    .refine(isSize, rule("pageSize"))
     .meta({ wire: { type: "integer", enum: [...sizes] } })
     .default(fallback);
 }

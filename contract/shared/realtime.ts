@@ -1,21 +1,47 @@
 import type * as z from "zod";
 
+/** Something that listeners may say into a channel, and how often one socket may. */
+export type ClientEvent<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema;
+  readonly limit: { readonly count: number; readonly perMs: number };
+};
+export type ClientEvents = Readonly<Record<string, ClientEvent>>;
+type NoClientEvents = Readonly<Record<never, ClientEvent>>;
+
 /**
  * A private channel, by the name that clients subscribe with. The server checks every single
  * subscription; payloads follow the conventions of HTTP answers (snake_case, no nulls).
  */
-export type Channel<Events extends Record<string, z.ZodType> = Record<string, z.ZodType>> = {
+export type Channel<
+  Events extends Record<string, z.ZodType> = Record<string, z.ZodType>,
+  Said extends ClientEvents = ClientEvents,
+> = {
   /** `chat.{roomId}`: every parameter in braces is a positive integer unless listed in `words`. */
   readonly name: string;
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** What listeners hear. */
   readonly events: Events;
+  /** What listeners may say. Parsed before anybody gets it; nothing of it is stored. */
+  readonly clientEvents?: Said;
 };
 
-export function channel<Events extends Record<string, z.ZodType>>(
-  definition: Channel<Events>,
-): Channel<Events> {
+export function channel<
+  Events extends Record<string, z.ZodType>,
+  Said extends ClientEvents = NoClientEvents,
+>(definition: Channel<Events, Said>): Channel<Events, Said> {
   return definition;
 }
+
+type SaidInto<Of extends Channel> = NonNullable<Of["clientEvents"]>;
+
+/** Says something into a channel, as `Say<typeof chatChannel>`; the browser needs only the type. */
+export type Say<Of extends Channel> = <Name extends string & keyof SaidInto<Of>>(
+  event: Name,
+  payload: z.input<SaidInto<Of>[Name]["schema"]>,
+) => void;
+
+/** A channel into which nobody may say anything. */
+export type ListenOnly = Channel<Record<string, z.ZodType>, NoClientEvents>;
 
 export type ChannelParams = Record<string, string | number>;
 
@@ -50,5 +76,11 @@ export function matchChannel(definition: Channel, name: string): ChannelParams |
   );
 }
 
-/** What the server acknowledges a subscription with. */
-export type SubscriptionAnswer = "ok" | "forbidden";
+/**
+ * What the server acknowledges everything with that a socket sends. After `tooManyRequests` and
+ * `unavailable` the same may be tried again later; after the others it would be answered the same.
+ */
+export type SocketAnswer = "ok" | "forbidden" | "malformed" | "tooManyRequests" | "unavailable";
+
+/** Why a connection is refused, as the message of Socket.IO's `connect_error`. */
+export type ConnectionRefusal = "unauthenticated" | "tooManyRequests" | "unavailable";

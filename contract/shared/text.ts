@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rule } from "./validation-texts.ts";
 
 // Control characters and the marks that reverse the reading direction have no place in a name or a
 // line: the latter let someone make a text read otherwise than it is.
@@ -13,7 +14,7 @@ export function line(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .refine((value) => !unwanted.test(value), { message: "unwantedCharacters" });
+    .refine((value) => !unwanted.test(value), rule("unwantedCharacters"));
 }
 
 // The same without the line break and the tab, which belong in a longer text.
@@ -34,6 +35,6 @@ export function paragraphs(max: number) {
         .string()
         .min(1)
         .max(max)
-        .refine((value) => !unwantedInParagraphs.test(value), { message: "unwantedCharacters" }),
+        .refine((value) => !unwantedInParagraphs.test(value), rule("unwantedCharacters")),
     );
 }

@@ -7,17 +7,24 @@ export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 
 export type Notifications = { stop(): Promise<void> };
 
+export type ConnectionWatcher = { onError(error: Error): void; onBack(): void };
+
 /** An open database with what Drizzle doesn't cover. */
 export type Database = {
   readonly kind: "postgres" | "embedded";
+  /** For requests and deliveries: whoever waits for it does not wait long. */
   readonly db: Db;
-  /** Plain SQL outside Drizzle, for libraries that bring their own statements. */
+  /** For jobs and migrations: without limits of time, over connections of its own. */
+  readonly backgroundDb: Db;
+  /** Plain SQL outside Drizzle, for libraries that bring their own statements; in the background too. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /**
    * Calls back on every NOTIFY. After a lost connection it listens again and calls back once, as
    * something may have been missed.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<Notifications>;
+  /** Who hears from now on of connections that break, and of those that are there again. */
+  watch(watcher: ConnectionWatcher): void;
   /** Whether it answers, for /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -46,6 +46,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   return {
     kind: "embedded",
     db,
+    backgroundDb: db,
     pglite,
     isNew,
     executeSql: async (text, values) => {
@@ -58,6 +59,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       const stop = await pglite.listen(channel, onNotify);
       return { stop };
     },
+    // Nothing lies between it and us that could break.
+    watch: () => {},
     ping: async () => {
       await pglite.query("select 1");
     },

@@ -15,7 +15,7 @@ const migrationLock = 7_310_021;
  */
 export async function migrate(database: Database): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
-  return database.db.transaction(async (tx) => {
+  return database.backgroundDb.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`

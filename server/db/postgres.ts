@@ -1,87 +1,96 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { watchCommits } from "./commit.ts";
-import type { Database, Notifications } from "./database.ts";
+import type { ConnectionWatcher, Database, Db } from "./database.ts";
+import { listenOn } from "./listener.ts";
 import { pipelineTransactions } from "./pipelined.ts";
 import { schema } from "./schema.ts";
 
 export type PostgresOptions = {
   url: string;
   poolSize: number;
-  onError(error: Error): void;
+  /** How long requests may take; absent for scripts, which have all the time in the world. */
+  limits?: RequestLimits;
 };
 
+export type RequestLimits = { statementMs: number; lockMs: number };
+
+/** Longest wait for a connection, be it for a place in the pool or for the server to answer. */
+const connectMs = 3_000;
+/** A job can wait longer than somebody in front of a screen. */
+const backgroundConnectMs = 10_000;
+/** The server ends a statement itself; when it doesn't, it no longer answers at all. */
+const answerAfterLimitMs = 1_000;
+/** A process that is gone without a word must not hold its locks for ever. */
+const idleInTransactionMs = 60_000;
+
 export function openPostgres(options: PostgresOptions): Database & { pool: pg.Pool } {
-  const pool = new pg.Pool({
-    connectionString: options.url,
+  const watchers = new Set<ConnectionWatcher>();
+  const all: ConnectionWatcher = {
+    onError: (error) => watchers.forEach((watcher) => void watcher.onError(error)),
+    onBack: () => watchers.forEach((watcher) => void watcher.onBack()),
+  };
+  const pool = openPool(options.url, all, {
     max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     application_name: "kwispel",
-    pipeline: true,
+    ...(options.limits ? limitsOf(options.limits) : {}),
   });
-  // A connection that breaks must not take the process down; the pool replaces it. It speaks for
-  // those that are idle; one in use, between two statements, has nobody to tell but itself.
-  pool.on("error", options.onError);
-  pool.on("connect", (client) => client.on("error", options.onError));
-  const drizzled = drizzle(pool, { schema, casing: "snake_case" });
-  const db = watchCommits(pipelineTransactions(drizzled, pool), { isPipelined: true });
+  const background = openPool(options.url, all, {
+    // It needs two at the start, and a few jobs at once after it.
+    max: Math.max(3, Math.ceil(options.poolSize / 2)),
+    connectionTimeoutMillis: backgroundConnectMs,
+    application_name: "kwispel background",
+  });
   return {
     kind: "postgres",
-    db,
+    db: drizzleOn(pool),
+    backgroundDb: drizzleOn(background),
     pool,
-    executeSql: (text, values) => pool.query(text, values),
-    listen: (channel, onNotify) => listenOn(options, channel, onNotify),
+    executeSql: (text, values) => background.query(text, values),
+    listen: (channel, onNotify) => listenOn({ ...all, url: options.url, channel, onNotify }),
+    watch: (watcher) => void watchers.add(watcher),
     ping: async () => {
       await pool.query("select 1");
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), background.end()]);
+    },
   };
 }
 
-const reconnectAfterMs = 1_000;
-
-/** LISTEN needs a connection of its own, which must come back by itself when the server restarts. */
-async function listenOn(
-  options: PostgresOptions,
-  channel: string,
-  onNotify: (payload: string) => void,
-): Promise<Notifications> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: options.url,
-      keepAlive: true,
-      application_name: `kwispel listen ${channel}`,
-    });
-    next.on("notification", (message) => onNotify(message.payload ?? ""));
-    next.on("error", options.onError);
-    next.on("end", () => {
-      if (!stopped) retry = setTimeout(reconnect, reconnectAfterMs);
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  }
-
-  function reconnect(): void {
-    connect().then(
-      () => onNotify(""),
-      (error: Error) => {
-        options.onError(error);
-        if (!stopped) retry = setTimeout(reconnect, reconnectAfterMs);
-      },
-    );
-  }
-
-  await connect();
+function limitsOf({ statementMs, lockMs }: RequestLimits): pg.PoolConfig {
   return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    query_timeout: statementMs + answerAfterLimitMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   };
+}
+
+function openPool(
+  url: string,
+  { onError, onBack }: ConnectionWatcher,
+  config: pg.PoolConfig,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    // The kernel notices a server that is gone without a word, after some minutes.
+    keepAlive: true,
+    pipeline: true,
+    ...config,
+  });
+  // A connection that breaks must not take the process down; the pool replaces it. It speaks for
+  // those that are idle; one in use, between two statements, has nobody to tell but itself.
+  pool.on("error", onError);
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    onBack();
+  });
+  return pool;
+}
+
+function drizzleOn(pool: pg.Pool): Db {
+  const drizzled = drizzle(pool, { schema, casing: "snake_case" });
+  return watchCommits(pipelineTransactions(drizzled, pool), { isPipelined: true });
 }

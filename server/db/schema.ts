@@ -17,6 +17,7 @@ import * as search from "./schema/search.ts";
 import * as sessions from "./schema/sessions.ts";
 import * as socialAccounts from "./schema/social-accounts.ts";
 import * as socketAttachments from "./schema/socket-attachments.ts";
+import * as uploads from "./schema/uploads.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {
@@ -39,5 +40,6 @@ export const schema = {
   ...sessions,
   ...socialAccounts,
   ...socketAttachments,
+  ...uploads,
 };
 export type Schema = typeof schema;

@@ -14,7 +14,7 @@ export async function oneProcessAtATime<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   if (database.kind === "embedded") return run();
-  return database.db.transaction(async (tx) => {
+  return database.backgroundDb.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${startupLock})`);
     return run();
   });

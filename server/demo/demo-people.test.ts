@@ -125,7 +125,7 @@ describe("the people of a demo", () => {
     expect(profile.images).toHaveLength(8);
     const pets = (await server.current.call("GET", "/api/pets", { as: tess })).json().data;
     expect(pets.map((pet: { name: string }) => pet.name)).toEqual(["Moos", "Minoes"]);
-    const request = (await server.current.call("GET", "/api/request", { as: tess })).json().data;
+    const request = (await server.current.call("GET", "/api/request", { as: tess })).json().request;
     expect(request.status).toBe("active");
   });
 });

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { forgetOldAnswers } from "./http/idempotency.ts";
+import { sweepUploads } from "./images/uploads.ts";
 import { defineJob } from "./jobs/jobs.ts";
 import type { Platform } from "./platform.ts";
 
@@ -8,11 +9,15 @@ const day = 24 * 60 * 60 * 1000;
 /** Long enough to find out what happened when somebody asks. */
 const deliveredEventsKeptMs = 7 * day;
 
+export const sweepUploadsJob = defineJob<Record<string, never>>("platform.sweep-uploads");
 export const housekeepingJob = defineJob<Record<string, never>>("platform.housekeeping");
 
-/** Every night: what only served the day is thrown away. */
-export function registerHousekeeping({ jobs, db, clock }: Platform): void {
-  const nightly = { cron: "40 3 * * *", timeZone: "Europe/Amsterdam" };
+/** What only served the day is thrown away every night, files that belong to nobody much sooner. */
+export function registerHousekeeping(platform: Platform): void {
+  const { jobs, db, clock } = platform;
+  const timeZone = "Europe/Amsterdam";
+  jobs.work(sweepUploadsJob, () => sweepUploads(platform), { cron: "*/5 * * * *", timeZone });
+  const nightly = { cron: "40 3 * * *", timeZone };
   jobs.work(
     housekeepingJob,
     async () => {

@@ -10,7 +10,7 @@ export async function openDatabase(config: Config): Promise<Database> {
     return openPostgres({
       url: config.DATABASE_URL,
       poolSize: config.DATABASE_POOL,
-      onError: (error) => process.stderr.write(`database: ${error.message}\n`),
+      limits: { statementMs: 6_000, lockMs: 3_000 },
     });
   }
   const dump = await readPreparedDump();

@@ -37,3 +37,8 @@ export type Platform = {
   places: Places;
   limits: RateLimits;
 };
+
+/** The same for jobs, which nobody waits for: what they ask of the database may take long. */
+export function inBackground(platform: Platform): Platform {
+  return { ...platform, db: platform.database.backgroundDb };
+}

@@ -46,7 +46,7 @@ describe.each(cases)("two processes that share channels through $name", ({ usesR
         startServer({ ...environment, ROLE: "web" }),
         startServer({ ...environment, ROLE: "all" }),
       ]);
-      const database = openPostgres({ url: databaseUrl, poolSize: 1, onError: () => {} });
+      const database = openPostgres({ url: databaseUrl, poolSize: 1 });
       const user = await makeUser(database.db, { email: `${name}@example.test` });
       email = user.email;
       userId = user.id;

@@ -17,7 +17,7 @@ import { createRelay } from "#server/platform/outbox/relay.ts";
 const [mode, folder = "", url] = process.argv.slice(2);
 
 async function open(): Promise<Database> {
-  if (url) return openPostgres({ url, poolSize: 4, onError: () => {} });
+  if (url) return openPostgres({ url, poolSize: 4 });
   const dump = await readPreparedDump();
   return openEmbedded({ folder, ...(dump ? { dump } : {}) });
 }

@@ -238,7 +238,7 @@ test("language and appearance are chosen in the settings and stay", async ({
   const headers = { Authorization: `Bearer ${token}` };
   await expect
     .poll(async () => (await (await request.get("/api/user", { headers })).json()).preferred_locale)
-    .toBe("en");
+    .toBe("en-US");
 
   await page.getByRole("radio", { name: settings.appearance.dark }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

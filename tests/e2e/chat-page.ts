@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type Locale, localeCookie } from "#contract/shared/locale.ts";
+import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { useToken as logInBy } from "./new-account.ts";
 import type { NewChat } from "./new-chat.ts";
@@ -44,7 +44,7 @@ export async function openOther(
     viewport: isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   });
   await context.addCookies([
-    { name: localeCookie.name, value: language, url: baseURL },
+    { name: localeCookie.name, value: localeTags[language], url: baseURL },
     { name: "cookie_consent", value: "reject", url: baseURL },
   ]);
   const problems = watchForProblems(context, baseURL);

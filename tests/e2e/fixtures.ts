@@ -40,7 +40,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   context: async ({ context, language, consent, baseURL }, use) => {
     await context.addCookies([
-      { name: localeCookie.name, value: language, url: baseURL },
+      { name: localeCookie.name, value: localeTags[language], url: baseURL },
       ...(consent ? [{ name: "cookie_consent", value: consent, url: baseURL }] : []),
     ]);
     await use(context);

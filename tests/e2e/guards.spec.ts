@@ -188,7 +188,7 @@ test.describe("Home, before signing up is finished", () => {
     if (isMobile) await page.getByRole("button", { name: shell.nav.menu, exact: true }).click();
     const where = page.getByRole(isMobile ? "dialog" : "banner");
     await where.getByRole("button", { name: "English" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
     await expect(page).toHaveTitle(/Overview/);
     expect(new URL(page.url()).pathname).toBe("/");
 

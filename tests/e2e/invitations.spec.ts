@@ -32,7 +32,9 @@ test("somebody invites, somebody else signs up by it, and the poster is download
     locale: localeTags[language],
     ...(baseURL ? { baseURL } : {}),
   });
-  await guests.addCookies([{ name: localeCookie.name, value: language, url: baseURL ?? "" }]);
+  await guests.addCookies([
+    { name: localeCookie.name, value: localeTags[language], url: baseURL ?? "" },
+  ]);
   const guest = await guests.newPage();
   await guest.goto(`/invite/${sitter.id}`);
   await guest.getByRole("main").getByRole("link").first().click();

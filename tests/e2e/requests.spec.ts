@@ -100,7 +100,7 @@ test("an owner makes a request and shows it, a sitter answers it, the owner ends
     ...(baseURL ? { baseURL } : {}),
   });
   await others.addCookies([
-    { name: localeCookie.name, value: language, url: baseURL ?? "" },
+    { name: localeCookie.name, value: localeTags[language], url: baseURL ?? "" },
     { name: "cookie_consent", value: "reject", url: baseURL ?? "" },
   ]);
   const other = await others.newPage();

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { localeTags } from "#contract/shared/locale.ts";
 import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./fixtures.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
@@ -14,7 +15,7 @@ async function openMenuOnPhone(page: Page, texts: Texts, isMobile: boolean): Pro
 test("the home page stands @desk", async ({ language, visit, page, texts }) => {
   await visit("/");
   await expect(page).toHaveTitle(`Kwispel | ${texts.home.meta.title}`);
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("html")).toHaveAttribute("lang", localeTags[language]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
 });
 
@@ -73,7 +74,7 @@ test.describe("the language @desk", () => {
     await where.getByRole("button", { name: "English" }).click();
     const english = textsOf("en");
     await expect(page).toHaveTitle(`Kwispel | ${english.home.meta.title}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.home.hero.title);
   });

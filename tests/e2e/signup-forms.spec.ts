@@ -71,7 +71,7 @@ test("nothing is lost when the network fails, one press makes one account, and t
   await arrivesAt(page, "address");
   expect(sent).toBe(1);
 
-  await page.getByRole("button", { name: signup.later }).click();
+  await page.getByRole("link", { name: shell.nav.later }).click();
   await page.waitForURL("/");
   await expect(
     page.getByRole("link", { name: texts.dashboard.next.finishSignup.action }),

@@ -7,6 +7,7 @@ import {
   weeklyAvailability,
 } from "#server/db/schema/profiles.ts";
 import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
+import { slugOf } from "#server/platform/geo/place-name.ts";
 import { testStart } from "../setup/test-server.ts";
 import { makeUser } from "./account.ts";
 
@@ -41,6 +42,7 @@ export async function makeSitter(db: Db, input: SitterInput = {}) {
     houseNumber: "12",
     postalCode: "3511 AB",
     city: "Utrecht",
+    citySlug: slugOf(input.address?.city ?? "Utrecht"),
     country: "Nederland",
     latitude: 52.0907,
     longitude: 5.1214,

@@ -21,6 +21,7 @@ export async function makeSearchedOwner(db: Db, input: Input = {}) {
     houseNumber: "12",
     postalCode: "3511 AB",
     city: "Utrecht",
+    citySlug: "utrecht",
     country: "Nederland",
     latitude: 52.0907,
     longitude: 5.1214,

@@ -95,6 +95,7 @@ export async function makeRandomSitters(db: Db, count: number, seed: number): Pr
         houseNumber: "1",
         postalCode: "3511 AB",
         city: "Utrecht",
+        citySlug: "utrecht",
         country: "Nederland",
         // The search must not know this one.
         latitude: lat + 0.4,

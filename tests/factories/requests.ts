@@ -42,6 +42,7 @@ export async function makeActiveRequest(db: Db, input: RequestInput = {}) {
     houseNumber: "12",
     postalCode: "3511 AB",
     city: "Utrecht",
+    citySlug: "utrecht",
     country: "Nederland",
     latitude: 52.0907,
     longitude: 5.1214,

@@ -42,6 +42,7 @@ const home = {
   postalCode: "3581 VX",
   neighborhood: "Wittevrouwen",
   city: "Utrecht",
+  citySlug: "utrecht",
   country: "Nederland",
   latitude: 52.0917353,
   longitude: 5.1283917,

@@ -21,7 +21,6 @@ export async function setup(): Promise<void> {
   const database = openPostgres({
     url: withDatabase(url, templateName),
     poolSize: 3,
-    onError: () => {},
   });
   await migrate(database);
   const jobs = createJobs({ database, log: quietLog });

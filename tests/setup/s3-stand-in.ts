@@ -77,9 +77,13 @@ function answer(
   const refused = refusal(request, body, settings);
   if (refused) return refused;
 
-  const [, bucket, ...rest] = decodeURIComponent(request.url ?? "").split("/");
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://stand-in");
+  const [, bucket, ...rest] = decodeURIComponent(pathname).split("/");
   const key = rest.join("/");
   if (bucket !== settings.bucket) return error(404, "NoSuchBucket");
+  if (request.method === "GET" && key === "" && searchParams.get("list-type") === "2") {
+    return page([...files.keys()].sort(), searchParams.get("continuation-token"));
+  }
 
   switch (request.method) {
     case "PUT": {
@@ -110,6 +114,28 @@ function answer(
     default:
       return error(405, "MethodNotAllowed");
   }
+}
+
+/** So few on a page, so that whoever reads only the first one is found out. */
+const pageSize = 3;
+
+function page(keys: readonly string[], token: string | null): Reply {
+  const start = token ? keys.indexOf(Buffer.from(token, "base64").toString()) + 1 : 0;
+  const shown = keys.slice(start, start + pageSize);
+  const hasMore = start + pageSize < keys.length;
+  const next = Buffer.from(shown.at(-1) ?? "").toString("base64");
+  const contents = shown.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+  return {
+    status: 200,
+    headers: { "content-type": "application/xml" },
+    body: [
+      `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult>`,
+      `<KeyCount>${shown.length}</KeyCount><IsTruncated>${hasMore}</IsTruncated>`,
+      ...contents,
+      hasMore ? `<NextContinuationToken>${next}</NextContinuationToken>` : "",
+      "</ListBucketResult>",
+    ].join(""),
+  };
 }
 
 function refusal(request: IncomingMessage, body: Buffer, settings: Settings): Reply | null {

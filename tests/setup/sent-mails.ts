@@ -1,11 +1,23 @@
-import { asc } from "drizzle-orm";
+import { asc, isNull } from "drizzle-orm";
 import { mails } from "#server/db/schema/mail.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Every mail that the server wrote so far, oldest first, with all events delivered. */
+/** Every mail so far, oldest first, with all events delivered and all that waits written and sent. */
 export async function sentMails({ relay, platform }: TestServer) {
   await relay.drain();
-  return platform.db.select().from(mails).orderBy(asc(mails.id));
+  const waiting = await platform.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isNull(mails.html))
+    .orderBy(asc(mails.id));
+  for (const { id } of waiting) await platform.mailer.send(id);
+  const rows = await platform.db.select().from(mails).orderBy(asc(mails.id));
+  return rows.map((row) => ({
+    ...row,
+    subject: row.subject ?? "",
+    html: row.html ?? "",
+    text: row.text ?? "",
+  }));
 }
 
 /** The token in the newest link of this kind that was mailed. */

@@ -7,6 +7,7 @@ import { freePort } from "../../scripts/free-port.ts";
 export type ServerProcess = {
   folder: string;
   url: string;
+  pid: number;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   output(): string;
@@ -14,27 +15,29 @@ export type ServerProcess = {
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** The server as it runs in production, in a process of its own, with a data folder of its own. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * The server as it runs in production, in a process of its own, with a data folder of its own. `entry`
+ * is what is started instead of the product's, and loads that.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  entry = "server/main.ts",
+): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), "kwispel-server-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    ["--import", "./server/platform/jsx-hook.ts", "server/main.ts"],
-    {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        APP_URL: url,
-        DATA_DIR: folder,
-        LOG_LEVEL: "warn",
-        ...environment,
-      },
+  const child = spawn(process.execPath, ["--import", "./server/platform/jsx-hook.ts", entry], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      ...environment,
     },
-  );
+  });
   let output = "";
   child.stdout.on("data", (chunk) => {
     output += chunk;
@@ -53,6 +56,8 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     folder,
     url,
+    // It has answered: it was started.
+    pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);

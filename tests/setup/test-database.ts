@@ -29,7 +29,7 @@ export async function openTestDatabase(): Promise<Database> {
     return openEmbedded({ dump });
   }
   const copy = await copyTemplate(url);
-  const database = openPostgres({ url: copy.url, poolSize: 5, onError: () => {} });
+  const database = openPostgres({ url: copy.url, poolSize: 5 });
   return {
     ...database,
     close: async () => {

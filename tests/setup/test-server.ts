@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Composition, compose, type OwnParts } from "#server/compose.ts";
 import { createTestClock, type TestClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
+import { takeSlowWork, watchTransactions } from "./open-transactions.ts";
 import { testDatabase } from "./test-database.ts";
 
 export type TestServer = Composition & {
@@ -46,11 +47,13 @@ export function testServer(options: Options = {}): { current: TestServer } {
       LIMIT_REQUESTS: "100000",
       LIMIT_ADDRESS: "1000000",
       LIMIT_AUTH: "100000",
+      LIMIT_HANDSHAKES: "100000",
       // Other test files keep the machine busy, which is not the server's fault.
       LIMIT_LAG_MS: "60000",
       ...options.environment,
     });
     const clock = createTestClock(testStart);
+    watchTransactions(database.current.db);
     const composition = await compose(config, {
       database: database.current,
       clock,
@@ -73,6 +76,12 @@ export function testServer(options: Options = {}): { current: TestServer } {
         }),
     };
   }, 60_000);
+
+  // Docs: 'Transactions' in docs/architecture.md.
+  afterEach(() => {
+    const slow = takeSlowWork();
+    if (slow.length > 0) throw new Error(slow.join("\n\n"));
+  });
 
   afterAll(async () => {
     await holder.current.app.close();

@@ -20,7 +20,7 @@ export async function makeSoakDatabase(serverUrl?: string): Promise<SoakDatabase
   const folder = await mkdtemp(path.join(tmpdir(), "kwispel-soak-"));
   const copy = serverUrl ? await copyTemplate(serverUrl) : null;
   const open = async () => {
-    if (copy) return openPostgres({ url: copy.url, poolSize: 4, onError: () => {} });
+    if (copy) return openPostgres({ url: copy.url, poolSize: 4 });
     const dump = await readPreparedDump();
     return openEmbedded({ folder, ...(dump ? { dump } : {}) });
   };

@@ -37,6 +37,7 @@ async function open(guard: Guard, visitor: Visitor, path: string, cookie = ""): 
     hasSession: visitor !== "guest",
     nonce: undefined,
     requestId: "page-1",
+    report: () => {},
     origin: "https://kwispel.example",
     demo: false,
     development: false,

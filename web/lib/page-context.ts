@@ -12,6 +12,8 @@ export type PageContext = {
   /** Absent in development, where there is no content security policy. */
   nonce: string | undefined;
   requestId: string;
+  /** Into the server's log, which knows what of an error may be written down. */
+  report(what: string, error: unknown): void;
   /** Where the site lives, for canonical and Open Graph addresses. */
   origin: string;
   /** Demo accounts exist: the login screen may offer them. */

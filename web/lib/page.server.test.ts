@@ -25,6 +25,7 @@ function visit(path: string, answer?: Partial<ApiAnswer>) {
     hasSession: answer !== undefined,
     nonce: undefined,
     requestId: "page-1",
+    report: () => {},
     origin: "https://kwispel.example",
     demo: false,
     development: false,

@@ -9,7 +9,6 @@ import { serverTransport } from "./api/server-transport.ts";
 import { localeOfRequest } from "./i18n/locale-of-request.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { serverI18n } from "./i18n/texts.server.ts";
-import { logError } from "./log.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { urls } from "./urls.ts";
@@ -65,8 +64,9 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
       }),
     spare: (endpoint, input) =>
       api.call(endpoint, input).catch((error: unknown) => {
-        const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (!isAnswer) logError(`${endpoint.path} not loaded`, error);
+        // What the API answered it has logged itself, where that was its fault.
+        const isAnswer = error instanceof ApiError && error.status > 0;
+        if (!isAnswer) page.report(`a page does without ${endpoint.path}`, error);
         return null;
       }),
     texts: (namespace) => serverI18n(locale).getFixedT(locale, namespace),

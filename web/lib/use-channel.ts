@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { Channel, ListenOnly, Say } from "#contract/shared/realtime.ts";
 import { connectRealtime, type Realtime } from "./socket.ts";
 
 type Hear = (event: string, payload: unknown) => void;
 
 /**
  * Listens to a channel for as long as the screen shows it; null: to none. What is given back says
- * something into it. `onReady` is where what was missed is fetched.
+ * something into it, if the channel's type is given: `useChannel<typeof chatChannel>(…)`. `onReady` is
+ * where what was missed is fetched.
  */
-export function useChannel(name: string | null, hear: Hear, onReady: () => void) {
+export function useChannel<Of extends Channel = ListenOnly>(
+  name: string | null,
+  hear: Hear,
+  onReady: () => void,
+): Say<Of> {
   const realtime = useRef<Realtime | null>(null);
   const onEvent = useEffectEvent(hear);
   const ready = useEffectEvent(onReady);
@@ -31,7 +37,7 @@ export function useChannel(name: string | null, hear: Hear, onReady: () => void)
     };
   }, [name]);
 
-  return (event: string, payload: object) => {
-    if (name !== null) realtime.current?.say(name, event, payload);
+  return (event, payload) => {
+    if (name !== null) realtime.current?.sayInto<Of>(name)(event, payload);
   };
 }

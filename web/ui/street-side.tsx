@@ -2,25 +2,16 @@ import type { ReactNode } from "react";
 import street from "./art/street.svg?no-inline";
 import streetNight from "./art/street-night.svg?no-inline";
 import { Cloud } from "./cloud.tsx";
-import { cx } from "./cx.ts";
 import { ThemedPicture } from "./themed-picture.tsx";
 
-export type StreetSideProps = {
-  children?: ReactNode;
-  /** Below the top bar: then it is so much less high, or its houses would stand under the fold. */
-  underBar?: boolean;
-};
-
-/** Beside a form, where there is room: the street, and in it what is being made. */
-export function StreetSide({ children, underBar }: StreetSideProps) {
+/**
+ * Beside a form, where there is room: the street, and in it what is being made. It is less high by the
+ * bar above it, or its houses would stand under the fold.
+ */
+export function StreetSide({ children }: { children?: ReactNode }) {
   return (
     <div className="hidden bg-sky md:block">
-      <div
-        className={cx(
-          "sticky top-0 overflow-hidden",
-          underBar ? "h-[calc(100dvh-var(--spacing)*19)]" : "h-dvh",
-        )}
-      >
+      <div className="sticky top-0 h-[calc(100dvh-var(--spacing)*19)] overflow-hidden">
         <Cloud className="top-1/10 left-1/12 w-36" />
         <Cloud className="top-1/4 right-1/12 w-28" />
         <ThemedPicture

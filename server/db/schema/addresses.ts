@@ -12,6 +12,8 @@ export const addresses = pgTable("addresses", {
   postalCode: text().notNull(),
   neighborhood: text(),
   city: text().notNull(),
+  /** The city in addresses of pages; looked up when this is written, and never again. */
+  citySlug: text().notNull(),
   country: text().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),

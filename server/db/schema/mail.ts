@@ -11,9 +11,14 @@ export const mails = pgTable(
     /** Whose mail it is: it goes when they go. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
-    subject: text().notNull(),
-    html: text().notNull(),
-    text: text().notNull(),
+    /** What it is about, by which its words are found; absent once it is written. */
+    kind: text(),
+    /** What its words need to know; absent once it is written. */
+    data: jsonb().$type<object>(),
+    /** Absent until it is written, which is done in the background. */
+    subject: text(),
+    html: text(),
+    text: text(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Not to be kept: to somebody whom we are to forget. */
     isFleeting: boolean().notNull().default(false),

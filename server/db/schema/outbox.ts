@@ -21,11 +21,16 @@ export const outboxEvents = pgTable(
     lastError: text(),
   },
   (table) => [
-    // Only the few that wait are indexed, so the relay's look stays cheap however long the history.
+    // Only the few that wait are indexed, so the relay's look stays cheap however long the history:
+    // they are walked by id, and each one's stream is asked for an earlier one.
+    index("outbox_events_waiting_by_id")
+      .on(table.id)
+      .where(sql`delivered_at is null and failed_at is null`),
     index("outbox_events_waiting")
       .on(table.stream, table.id)
       .where(sql`delivered_at is null and failed_at is null`),
-    index("outbox_events_delivered").on(table.deliveredAt),
+    // Without those that wait: the planner would take it for them, and lose itself in it.
+    index("outbox_events_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
   ],
 );
 

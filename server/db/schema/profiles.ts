@@ -146,7 +146,7 @@ export const profileImages = pgTable(
     position: integer().notNull(),
     createdAt: createdAt(),
   },
-  // The same picture twice would be one file with two rows: removing one would break the other.
+  // One file with two rows: removing one would break the other.
   (table) => [
     unique("profile_images_each_once").on(table.profileId, table.key),
     index("profile_images_in_order").on(table.profileId, table.position),

@@ -5,7 +5,6 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from "thumbhash";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "#server/platform/clock.ts";
 import { createFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { demoStorage } from "./demo-storage.ts";
@@ -50,7 +49,7 @@ describe("pictures of a demo", () => {
   let files: Storage;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "kwispel-pictures-"));
-    files = await createFolderStorage({ root: folder, clock: systemClock });
+    files = await createFolderStorage({ root: folder });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 

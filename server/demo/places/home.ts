@@ -54,6 +54,7 @@ export function homeAt(place: HomePlace, appKey: string, address: Address): Home
   return {
     ...address,
     city: place.name,
+    citySlug: place.slug,
     country: "Nederland",
     isPrecise: true,
     publicLatitude: near.lat,

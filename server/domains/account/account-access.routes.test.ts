@@ -1,7 +1,6 @@
-import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mails } from "#server/db/schema/mail.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
+import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
@@ -19,13 +18,7 @@ async function post(path: string, body: object, as?: string) {
 }
 
 async function newestMail() {
-  await server.current.relay.drain();
-  const [mail] = await server.current.platform.db
-    .select()
-    .from(mails)
-    .orderBy(desc(mails.id))
-    .limit(1);
-  return mail ?? null;
+  return (await sentMails(server.current)).at(-1) ?? null;
 }
 
 async function tokenFromMail(pattern: RegExp): Promise<string> {

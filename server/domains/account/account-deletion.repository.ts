@@ -10,8 +10,8 @@ import type { UserRow } from "./account.repository.ts";
 
 /**
  * What knows a user by their address, or tells of them in passing, and so is not reached from their
- * row. Before that row is touched: an event that is being delivered holds its own row and may wait
- * for the user's, so that the other order could have each wait for the other.
+ * row. Before that row goes: an event that is being delivered holds its own row and may refer to the
+ * user's, so that the other order could have each wait for the other.
  */
 export async function eraseTraces(tx: Db, user: UserRow): Promise<void> {
   const addresses = await listAddresses(tx, user);

@@ -10,14 +10,14 @@ import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userDeleted } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { findUser, type UserRow } from "./account.repository.ts";
+import { findUser, lockUser, type UserRow } from "./account.repository.ts";
 import { eraseTraces, eraseUser } from "./account-deletion.repository.ts";
 import { codeDigits, codeLifetimeMs, isCodeAlive } from "./account-deletion.rules.ts";
-import { loadMails, queueMail, readerOf } from "./account-mails.service.ts";
+import { deletionCodeMail, noticeMail, queueMail, readerOf } from "./account-mails.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
 import { guessCode, insertCode } from "./one-time-links.repository.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox" | "mailer" | "config">;
+type Parts = Pick<Platform, "db" | "clock" | "outbox" | "mailer">;
 
 const purpose = "delete_account";
 
@@ -25,14 +25,14 @@ export async function sendDeletionCode(parts: Parts, viewer: Viewer): Promise<vo
   const { db, clock } = parts;
   const user = await getViewersUser(db, viewer);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
-  const { deletionCodeMail } = await loadMails();
-  const content = await deletionCodeMail({ ...readerOf(parts, user), code });
   const { id: userId, email } = user;
   await db.transaction(async (tx) => {
     const now = clock.now();
     const link = { userId, email, purpose, lifetimeMs: codeLifetimeMs, now } as const;
     const codeId = await insertCode(tx, link, code);
-    await queueMail(parts, tx, user, `deletion-code:${codeId}`, content);
+    await queueMail(parts, tx, user, { key: `deletion-code:${codeId}` }, deletionCodeMail, {
+      code,
+    });
   });
 }
 
@@ -47,20 +47,20 @@ export async function deleteAccount(
   const { db, outbox, mailer } = parts;
   const user = await getViewersUser(db, viewer);
   await checkProof(parts, user, proof, locale);
-  const { noticeMail } = await loadMails();
-  const goodbye = await noticeMail({ ...readerOf(parts, user), kind: "accountDeleted" });
-
-  const { id: userId, email } = user;
   await db.transaction(async (tx) => {
+    const leaving = await lockUser(tx, user.id);
     // The first of two at once ends the session that the second came with.
-    if ((await endSessions(tx, outbox, { userId })) === 0) throw unauthenticated();
-    await eraseTraces(tx, user);
+    if (!leaving) throw unauthenticated();
+    const { id: userId, email } = leaving;
+    await endSessions(tx, outbox, { userId });
+    await eraseTraces(tx, leaving);
     await refuseIfBlocked(tx, ports, userId);
     await outbox.publish(tx, [userDeleted({ userId })]);
     await eraseUser(tx, userId);
     // Belongs to nobody any more, and is erased as soon as it has left.
     const key = `account-deleted:${userId}`;
-    await mailer.queue(tx, { key, to: email, ...goodbye, isFleeting: true });
+    const goodbye = { ...readerOf(leaving), kind: "accountDeleted" } as const;
+    await mailer.queue(tx, noticeMail, goodbye, { key, to: email, isFleeting: true });
   });
 }
 

@@ -1,14 +1,43 @@
+import type { Locale } from "#contract/shared/locale.ts";
+import type { SocialProvider } from "#contract/social-sign-in.ts";
 import type { Db } from "#server/db/database.ts";
+import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { MailContent } from "./account.emails.tsx";
 import type { UserRow } from "./account.repository.ts";
 import { type LinkPurpose, linkLifetimeMs } from "./account-access.rules.ts";
+import type { Notice } from "./account-mails.rules.ts";
 import { insertLink } from "./one-time-links.repository.ts";
 
-/** Loaded with the first mail: rendering mails brings a lot along, which a start need not wait for. */
-export const loadMails = () => import("./account.emails.tsx");
+/** What every mail wants to know of whom it is for. */
+type Reader = { locale: Locale; firstName: string };
 
-type MailParts = Pick<Platform, "mailer" | "config" | "clock">;
+const linkMail = defineMail<Reader & { purpose: LinkPurpose; token: string; step: string | null }>(
+  "account.link",
+);
+export const noticeMail = defineMail<Reader & { kind: Notice }>("account.notice");
+export const newDeviceMail = defineMail<Reader & { device: string }>("account.new-device");
+export const deletionCodeMail = defineMail<Reader & { code: string }>("account.deletion-code");
+export const socialLinkMail = defineMail<Reader & { provider: SocialProvider; token: string }>(
+  "account.social-link",
+);
+
+/** Words are loaded with the first mail: rendering brings a lot along, which a start need not wait for. */
+export function writeAccountMails({ mailer, config }: Pick<Platform, "mailer" | "config">): void {
+  const { appUrl } = config;
+  const words = () => import("./account.emails.tsx");
+  const socialWords = () => import("./social-sign-in.emails.tsx");
+  mailer.write(linkMail, async (data) => (await words()).linkMail({ ...data, appUrl }));
+  mailer.write(noticeMail, async (data) => (await words()).noticeMail({ ...data, appUrl }));
+  mailer.write(newDeviceMail, async (data) => (await words()).newDeviceMail({ ...data, appUrl }));
+  mailer.write(deletionCodeMail, async (data) =>
+    (await words()).deletionCodeMail({ ...data, appUrl }),
+  );
+  mailer.write(socialLinkMail, async (data) =>
+    (await socialWords()).linkAccountMail({ ...data, appUrl }),
+  );
+}
+
+type MailParts = Pick<Platform, "mailer" | "clock">;
 
 type NewLink = { purpose: LinkPurpose; key: string; to?: string };
 
@@ -23,25 +52,23 @@ export async function sendLink(
   const lifetimeMs = linkLifetimeMs[purpose];
   const now = parts.clock.now();
   const token = await insertLink(tx, { userId, email: to, purpose, lifetimeMs, now });
-  const { linkMail } = await loadMails();
-  const content = await linkMail({ ...readerOf(parts, user), purpose, token, step });
-  await queueMail(parts, tx, user, key, content, to);
+  await queueMail(parts, tx, user, { key, to }, linkMail, { purpose, token, step });
 }
 
-/** What every mail wants to know of whom it is for. */
-export function readerOf({ config }: Pick<MailParts, "config">, user: UserRow) {
-  const { preferredLocale: locale, firstName } = user;
-  return { locale, firstName, appUrl: config.appUrl };
+export function readerOf({ preferredLocale: locale, firstName }: UserRow): Reader {
+  return { locale, firstName };
 }
 
 /** To the user's address, or to another that is theirs too. */
-export async function queueMail(
-  { mailer }: MailParts,
+export async function queueMail<Data extends Reader>(
+  { mailer }: Pick<MailParts, "mailer">,
   tx: Db,
   user: UserRow,
-  key: string,
-  content: MailContent,
-  to = user.email,
+  { key, to = user.email }: { key: string; to?: string },
+  kind: MailKind<Data>,
+  about: Omit<Data, keyof Reader>,
 ): Promise<void> {
-  await mailer.queue(tx, { key, userId: user.id, to, ...content });
+  // A reader and the rest make the whole, which TypeScript can't see of a type that is not known yet.
+  const data = { ...readerOf(user), ...about } as Data;
+  await mailer.queue(tx, kind, data, { key, to, userId: user.id });
 }

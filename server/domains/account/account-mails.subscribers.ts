@@ -8,7 +8,7 @@ import {
   sessionStarted,
 } from "./account.events.ts";
 import { findUser, findUserByEmail } from "./account.repository.ts";
-import { loadMails, queueMail, readerOf, sendLink } from "./account-mails.service.ts";
+import { newDeviceMail, noticeMail, queueMail, sendLink } from "./account-mails.service.ts";
 
 /** Which mail follows from what; each once for its cause. */
 export function subscribeAccountMails(platform: Platform): void {
@@ -17,9 +17,10 @@ export function subscribeAccountMails(platform: Platform): void {
   outbox.on(sessionStarted, "account.new-device-mail", async ({ payload, tx, eventId }) => {
     const user = payload.isNewDevice && (await findUser(tx, payload.userId));
     if (!user) return;
-    const { newDeviceMail } = await loadMails();
-    const content = await newDeviceMail({ ...readerOf(platform, user), device: payload.device });
-    await queueMail(platform, tx, user, `new-device:${eventId}`, content);
+    const { device } = payload;
+    await queueMail(platform, tx, user, { key: `new-device:${eventId}` }, newDeviceMail, {
+      device,
+    });
   });
 
   outbox.on(accessLinkAsked, "account.link-mail", async ({ payload, tx, eventId }) => {
@@ -32,9 +33,8 @@ export function subscribeAccountMails(platform: Platform): void {
   outbox.on(emailConfirmed, "account.welcome-mail", async ({ payload, tx }) => {
     const user = await findUser(tx, payload.userId);
     if (!user) return;
-    const { noticeMail } = await loadMails();
-    const content = await noticeMail({ ...readerOf(platform, user), kind: "welcome" });
-    await queueMail(platform, tx, user, `welcome:${user.id}`, content);
+    const key = `welcome:${user.id}`;
+    await queueMail(platform, tx, user, { key }, noticeMail, { kind: "welcome" });
   });
 
   outbox.on(emailChangeAsked, "account.email-change-mails", async ({ payload, tx, eventId }) => {
@@ -45,25 +45,22 @@ export function subscribeAccountMails(platform: Platform): void {
     const to = user.pendingEmail;
     await sendLink(platform, tx, user, { purpose, to, key: `${purpose}:${eventId}` });
     if (payload.isRepeat) return;
-    const { noticeMail } = await loadMails();
-    const content = await noticeMail({ ...readerOf(platform, user), kind: "emailChangeAsked" });
-    await queueMail(platform, tx, user, `email-change-asked:${eventId}`, content);
+    const key = `email-change-asked:${eventId}`;
+    await queueMail(platform, tx, user, { key }, noticeMail, { kind: "emailChangeAsked" });
   });
 
   outbox.on(emailChanged, "account.email-changed-mail", async ({ payload, tx, eventId }) => {
     const user = await findUser(tx, payload.userId);
     if (!user) return;
-    const { noticeMail } = await loadMails();
-    const content = await noticeMail({ ...readerOf(platform, user), kind: "emailChanged" });
-    await queueMail(platform, tx, user, `email-changed:${eventId}`, content, payload.oldEmail);
+    const envelope = { key: `email-changed:${eventId}`, to: payload.oldEmail };
+    await queueMail(platform, tx, user, envelope, noticeMail, { kind: "emailChanged" });
   });
 
   outbox.on(passwordChanged, "account.password-changed-mail", async ({ payload, tx, eventId }) => {
     const user = await findUser(tx, payload.userId);
     if (!user) return;
-    const { noticeMail } = await loadMails();
     const kind = payload.isFirst ? "passwordSet" : "passwordChanged";
-    const content = await noticeMail({ ...readerOf(platform, user), kind });
-    await queueMail(platform, tx, user, `password-changed:${eventId}`, content);
+    const key = `password-changed:${eventId}`;
+    await queueMail(platform, tx, user, { key }, noticeMail, { kind });
   });
 }

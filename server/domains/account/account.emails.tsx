@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/account-mails.json" with { type: "json" };
 import nl from "#messages/nl/account-mails.json" with { type: "json" };
+import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
   MailCode,
@@ -13,10 +14,10 @@ import {
 import { salutation } from "#server/platform/mail/salutation.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import type { LinkPurpose } from "./account-access.rules.ts";
+import { type Notice, notices } from "./account-mails.rules.ts";
 
 const text = createTexts({ nl, en });
 
-export type MailContent = { subject: string; html: string; text: string };
 type Reader = { locale: Locale; firstName: string; appUrl: string };
 
 /** A mail whose one button is a link of its own, which works for a while. */
@@ -45,17 +46,7 @@ export function linkMail(
   }
 }
 
-/** Something that happened to the account; the button leads to what helps if it wasn't them. */
-const notices = {
-  welcome: "/",
-  passwordChanged: "/resetPassword",
-  passwordSet: "/resetPassword",
-  emailChangeAsked: "/resetPassword",
-  emailChanged: "/contact",
-  accountDeleted: "/",
-} as const;
-
-export function noticeMail(input: Reader & { kind: keyof typeof notices }): Promise<MailContent> {
+export function noticeMail(input: Reader & { kind: Notice }): Promise<MailContent> {
   return write(input, { texts: input.kind, path: notices[input.kind] });
 }
 

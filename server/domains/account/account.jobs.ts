@@ -9,7 +9,7 @@ export const remindHalfwayJob = defineJob<Record<string, never>>("account.remind
 /** Every hour; so many people don't stop halfway in one hour, and the next one takes the rest. */
 const mostAtOnce = 200;
 
-type Parts = Pick<Platform, "db" | "clock" | "mailer" | "config">;
+type Parts = Pick<Platform, "db" | "clock" | "mailer">;
 
 export function registerAccountJobs(platform: Platform): void {
   platform.jobs.work(remindHalfwayJob, () => remindHalfway(platform), {

@@ -3,7 +3,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
-import type { ImageSource } from "#server/platform/images/process-image.ts";
+import type { ImageFiles, PictureFile } from "#server/platform/images/uploads.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 
 /** What the account shows of later domains; they fill it through `app.ts`. */
@@ -14,13 +14,16 @@ export type AccountPorts = {
   findInviter(db: Db, token: string): Promise<{ profileId: number; firstName: string } | null>;
   /** What keeps an account from being deleted for now, each by the code that says so. */
   deletionBlockers: readonly DeletionBlocker[];
-  /** Works on pictures now, and gives back what writes the profile in the caller's transaction. */
+  /** Works on pictures now; what writes the profile comes in the caller's transaction. */
   prepareProfileUpdate(
     viewer: Viewer,
     part: ProfilePart,
-    images: readonly { source: ImageSource }[],
+    files: readonly PictureFile[],
     locale: Locale,
-  ): Promise<(tx: Db) => Promise<void>>;
+  ): Promise<PreparedProfile>;
 };
+
+/** The profile's part of saving a user, and the pictures that are pending until it is saved. */
+export type PreparedProfile = { save(tx: Db): Promise<void>; images: readonly ImageFiles[] };
 
 export type DeletionBlocker = (tx: Db, userId: number) => Promise<ErrorCode | null>;

@@ -1,6 +1,7 @@
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
+import { localeTags } from "#contract/shared/locale.ts";
 import type { UserRow } from "./account.repository.ts";
 
 /** A user as they see themselves. */
@@ -12,7 +13,7 @@ export function presentOwnUser(row: UserRow, profile: OwnProfile | null): User {
     hasPassword: row.passwordHash !== null,
     role: row.role,
     signupMethod: row.signupMethod,
-    preferredLocale: row.preferredLocale,
+    preferredLocale: localeTags[row.preferredLocale],
     firstName: row.firstName,
     lastName: row.lastName ?? undefined,
     phone: row.phone ?? undefined,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { knownDevices, users } from "#server/db/schema/account.ts";
@@ -14,6 +14,32 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 export async function findUser(db: Db, userId: number): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row ?? null;
+}
+
+/**
+ * Whoever changes several things of a user, or decides by what the user's row says, takes this lock
+ * first and their profiles, sessions and links after it; see 'Transactions' in docs/architecture.md.
+ * It keeps nobody from referring to the user.
+ */
+export async function lockUser(tx: Db, userId: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  return row ?? null;
+}
+
+/** The same by an address; nobody takes it over before the transaction ends. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
+  return row ?? null;
+}
+
+/** False when the user has told another one before. */
+export async function setBirthOn(tx: Db, userId: number, birthOn: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ birthOn })
+    .where(and(eq(users.id, userId), or(isNull(users.birthOn), eq(users.birthOn, birthOn))))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<{ id: number }> {

@@ -155,7 +155,7 @@ describe("changing oneself", () => {
       body: { preferred_locale: "en", last_name: null },
     });
     expect(response.json().data).toMatchObject({
-      preferred_locale: "en",
+      preferred_locale: "en-US",
       first_name: "Noor",
       last_name: "Jansen",
     });

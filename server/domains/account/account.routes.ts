@@ -1,9 +1,10 @@
 import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
 import { filesNamed } from "#server/platform/http/body.ts";
+import { discardUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { findUserByEmail } from "./account.repository.ts";
-import { getOwnUser, logout, updateOwnUser } from "./account.service.ts";
+import { getOwnUser, logout, prepareUserUpdate, updateOwnUser } from "./account.service.ts";
 import {
   askForLink,
   changePassword,
@@ -39,9 +40,13 @@ export function bindAccount(platform: Platform, ports: AccountPorts): void {
     return getOwnUser(db, ports, viewer.userId);
   });
 
-  bind(accountEndpoints.updateUser, async ({ viewer, body, files, locale }) => {
-    const saving = { change: body, images: filesNamed(files, "images"), locale };
-    return { data: await updateOwnUser(platform, ports, viewer, saving) };
+  bind(accountEndpoints.updateUser, {
+    prepare: ({ viewer, body, files, locale }) =>
+      prepareUserUpdate(platform, ports, viewer, body, filesNamed(files, "images"), locale),
+    run: async ({ viewer, body, db, locale }, profilePart) => ({
+      data: await updateOwnUser(platform, ports, db, viewer, body, profilePart, locale),
+    }),
+    discard: ({ images }) => discardUploads(platform, images),
   });
 }
 

@@ -6,14 +6,14 @@ import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
-import type { ImageSource } from "#server/platform/images/process-image.ts";
+import type { PictureFile } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userUpdated } from "./account.events.ts";
-import type { AccountPorts } from "./account.ports.ts";
+import type { AccountPorts, PreparedProfile } from "./account.ports.ts";
 import { presentOwnUser } from "./account.presenter.ts";
-import { changeUser, findUser, insertUser } from "./account.repository.ts";
+import { changeUser, findUser, insertUser, lockUser, setBirthOn } from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
@@ -31,41 +31,52 @@ export async function getOwnUser(db: Db, ports: AccountPorts, userId: number): P
   return presentOwnUser(row, await ports.findProfileInUse(db, userId));
 }
 
-/** Fields of the user and of the profile in use, saved together or not at all. */
-export async function updateOwnUser(
-  { db, clock, outbox }: Parts,
+/** Before the transaction that saves a user: what can be refused is refused, pictures are stored. */
+export async function prepareUserUpdate(
+  { clock }: Pick<Parts, "clock">,
   ports: AccountPorts,
   viewer: Viewer,
-  { change, images, locale }: UserSaving,
+  change: UserUpdate,
+  files: readonly PictureFile[],
+  locale: Locale,
+): Promise<PreparedProfile> {
+  const { birthDate, profile, registrationStep, reachedRegistrationEnd, replacedImage } = change;
+  if (birthDate) refuseMinor(birthDate, clock.now(), locale);
+  const part = { profile, registrationStep, reachedRegistrationEnd, replacedImage };
+  return ports.prepareProfileUpdate(viewer, part, files, locale);
+}
+
+/** Fields of the user and of the profile in use, saved together or not at all. */
+export async function updateOwnUser(
+  { clock, outbox }: Pick<Parts, "clock" | "outbox">,
+  ports: AccountPorts,
+  tx: Db,
+  viewer: Viewer,
+  change: UserUpdate,
+  profilePart: PreparedProfile,
+  locale: Locale,
 ): Promise<User> {
   const { profile, registrationStep, reachedRegistrationEnd, replacedImage, ...own } = change;
   const { birthDate, terms, ...fields } = own;
   const now = clock.now();
-  if (birthDate) refuseMinor(birthDate, now, locale);
-  const part = { profile, registrationStep, reachedRegistrationEnd, replacedImage };
-  const saveProfile = await ports.prepareProfileUpdate(viewer, part, images, locale);
-  return db.transaction(async (tx) => {
-    if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);
-    await changeUser(tx, viewer.userId, { ...fields, ...(terms ? { termsAcceptedAt: now } : {}) });
-    await saveProfile(tx);
-    await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
-    return getOwnUser(tx, ports, viewer.userId);
-  });
+  await lockOwnUser(tx, viewer.userId);
+  if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);
+  await changeUser(tx, viewer.userId, { ...fields, ...(terms ? { termsAcceptedAt: now } : {}) });
+  await profilePart.save(tx);
+  await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
+  return getOwnUser(tx, ports, viewer.userId);
 }
 
-export type UserSaving = {
-  change: UserUpdate;
-  images: readonly { source: ImageSource }[];
-  locale: Locale;
-};
+/** Part of every action that changes more of a user than one row: first of all, so that they queue up. */
+export async function lockOwnUser(tx: Db, userId: number): Promise<void> {
+  // The account was deleted between the token's check and now.
+  if (!(await lockUser(tx, userId))) throw unauthenticated();
+}
 
 /** Once: it decides who may take part, so that it can't be changed at will. */
 async function setBirthDate(tx: Db, userId: number, birthOn: string, locale: Locale) {
-  const user = await findUser(tx, userId);
-  if (user?.birthOn && user.birthOn !== birthOn) {
-    throw invalid({ birthDate: [ruleText("birthDateFixed", locale)] });
-  }
-  await changeUser(tx, userId, { birthOn });
+  if (await setBirthOn(tx, userId, birthOn)) return;
+  throw invalid({ birthDate: [ruleText("birthDateFixed", locale)] });
 }
 
 export function refuseMinor(birthDate: string, now: Date, locale: Locale): void {

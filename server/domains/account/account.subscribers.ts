@@ -5,6 +5,7 @@ import { userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { findUser } from "./account.repository.ts";
 import { getOwnUser } from "./account.service.ts";
+import { writeAccountMails } from "./account-mails.service.ts";
 import { subscribeAccountMails } from "./account-mails.subscribers.ts";
 
 /** What follows from account events, after their transactions. */
@@ -23,5 +24,6 @@ export function subscribeAccount(platform: Platform, ports: AccountPorts): void 
     realtime.endSession(payload.sessionId);
   });
 
+  writeAccountMails(platform);
   subscribeAccountMails(platform);
 }

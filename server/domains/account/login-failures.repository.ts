@@ -5,15 +5,12 @@ import type { Failures } from "./account-access.rules.ts";
 
 /** Locked until the transaction ends, also when there is nothing yet, so attempts queue up. */
 export async function lockFailures(tx: Db, email: string): Promise<Failures | null> {
-  await tx
+  // In one statement: between two of them the row could go, and the attempt would not be counted.
+  const [row] = await tx
     .insert(loginFailures)
     .values({ email, failures: 0, lastFailedAt: new Date(0) })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(loginFailures)
-    .where(eq(loginFailures.email, email))
-    .for("update");
+    .onConflictDoUpdate({ target: loginFailures.email, set: { email } })
+    .returning();
   return row && row.failures > 0 ? row : null;
 }
 

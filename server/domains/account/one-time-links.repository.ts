@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import { oneTimeTokens, type TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import {
   hashSecret,
@@ -8,6 +7,7 @@ import {
   parseToken,
   secretMatches,
 } from "#server/platform/sessions/token.ts";
+import { lockUser } from "./account.repository.ts";
 
 type NewLink = {
   userId: number;
@@ -40,18 +40,23 @@ async function insertSecret(tx: Db, link: NewLink, secret: string): Promise<numb
   return row.id;
 }
 
-/** Locked, so that two clicks at once can't both use it. Null when there never was such a link. */
+/**
+ * With its user locked, so that two clicks at once can't both use it; read again behind the lock, as
+ * it may have been used meanwhile. Null when there never was such a link.
+ */
 export async function findLink(tx: Db, token: string, ...purposes: TokenPurpose[]) {
   const parsed = parseToken(token);
-  if (!parsed) return null;
-  const [row] = await tx
-    .select({ link: oneTimeTokens, user: users })
-    .from(oneTimeTokens)
-    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(eq(oneTimeTokens.id, parsed.id))
-    .for("update", { of: oneTimeTokens });
-  if (!row || !purposes.includes(row.link.purpose)) return null;
-  return secretMatches(parsed.secret, row.link.tokenHash) ? row : null;
+  const asked = parsed && (await findToken(tx, parsed.id));
+  if (!asked || !purposes.includes(asked.purpose)) return null;
+  if (!secretMatches(parsed.secret, asked.tokenHash)) return null;
+  const user = await lockUser(tx, asked.userId);
+  const link = user && (await findToken(tx, asked.id));
+  return link && { link, user };
+}
+
+async function findToken(tx: Db, id: number) {
+  const [row] = await tx.select().from(oneTimeTokens).where(eq(oneTimeTokens.id, id));
+  return row ?? null;
 }
 
 /** This one and its siblings: an older mail with the same purpose must not work later on. */

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import {
   socialAccounts,
   socialLinkRequests,
@@ -13,6 +12,7 @@ import {
   parseToken,
   secretMatches,
 } from "#server/platform/sessions/token.ts";
+import { lockUser } from "./account.repository.ts";
 import { linkRequestLifetimeMs, type Names } from "./social-sign-in.rules.ts";
 
 export type SignInRow = typeof socialSignIns.$inferSelect;
@@ -101,17 +101,19 @@ export async function insertLinkRequest(
   return `${row.id}|${secret}`;
 }
 
-/** Locked, so that two presses at once can't both use it. */
+/** With its user locked, so that two presses at once can't both use it; read again behind the lock. */
 export async function findLinkRequest(tx: Db, token: string) {
   const parsed = parseToken(token);
-  if (!parsed) return null;
-  const [row] = await tx
-    .select({ request: socialLinkRequests, user: users })
-    .from(socialLinkRequests)
-    .innerJoin(users, eq(users.id, socialLinkRequests.userId))
-    .where(eq(socialLinkRequests.id, parsed.id))
-    .for("update", { of: socialLinkRequests });
-  return row && secretMatches(parsed.secret, row.request.tokenHash) ? row : null;
+  const asked = parsed && (await findRequestById(tx, parsed.id));
+  if (!asked || !secretMatches(parsed.secret, asked.tokenHash)) return null;
+  const user = await lockUser(tx, asked.userId);
+  const request = user && (await findRequestById(tx, asked.id));
+  return request && { request, user };
+}
+
+async function findRequestById(tx: Db, id: number) {
+  const [row] = await tx.select().from(socialLinkRequests).where(eq(socialLinkRequests.id, id));
+  return row ?? null;
 }
 
 /** This one and its siblings: an older mail must not work later on. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
-import { mails } from "#server/db/schema/mail.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { socialAccounts } from "#server/db/schema/social-accounts.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
+import { sentMails } from "#tests/setup/sent-mails.ts";
 import { createSocialDance } from "#tests/setup/social-dance.ts";
 import { startSocialProviders } from "#tests/setup/social-providers.ts";
 import { testServer } from "#tests/setup/test-server.ts";
@@ -47,8 +47,7 @@ async function me(url: URL) {
 }
 
 async function mailsTo(email: string) {
-  await server.current.relay.drain();
-  return server.current.platform.db.select().from(mails).where(eq(mails.recipient, email));
+  return (await sentMails(server.current)).filter(({ recipient }) => recipient === email);
 }
 
 const links = () => server.current.platform.db.select().from(socialAccounts);
@@ -74,7 +73,7 @@ describe("signing in", () => {
         email: "noor@example.test",
         email_verified_at: "2026-11-15T09:30:00Z",
         signup_method: provider,
-        preferred_locale: "en",
+        preferred_locale: "en-US",
         first_name: "Noor",
         last_name: "Bos",
         registration_step: "account",

@@ -12,8 +12,8 @@ import { emailConfirmed, userUpdated } from "./account.events.ts";
 import {
   changeUser,
   findUser,
-  findUserByEmail,
   insertUser,
+  lockUserByEmail,
   type UserRow,
 } from "./account.repository.ts";
 import { isLinkAlive } from "./account-access.rules.ts";
@@ -145,9 +145,7 @@ async function attempt<Result>(
     return await ask();
   } catch (error) {
     if (error instanceof Problem) throw error;
-    // The error itself carries codes and tokens along; its name is enough to go on.
-    const { message, code } = error as { message?: string; code?: string };
-    log.warn({ provider, reason: message, code }, "social sign-in failed");
+    log.warn({ err: error, provider }, "social sign-in failed");
     return null;
   }
 }
@@ -176,8 +174,8 @@ async function admitIn(tx: Db, parts: Parts, identity: Identity, wish: Wish): Pr
   const { outbox, clock } = parts;
   const now = clock.now();
   const { provider, subject, email } = identity;
+  const known = email === null ? null : await lockUserByEmail(tx, email);
   const linkedUserId = await repository.findLinkedUserId(tx, identity);
-  const known = email === null ? null : await findUserByEmail(tx, email);
   const knownUser = known && { id: known.id, isEmailVerified: known.emailVerifiedAt !== null };
   const decision = decide(identity, linkedUserId, knownUser);
   switch (decision.action) {

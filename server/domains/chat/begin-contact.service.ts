@@ -8,7 +8,7 @@ import {
   type ProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { hasActiveRequest } from "#server/domains/requests/requests.service.ts";
-import { findBlocks } from "#server/domains/safety/safety.service.ts";
+import { findBlocks, lockPair } from "#server/domains/safety/safety.service.ts";
 import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
 import { changeSide, findRoomOfPair, insertRoom, type Room } from "./chat.repository.ts";
 import { type OwnRoom, sideOf } from "./chat-access.service.ts";
@@ -70,6 +70,7 @@ export async function openRoomWith(
   const found = visibleRoom(await findRoomOfPair(tx, pair), userId);
   if (found) return found;
 
+  await lockPair(tx, userId, other.userId);
   const { either } = await findBlocks(tx, userId);
   if (either.has(other.userId) || !(await isContactable(tx, other))) throw notFound();
   // Either could be going at this moment; who has gone can't be written to.

@@ -1,7 +1,8 @@
 import type { Db } from "#server/db/database.ts";
 import { findBlocks } from "#server/domains/safety/safety.service.ts";
+import { removeUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { contactChanged, messageImagesRemoved } from "./chat.events.ts";
+import { contactChanged } from "./chat.events.ts";
 import * as repository from "./chat.repository.ts";
 import {
   type ContactEvent,
@@ -20,16 +21,15 @@ type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
 /** Part of confirming an address: what its user wrote meanwhile reaches the others now. */
 export async function deliverWaitingOf(parts: Parts, tx: Db, userId: number): Promise<void> {
-  for (const profileId of await listConfirmedProfiles(tx, userId)) {
-    const roomIds = await repository.listRoomsOfProfile(tx, profileId);
-    for (const roomId of await listRoomsWithWaiting(tx, roomIds)) {
-      const room = await repository.lockRoom(tx, roomId);
-      const side = room && sideOf(room, userId);
-      // Closed or declined meanwhile: what nobody got to see stays so.
-      if (!room || !side || !contactAfter(room, "write", side)) continue;
-      const delivered = await deliverWaiting(tx, roomId, side, parts.clock.now());
-      if (delivered.length > 0) await arrive(parts, tx, { room, side }, "write", delivered);
-    }
+  const profileIds = await listConfirmedProfiles(tx, userId);
+  const roomIds = await repository.listRoomsOfProfiles(tx, profileIds);
+  for (const roomId of await listRoomsWithWaiting(tx, roomIds)) {
+    const room = await repository.lockRoom(tx, roomId);
+    const side = room && sideOf(room, userId);
+    // Closed or declined meanwhile: what nobody got to see stays so.
+    if (!room || !side || !contactAfter(room, "write", side)) continue;
+    const delivered = await deliverWaiting(tx, roomId, side, parts.clock.now());
+    if (delivered.length > 0) await arrive(parts, tx, { room, side }, "write", delivered);
   }
 }
 
@@ -57,15 +57,14 @@ export async function reopenBetween(parts: Parts, tx: Db, pair: Pair): Promise<v
  */
 export async function leaveRooms(parts: Parts, tx: Db, profileId: number): Promise<void> {
   const abandoned: number[] = [];
-  for (const roomId of await repository.listRoomsOfProfile(tx, profileId)) {
+  await repository.lockRoomsOfUser(tx, profileId);
+  for (const roomId of await repository.listRoomsOfProfiles(tx, [profileId])) {
     const room = await happen(parts, tx, roomId, "delete");
     const isAlone = room?.ownerProfileId === null || room?.sitterProfileId === null;
     if (room && (isAlone || isSilent(room))) abandoned.push(roomId);
   }
   for (const roomId of abandoned) {
-    const images = await listImagesOf(tx, roomId);
-    if (images.length > 0)
-      await parts.outbox.publish(tx, [messageImagesRemoved({ roomId, images })]);
+    await removeUploads(tx, await listImagesOf(tx, roomId), parts.clock.now());
   }
   await repository.deleteRooms(tx, abandoned);
 }
@@ -77,17 +76,20 @@ const mostAtOnce = 500;
 export async function closeUnanswered(parts: Parts): Promise<void> {
   const before = timeoutBefore(parts.clock.now());
   for (const roomId of await repository.listUnanswered(parts.db, before, mostAtOnce)) {
-    await parts.db.transaction((tx) => happen(parts, tx, roomId, "timeOut"));
+    await parts.db.transaction(async (tx) => {
+      // Another process may have closed it and its writer begun anew, all since the list was made.
+      const room = await repository.lockRoom(tx, roomId);
+      if (!room?.statusChangedAt || room.statusChangedAt >= before) return;
+      await happen(parts, tx, roomId, "timeOut");
+    });
   }
 }
 
 /** Every night: what was taken back a month ago is gone for good, pictures and all. */
-export async function eraseTakenBack({ db, clock, outbox }: Parts): Promise<void> {
+export async function eraseTakenBack({ db, clock }: Parts): Promise<void> {
+  const now = clock.now();
   await db.transaction(async (tx) => {
-    const erased = await eraseHidden(tx, eraseHiddenBefore(clock.now()));
-    for (const { roomId, ...image } of erased) {
-      await outbox.publish(tx, [messageImagesRemoved({ roomId, images: [image] })]);
-    }
+    await removeUploads(tx, await eraseHidden(tx, eraseHiddenBefore(now)), now);
   });
 }
 

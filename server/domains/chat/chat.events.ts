@@ -30,9 +30,3 @@ export const roomTidied = defineEvent<{ roomId: number; side: ProfileType }>(
   "chat.room-tidied",
   ofRoom,
 );
-
-/** Files go after their rows are gone for good. */
-export const messageImagesRemoved = defineEvent<{
-  roomId: number;
-  images: { key: string; widths: number[] }[];
-}>("chat.images-removed", ofRoom);

@@ -67,16 +67,49 @@ export async function findRoom(db: Db, roomId: number): Promise<Room | null> {
   return room ?? null;
 }
 
-const roomForUpdate = keptStatement((db) =>
-  selectRooms(db)
+const roomLock = keptStatement((db) =>
+  db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
     .where(eq(chatRooms.id, sql.placeholder("roomId")))
-    .for("update", { of: chatRooms }),
+    .for("update"),
+);
+const oneRoom = keptStatement((db) =>
+  selectRooms(db).where(eq(chatRooms.id, sql.placeholder("roomId"))),
 );
 
-/** Whoever changes what is in a room takes this lock first: that makes the order of its messages. */
+/**
+ * Whoever changes what is in a room takes this lock first: that makes the order of its messages. Read
+ * by a statement of its own, behind the lock: one that locks and joins finds, after a wait, the room
+ * as it is and the rest as it was. Both are sent at once, so that it is one wait all the same.
+ */
 export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
-  const [row] = await roomForUpdate(tx, { roomId }).execute();
+  const [, [row]] = await Promise.all([
+    roomLock(tx, { roomId }).execute(),
+    oneRoom(tx, { roomId }).execute(),
+  ]);
   return row ? toRoom(row) : null;
+}
+
+/**
+ * All rooms of the user behind a profile, in the order in which everybody locks several: whoever
+ * leaves both profiles goes through the rooms of one and then of the other.
+ */
+export async function lockRoomsOfUser(tx: Db, profileId: number): Promise<void> {
+  const own = alias(profiles, "own");
+  const theirs = tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(own, eq(own.userId, profiles.userId))
+    .where(eq(own.id, profileId));
+  await tx
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(
+      or(inArray(chatRooms.ownerProfileId, theirs), inArray(chatRooms.sitterProfileId, theirs)),
+    )
+    .orderBy(chatRooms.id)
+    .for("update");
 }
 
 export async function findRoomOfPair(
@@ -109,11 +142,15 @@ export async function listRoomsBetween(db: Db, oneId: number, otherId: number): 
   return rows.map(({ id }) => id);
 }
 
-export async function listRoomsOfProfile(db: Db, profileId: number): Promise<number[]> {
+export async function listRoomsOfProfiles(
+  db: Db,
+  profileIds: readonly number[],
+): Promise<number[]> {
+  const ids = [...profileIds];
   const rows = await db
     .select({ id: chatRooms.id })
     .from(chatRooms)
-    .where(or(eq(chatRooms.ownerProfileId, profileId), eq(chatRooms.sitterProfileId, profileId)))
+    .where(or(inArray(chatRooms.ownerProfileId, ids), inArray(chatRooms.sitterProfileId, ids)))
     .orderBy(chatRooms.id);
   return rows.map(({ id }) => id);
 }

@@ -14,10 +14,10 @@ import { otherSide } from "./chat.rules.ts";
 import { getOwnRoom, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
 import { presentMessage } from "./messages.presenter.ts";
 import { type MessageWindow, markRead, selectMessages } from "./messages.repository.ts";
-import { describeRoom, describeRooms, type ViewParts } from "./room-views.service.ts";
+import { describeRoom, describeRooms } from "./room-views.service.ts";
 import { recountUnread } from "./unread.service.ts";
 
-type Parts = ViewParts & Pick<Platform, "db" | "clock" | "outbox">;
+type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
 type RoomList = { data: ChatRoom[]; total: number; unreadMessagesCount: number };
 type Window = { offset: number; limit: number };
@@ -43,7 +43,7 @@ export async function listRooms(
   const shown = { ...of, isDeleted: false, isArchived: false };
   const { unread } = await repository.countRooms(db, shown);
   const reader = { userId: viewer.userId, side };
-  const data = await describeRooms(parts, ports, db, reader, rooms);
+  const data = await describeRooms(ports, db, reader, rooms);
   return { data, total, unreadMessagesCount: unread };
 }
 
@@ -53,7 +53,7 @@ export async function getRoom(
   viewer: Viewer,
   roomId: number,
 ): Promise<ChatRoom> {
-  return showTo(parts, ports, parts.db, viewer, await getOwnRoom(parts.db, viewer.userId, roomId));
+  return showTo(ports, parts.db, viewer, await getOwnRoom(parts.db, viewer.userId, roomId));
 }
 
 export async function getRoomWithProfile(
@@ -64,7 +64,7 @@ export async function getRoomWithProfile(
 ): Promise<ChatRoom> {
   const found = await findRoomWith(parts.db, viewer.userId, profileId);
   if (!found) throw notFound();
-  return showTo(parts, ports, parts.db, viewer, found);
+  return showTo(ports, parts.db, viewer, found);
 }
 
 export async function openRoom(
@@ -75,7 +75,7 @@ export async function openRoom(
 ): Promise<ChatRoom> {
   return parts.db.transaction(async (tx) => {
     const opened = await openRoomWith(tx, viewer.userId, profileId, parts.clock.now());
-    return showTo(parts, ports, tx, viewer, opened);
+    return showTo(ports, tx, viewer, opened);
   });
 }
 
@@ -102,7 +102,7 @@ export async function archiveRoom(
     const own = await lockOwnRoom(tx, viewer.userId, roomId);
     await repository.changeSide(tx, roomId, own.side, { isArchived });
     await parts.outbox.publish(tx, [roomTidied({ roomId, side: own.side })]);
-    return showAnew(parts, ports, tx, viewer, own);
+    return showAnew(ports, tx, viewer, own);
   });
 }
 
@@ -115,7 +115,7 @@ export async function markRoomAsRead(
   return parts.db.transaction(async (tx) => {
     const own = await lockOwnRoom(tx, viewer.userId, roomId);
     await markAsRead(parts, tx, own);
-    return showAnew(parts, ports, tx, viewer, own);
+    return showAnew(ports, tx, viewer, own);
   });
 }
 
@@ -136,22 +136,20 @@ export async function markAsRead(
 }
 
 async function showAnew(
-  parts: Parts,
   ports: ChatPorts,
   tx: Db,
   viewer: Viewer,
   { room, side }: OwnRoom,
 ): Promise<ChatRoom> {
   const changed = await repository.findRoom(tx, room.id);
-  return showTo(parts, ports, tx, viewer, { room: changed ?? room, side });
+  return showTo(ports, tx, viewer, { room: changed ?? room, side });
 }
 
 function showTo(
-  parts: ViewParts,
   ports: ChatPorts,
   db: Db,
   { userId }: Viewer,
   { room, side }: { room: repository.Room; side: ProfileType },
 ): Promise<ChatRoom> {
-  return describeRoom(parts, ports, db, { userId, side }, room);
+  return describeRoom(ports, db, { userId, side }, room);
 }

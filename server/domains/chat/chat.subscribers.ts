@@ -1,11 +1,9 @@
-import { chatChannel, chatRoomUpdates, typingSaid } from "#contract/chat.ts";
+import { chatChannel, chatRoomUpdates } from "#contract/chat.ts";
 import type { Db } from "#server/db/database.ts";
-import { discardImages } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   contactChanged,
   messageHidden,
-  messageImagesRemoved,
   messageSent,
   messagesRead,
   roomTidied,
@@ -25,7 +23,7 @@ import { describeRoomFor } from "./room-views.service.ts";
 
 /** What people see without reloading; what an event says is looked up when it is told. */
 export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMessages): void {
-  const { outbox, realtime, storage, db } = platform;
+  const { outbox, realtime, db } = platform;
 
   realtime.allow(chatRoomUpdates, async (viewer, { userId }) => viewer.userId === userId);
   realtime.allow(
@@ -33,13 +31,15 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
     async ({ userId }, { roomId }) => (await findOwnRoom(db, userId, Number(roomId))) !== null,
     {
       perUser: true,
-      receive: { typing: (viewer, { roomId }, said) => relayTyping(viewer, Number(roomId), said) },
+      receive: {
+        typing: ({ userId }, { roomId }, { isTyping }) =>
+          relayTyping(userId, Number(roomId), isTyping),
+      },
     },
   );
 
-  async function relayTyping({ userId }: { userId: number }, roomId: number, said: unknown) {
-    const parsed = typingSaid.safeParse(said);
-    const own = parsed.success ? await findOwnRoom(db, userId, roomId) : null;
+  async function relayTyping(userId: number, roomId: number, isTyping: boolean): Promise<void> {
+    const own = await findOwnRoom(db, userId, roomId);
     // Who can't be written to isn't told that somebody would like to.
     if (!own || own.room.acceptanceStatus === null || own.room.acceptanceStatus === "closed")
       return;
@@ -49,12 +49,12 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
       profileId: other.profileId,
       chatRoomId: roomId,
       profileType: own.side,
-      isTyping: parsed.data?.isTyping ?? false,
+      isTyping,
     });
   }
 
   async function showRoom(tx: Db, room: Room, readers: readonly RoomReader[]): Promise<void> {
-    const described = await describeRoomFor(platform, ports, tx, room, readers);
+    const described = await describeRoomFor(ports, tx, room, readers);
     for (const { userId, chatRoom } of described) {
       const profileId = readers.find((reader) => reader.userId === userId)?.profileId ?? 0;
       const update = { profileId, chatRoom };
@@ -114,8 +114,4 @@ export function subscribeChat(platform: Platform, ports: ChatPorts, live: LiveMe
     const readers = readersOf(room).filter((reader) => reader.side === side);
     await showRoom(tx, room, readers);
   });
-
-  outbox.on(messageImagesRemoved, "chat.discard-images", ({ payload }) =>
-    discardImages(storage, payload.images),
-  );
 }

@@ -7,7 +7,9 @@ import {
   openSession,
   refuseWeakPassword,
 } from "#server/domains/account/account-access.service.ts";
+import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
+import { notFound } from "#server/platform/http/problem.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
@@ -60,6 +62,8 @@ export async function registerAsNewContact(
       },
       locale,
     );
+    // They could be going at this moment; who has gone can't be written to.
+    if ((await keepProfileRefs(tx, [input.profileId])).length === 0) throw notFound();
     const own = await makeFirstProfile(tx, { userId, profileType, step: "account", now });
     const pair = {
       ownerProfileId: profileType === "pet_owner" ? own.id : input.profileId,

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, lt, or } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { messages } from "#server/db/schema/chat.ts";
-
-export type ImageFile = { key: string; widths: number[] };
+import type { ImageFiles } from "#server/platform/images/uploads.ts";
 
 /** The messages that show a picture; more than one only where somebody made them so. */
 export async function findMessagesWithImage(db: Db, key: string) {
@@ -18,7 +17,7 @@ export async function findMessagesWithImage(db: Db, key: string) {
     .where(eq(messages.imageKey, key));
 }
 
-export async function listImagesOf(db: Db, roomId: number): Promise<ImageFile[]> {
+export async function listImagesOf(db: Db, roomId: number): Promise<ImageFiles[]> {
   const rows = await db
     .select({ key: messages.imageKey, widths: messages.imageWidths })
     .from(messages)
@@ -27,14 +26,10 @@ export async function listImagesOf(db: Db, roomId: number): Promise<ImageFile[]>
 }
 
 /** Empties what was taken back before a moment; gives the pictures that went. */
-export async function eraseHidden(
-  tx: Db,
-  before: Date,
-): Promise<(ImageFile & { roomId: number })[]> {
+export async function eraseHidden(tx: Db, before: Date): Promise<ImageFiles[]> {
   const rows = await tx
     .select({
       id: messages.id,
-      roomId: messages.chatRoomId,
       key: messages.imageKey,
       widths: messages.imageWidths,
     })
@@ -45,7 +40,9 @@ export async function eraseHidden(
         or(isNotNull(messages.text), isNotNull(messages.imageKey)),
       ),
     )
-    .for("update");
+    // What somebody has in hand is left for the next night: waiting for messages of several rooms
+    // could have two wait for each other.
+    .for("update", { skipLocked: true });
   const nothing = {
     text: null,
     imageKey: null,
@@ -55,7 +52,5 @@ export async function eraseHidden(
     imagePlaceholder: null,
   };
   for (const { id } of rows) await tx.update(messages).set(nothing).where(eq(messages.id, id));
-  return rows.flatMap(({ roomId, key, widths }) =>
-    key && widths ? [{ roomId, key, widths }] : [],
-  );
+  return rows.flatMap(({ key, widths }) => (key && widths ? [{ key, widths }] : []));
 }

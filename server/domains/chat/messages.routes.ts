@@ -1,6 +1,6 @@
 import { messagesEndpoints } from "#contract/messages.ts";
 import { filesNamed } from "#server/platform/http/body.ts";
-import { discardImages } from "#server/platform/images/kept-images.ts";
+import { discardUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import type { LiveMessages } from "./live-messages.service.ts";
@@ -26,7 +26,7 @@ export function bindMessages(platform: Platform, ports: ChatPorts, live: LiveMes
     run: async ({ viewer, body, db }, images) => ({
       data: await sendMessage(parts, db, viewer, body, images),
     }),
-    discard: (images) => discardImages(platform.storage, images),
+    discard: (images) => discardUploads(platform, images),
   });
 
   bind(messagesEndpoints.markAsRead, async ({ viewer, params, body }) => ({

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { type Message, type messageForm, messageImageMaxSide } from "#contract/messages.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
-import type { ImageSource } from "#server/platform/images/process-image.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import { attachUploads, type PictureFile, storeUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRoomWith, openRoomWith } from "./begin-contact.service.ts";
@@ -31,7 +30,6 @@ import {
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type WriteParts = Pick<Platform, "clock" | "outbox"> & { live: LiveMessages };
 type MessageForm = z.output<typeof messageForm>;
-type File = { source: ImageSource };
 
 /** Chat pictures are looked at on a screen, and never larger than browsers send them. */
 const imageSize = { widths: [320, 640, messageImageMaxSide], maxHeight: messageImageMaxSide };
@@ -43,7 +41,7 @@ export async function prepareMessage(
   parts: Parts,
   viewer: Viewer,
   form: MessageForm,
-  file: File | undefined,
+  file: PictureFile | undefined,
   locale: Locale,
 ): Promise<KeptImage[]> {
   const required = [ruleText("required", locale)];
@@ -59,9 +57,9 @@ export async function prepareMessage(
       : await findOwnRoom(db, viewer.userId, chatRoomId);
   if (own) await refuseToWrite(db, own);
   else if (chatRoomId !== undefined) throw notFound();
-  // A folder for each upload: the same picture sent twice can be taken back once.
-  const prefix = `${chatImagesFolder}/${randomUUID()}`;
-  return keepImages(parts, prefix, [file], { field: "image", locale, ...imageSize });
+  const { userId } = viewer;
+  const upload = { userId, folder: chatImagesFolder, field: "image", locale };
+  return storeUploads(parts, [file], { ...upload, ...imageSize });
 }
 
 /** Part of answering: `tx` is the transaction in which the answer is kept. */
@@ -70,7 +68,7 @@ export async function sendMessage(
   tx: Db,
   viewer: Viewer,
   { message: text, chatRoomId, profileId }: MessageForm,
-  [image]: readonly KeptImage[],
+  images: readonly KeptImage[],
 ): Promise<Message> {
   const type = text === undefined ? "IMAGE" : "TEXT";
   const writer = await asWriter(tx, viewer);
@@ -78,7 +76,8 @@ export async function sendMessage(
   const roomId = chatRoomId ?? (await openRoomWith(tx, viewer.userId, profileId ?? 0, now)).room.id;
   const own = await lockOwnRoom(tx, viewer.userId, roomId);
   await refuseToWrite(tx, own);
-  return write(parts, tx, own, { type, text, image, event: "write" }, writer);
+  await attachUploads(tx, images);
+  return write(parts, tx, own, { type, text, image: images[0], event: "write" }, writer);
 }
 
 /** Ends a contact kindly, with words or without; who declined may write again. */

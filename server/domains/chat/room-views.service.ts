@@ -5,7 +5,6 @@ import { findFaces } from "#server/domains/profiles/faces.service.ts";
 import { favoriteIdsOf, favoriteIdsOfUsers } from "#server/domains/profiles/favorites.service.ts";
 import { findActiveRequestIds } from "#server/domains/requests/active-requests.service.ts";
 import { findBlocks, findBlocksAmong } from "#server/domains/safety/safety.service.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import { presentRoom } from "./chat.presenter.ts";
 import type { Room } from "./chat.repository.ts";
@@ -19,11 +18,9 @@ import {
 import { noInteraction } from "./next-action.rules.ts";
 
 export type Reader = { userId: number; side: ProfileType };
-export type ViewParts = Pick<Platform, "places">;
 
 /** Rooms as the user on this side of them sees them; as many questions for fifty as for one. */
 export async function describeRooms(
-  parts: ViewParts,
   ports: ChatPorts,
   db: Db,
   { userId, side }: Reader,
@@ -33,7 +30,7 @@ export async function describeRooms(
   const roomIds = rooms.map(({ id }) => id);
   const owners = idsOf(rooms.map(({ ownerProfileId }) => ownerProfileId));
   const sitters = idsOf(rooms.map(({ sitterProfileId }) => sitterProfileId));
-  const faces = await findFaces(parts, db, [...owners, ...sitters]);
+  const faces = await findFaces(db, [...owners, ...sitters]);
   const requestIds = await findActiveRequestIds(db, owners);
   const favorites = await favoriteIdsOf(db, userId);
   const { own: blocked } = await findBlocks(db, userId);
@@ -55,27 +52,25 @@ export async function describeRooms(
 }
 
 export async function describeRoom(
-  parts: ViewParts,
   ports: ChatPorts,
   db: Db,
   reader: Reader,
   room: Room,
 ): Promise<ChatRoom> {
-  const [described] = await describeRooms(parts, ports, db, reader, [room]);
+  const [described] = await describeRooms(ports, db, reader, [room]);
   if (!described) throw new Error(`room ${room.id} was not described`);
   return described;
 }
 
 /** One room for each of its readers: what doesn't depend on them is asked once, as it's done often. */
 export async function describeRoomFor(
-  parts: ViewParts,
   ports: ChatPorts,
   db: Db,
   room: Room,
   readers: readonly Reader[],
 ): Promise<{ userId: number; chatRoom: ChatRoom }[]> {
   const owners = idsOf([room.ownerProfileId]);
-  const faces = await findFaces(parts, db, [...owners, ...idsOf([room.sitterProfileId])]);
+  const faces = await findFaces(db, [...owners, ...idsOf([room.sitterProfileId])]);
   const requestIds = await findActiveRequestIds(db, owners);
   const facts = await ports.findInteractionFacts(db, [room.id]);
   const userIds = readers.map(({ userId }) => userId);

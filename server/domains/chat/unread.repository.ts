@@ -82,7 +82,7 @@ export async function hasDueSide(db: Db, now: Date): Promise<boolean> {
  * processes never remind the same person; what another one has in hand is left to it.
  */
 export async function lockDueSides(tx: Db, now: Date, most: number): Promise<DueSide[]> {
-  return rowsOf<DueSide>(
+  const locked = await rowsOf<{ roomId: number; side: ProfileType }>(
     tx,
     sql`
       with due as (
@@ -92,17 +92,38 @@ export async function lockDueSides(tx: Db, now: Date, most: number): Promise<Due
         where s.remind_at <= ${now.toISOString()}::timestamptz
         limit ${most}
       )
+      select s.chat_room_id as "roomId", s.side
+      from due
+      join ${profiles} own on own.user_id = due.user_id
+      join ${chatRooms} r on own.id in (r.owner_profile_id, r.sitter_profile_id)
+      join ${chatRoomSides} s on s.chat_room_id = r.id and s.side = own.profile_type
+      where s.remind_at is not null
+      for update of s skip locked`,
+  );
+  // Only now, behind the lock: a message that came in between would not be counted, and yet nobody
+  // would be reminded of it again.
+  return describeDueSides(tx, locked);
+}
+
+async function describeDueSides(
+  tx: Db,
+  sides: readonly { roomId: number; side: ProfileType }[],
+): Promise<DueSide[]> {
+  if (sides.length === 0) return [];
+  return rowsOf<DueSide>(
+    tx,
+    sql`
       select s.chat_room_id as "roomId", s.side, u.id as "userId", u.email::text as email,
         u.first_name as "firstName", u.preferred_locale as locale,
         coalesce(writer.first_name, '') as "senderName",
         coalesce(fresh.count, 0) as count,
         coalesce(fresh.last_id, s.mailed_until_id) as "lastMessageId",
         coalesce(fresh.last_type = 'DECLINE', false) as "isDeclined"
-      from due
-      join ${users} u on u.id = due.user_id
-      join ${profiles} own on own.user_id = u.id
-      join ${chatRooms} r on own.id in (r.owner_profile_id, r.sitter_profile_id)
-      join ${chatRoomSides} s on s.chat_room_id = r.id and s.side = own.profile_type
+      from jsonb_to_recordset(${JSON.stringify(sides)}::jsonb) as locked("roomId" int, side text)
+      join ${chatRoomSides} s on s.chat_room_id = locked."roomId" and s.side = locked.side
+      join ${chatRooms} r on r.id = s.chat_room_id
+      join ${profiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
+      join ${users} u on u.id = own.user_id
       left join ${profiles} other on other.id = case s.side when 'pet_owner' then r.sitter_profile_id else r.owner_profile_id end
       left join ${users} writer on writer.id = other.user_id
       left join lateral (
@@ -112,8 +133,6 @@ export async function lockDueSides(tx: Db, now: Date, most: number): Promise<Due
         where m.chat_room_id = r.id and m.id > s.mailed_until_id and m.sent_by <> s.side
           and m.read_at is null and m.hidden_at is null and m.delivered_at is not null
       ) fresh on true
-      where s.remind_at is not null
-      order by u.id, s.remind_at
-      for update of s skip locked`,
+      order by u.id, s.remind_at`,
   );
 }

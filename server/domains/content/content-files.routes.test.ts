@@ -41,7 +41,9 @@ describe("sitemaps", () => {
 
   it("list who can be found, what is asked for, and the places; with dates", async () => {
     const { db } = server.current.platform;
-    const { profile } = await makeSitter(db, { address: { city: "Den Bosch" } });
+    const { profile } = await makeSitter(db, {
+      address: { city: "Den Bosch", citySlug: "s-hertogenbosch" },
+    });
     const hidden = [
       await makeSitter(db, { profile: { publishedAt: null } }),
       await makeSitter(db, { profile: { isRegistering: true } }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -25,20 +25,22 @@ const lastSitterChange = instant(
   sql`max(greatest(${profiles.publishedAt}, ${addresses.changedAt}))`,
 );
 
-export type CityWithSitters = { city: string; sitterCount: number; changedAt: Date };
+export type PlaceOnTheMap = { slug: string; name: string; sitterCount: number; changedAt: Date };
 
-export async function listCitiesWithSitters(db: Db): Promise<CityWithSitters[]> {
+/** Two spellings of one place are one place, by the name that most give it. Most sitters first. */
+export async function listPlacesWithSitters(db: Db): Promise<PlaceOnTheMap[]> {
   return db
     .select({
-      city: addresses.city,
+      slug: addresses.citySlug,
+      name: sql<string>`mode() within group (order by ${addresses.city})`,
       sitterCount: sql`count(*)`.mapWith(Number),
       changedAt: lastSitterChange,
     })
     .from(sitterSearch)
     .innerJoin(profiles, eq(profiles.id, sitterSearch.profileId))
     .innerJoin(addresses, eq(addresses.userId, sitterSearch.userId))
-    .groupBy(addresses.city)
-    .orderBy(asc(addresses.city));
+    .groupBy(addresses.citySlug)
+    .orderBy(desc(sql`count(*)`), asc(addresses.citySlug));
 }
 
 export async function countSeenRequests(db: Db, today: string): Promise<number> {
@@ -77,7 +79,7 @@ export async function listRequestBlocks(db: Db, size: number, today: string): Pr
     .orderBy(asc(block));
 }
 
-export type PublicPageRow = { id: number; city: string; changedAt: Date };
+export type PublicPageRow = { id: number; citySlug: string; changedAt: Date };
 export type Stretch = { after: number; until: number; limit: number; today: string };
 
 /** In the order of their ids, so that the next page begins after the last one of this. */
@@ -86,7 +88,7 @@ export async function listSitterPages(
   { after, until, limit }: Stretch,
 ): Promise<PublicPageRow[]> {
   return db
-    .select({ id: profiles.id, city: addresses.city, changedAt: sitterChangedAt })
+    .select({ id: profiles.id, citySlug: addresses.citySlug, changedAt: sitterChangedAt })
     .from(sitterSearch)
     .innerJoin(profiles, eq(profiles.id, sitterSearch.profileId))
     .innerJoin(addresses, eq(addresses.userId, sitterSearch.userId))
@@ -100,7 +102,7 @@ export async function listRequestPages(
   { after, until, limit, today }: Stretch,
 ): Promise<PublicPageRow[]> {
   return db
-    .select({ id: requests.id, city: addresses.city, changedAt: requests.createdAt })
+    .select({ id: requests.id, citySlug: addresses.citySlug, changedAt: requests.createdAt })
     .from(requests)
     .innerJoin(profiles, eq(profiles.id, requests.profileId))
     .innerJoin(addresses, eq(addresses.userId, profiles.userId))

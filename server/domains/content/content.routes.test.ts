@@ -12,7 +12,7 @@ describe("what the front door tells", () => {
     const { db } = platform;
     await makeSitter(db);
     await makeSitter(db, { address: { city: "UTRECHT" } });
-    await makeSitter(db, { address: { city: "Den Bosch" } });
+    await makeSitter(db, { address: { city: "Den Bosch", citySlug: "s-hertogenbosch" } });
     await makeSitter(db, { profile: { publishedAt: null } });
     await makeSitter(db, { profile: { isRegistering: true } });
     await makeSitter(db, { user: { emailVerifiedAt: null } });

@@ -4,6 +4,7 @@ import { notFound } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   type Block,
+  listPlacesWithSitters,
   listRequestBlocks,
   listRequestPages,
   listSitterBlocks,
@@ -11,12 +12,10 @@ import {
   type PublicPageRow,
   type Stretch,
 } from "./content.repository.ts";
-import { listPlacesWithSitters } from "./content.service.ts";
-import { placeFinder } from "./place-slugs.ts";
 import { publicPages, requestPaths, searchPaths, sitterPath } from "./public-pages.ts";
 import type { SitemapEntry } from "./sitemap.xml.ts";
 
-type Parts = Pick<Platform, "places" | "clock">;
+type Parts = Pick<Platform, "clock">;
 
 /** What search engines take from one file. */
 export const mostUrlsInAFile = 50_000;
@@ -52,7 +51,7 @@ export async function listSitemaps(
   db: Db,
   most = mostUrlsInAFile,
 ): Promise<SitemapEntry[]> {
-  const places = await listPlacesWithSitters(parts, db);
+  const places = await listPlacesWithSitters(db);
   const files: SitemapEntry[] = [{ path: "/sitemaps/pages.xml" }];
   if (places.length > 0) {
     const changedAt = new Date(Math.max(...places.map((place) => place.changedAt.getTime())));
@@ -75,7 +74,7 @@ export function findSitemap(
   most = mostUrlsInAFile,
 ): AsyncIterable<SitemapEntry> | null {
   if (name === "pages") return pages();
-  if (name === "places") return places(parts, db);
+  if (name === "places") return places(db);
   const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
   const found = Object.hasOwn(series, kind) ? series[kind] : undefined;
   if (!found) return null;
@@ -88,8 +87,8 @@ async function* pages(): AsyncGenerator<SitemapEntry> {
   for (const path of publicPages) yield { path };
 }
 
-async function* places(parts: Parts, db: Db): AsyncGenerator<SitemapEntry> {
-  for (const { slug, changedAt } of await listPlacesWithSitters(parts, db)) {
+async function* places(db: Db): AsyncGenerator<SitemapEntry> {
+  for (const { slug, changedAt } of await listPlacesWithSitters(db)) {
     for (const path of searchPaths(slug)) yield { path, changedAt };
   }
 }
@@ -100,14 +99,12 @@ async function* members(
   { listPages, pathsOf }: Series,
   block: { after: number; until: number },
 ): AsyncGenerator<SitemapEntry> {
-  const placeOf = placeFinder(parts.places);
   const today = dayInAmsterdam(parts.clock.now());
   let { after } = block;
   while (after < block.until) {
     const rows = await listPages(db, { after, until: block.until, limit: rowsAtATime, today });
-    for (const { id, city, changedAt } of rows) {
-      const { slug } = await placeOf(city);
-      for (const path of pathsOf(slug, id)) yield { path, changedAt };
+    for (const { id, citySlug, changedAt } of rows) {
+      for (const path of pathsOf(citySlug, id)) yield { path, changedAt };
     }
     const last = rows.at(-1);
     // No search engine was told of a file that has nobody in it.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mails } from "#server/db/schema/mail.ts";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/push-receiver.ts";
+import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { mailUnread } from "./notifications.jobs.ts";
 
@@ -160,7 +160,7 @@ describe("a mail about what is not read", () => {
   const minutes = (count: number) => server.current.clock.advance(count * 60_000);
   const written = async () => {
     await mailUnread(server.current.platform);
-    return db().select().from(mails);
+    return sentMails(server.current);
   };
   let start: Date;
   beforeEach(() => {

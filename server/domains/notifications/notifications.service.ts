@@ -10,6 +10,7 @@ import type {
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
+import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -43,7 +44,7 @@ export async function updatePreferences(
 }
 
 /** More than anybody has; the oldest are most likely thrown away. */
-const mostBrowsers = 20;
+export const mostBrowsers = 20;
 
 export async function subscribeToPush(
   { db, clock, push }: Parts & Pick<Platform, "push">,
@@ -56,6 +57,8 @@ export async function subscribeToPush(
   if (!isPushKey(keys.p256dh, 65) || !isPushKey(keys.auth, 16)) throw invalid({ keys: problem });
   await db.transaction(async (tx) => {
     const { userId } = viewer;
+    // Two at once would each count without the other.
+    await lockOwnUser(tx, userId);
     await repository.savePushSubscription(tx, {
       userId,
       endpoint,

@@ -7,7 +7,7 @@ import { findPushSubscription, forgetPushSubscription } from "./notifications.re
 /** Not in the outbox itself: a push service that is slow must not keep messages from screens. */
 export const pushJob = defineJob<{ subscriptionId: number; notice: PushNotice }>(
   "notifications.push",
-  { retries: 4, firstWaitSeconds: 5, expireSeconds: 60 },
+  { retries: 4, firstWaitSeconds: 5, expireSeconds: 60, pollSeconds: 1 },
 );
 
 /** News of a message is old after a day. */

@@ -5,9 +5,3 @@ export const petLeft = defineEvent<{ petId: number; profileId: number; userId: n
   "pet.left",
   ({ petId }) => `pet:${petId}`,
 );
-
-/** Files go after their rows are gone for good: a rolled back transaction keeps its pictures. */
-export const petImagesRemoved = defineEvent<{
-  petId: number;
-  images: { key: string; widths: number[] }[];
-}>("pet.images-removed", ({ petId }) => `pet:${petId}`);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { petImages, pets } from "#server/db/schema/pets.ts";
+import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
@@ -9,6 +10,9 @@ import { forgetPets, removePet } from "./pets.service.ts";
 
 const server = testServer();
 let owner: Awaited<ReturnType<typeof makeOwner>>;
+
+const isInStorage = (url: string) =>
+  server.current.platform.storage.exists(url.replace("/files/", ""));
 
 beforeEach(async () => {
   owner = await makeOwner(server.current.platform.db);
@@ -195,8 +199,10 @@ describe("changing a pet", () => {
     const body = { removed_images: [red.id, others.id, 999_999] };
     const changed = await call("PUT", `/api/pets/${id}`, body);
     expect(changed.json().data.images).toEqual([blue]);
-    expect((await server.current.call("GET", red.url)).statusCode).toBe(200);
-    await server.current.relay.drain();
+    // Gone with the answer, before its files are.
+    expect((await server.current.call("GET", red.url)).statusCode).toBe(404);
+    await sweepUploads(server.current.platform);
+    expect(await isInStorage(red.url)).toBe(false);
     expect((await server.current.call("GET", red.url)).statusCode).toBe(404);
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(200);
     // The same picture of another pet is another file.
@@ -273,8 +279,9 @@ describe("removing a pet", () => {
     const [image] = (await upload(id, await makePicture())).json().data.images;
     expect((await call("DELETE", `/api/pets/${id}`)).statusCode).toBe(204);
     expect((await call("DELETE", `/api/pets/${id}`)).statusCode).toBe(404);
-    await server.current.relay.drain();
     expect((await server.current.call("GET", image.url)).statusCode).toBe(404);
+    await sweepUploads(server.current.platform);
+    expect(await isInStorage(image.url)).toBe(false);
   });
 
   it("that somebody counts on is refused", async () => {
@@ -295,11 +302,11 @@ describe("removing a pet", () => {
   });
 
   it("happens with its profile too, files included", async () => {
-    const { platform, relay } = server.current;
+    const { platform } = server.current;
     const { id } = await makePet(platform.db, owner.profileId);
     const [image] = (await upload(id, await makePicture())).json().data.images;
-    await platform.db.transaction((tx) => forgetPets(tx, platform.outbox, owner.profileId));
-    await relay.drain();
+    const now = platform.clock.now();
+    await platform.db.transaction((tx) => forgetPets(tx, owner.profileId, now));
     expect((await server.current.call("GET", image.url)).statusCode).toBe(404);
   });
 });

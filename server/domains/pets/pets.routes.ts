@@ -1,6 +1,6 @@
 import { petsEndpoints } from "#contract/pets.ts";
 import { filesNamed } from "#server/platform/http/body.ts";
-import { discardImages } from "#server/platform/images/kept-images.ts";
+import { discardUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PetPorts } from "./pets.ports.ts";
 import {
@@ -8,6 +8,7 @@ import {
   getOwnPet,
   listOwnPets,
   prepareNewPet,
+  preparePetUpdate,
   removePet,
   updatePet,
 } from "./pets.service.ts";
@@ -21,18 +22,22 @@ export function bindPets(platform: Platform, ports: PetPorts): void {
     prepare: ({ viewer, body, files, locale }) =>
       prepareNewPet(platform, viewer, body, filesNamed(files, "images"), locale),
     run: async ({ body, db }, prepared) => ({
-      data: await createPet({ ...platform, db }, body, prepared),
+      data: await createPet(platform, db, body, prepared),
     }),
-    discard: ({ images }) => discardImages(platform.storage, images),
+    discard: ({ images }) => discardUploads(platform, images),
   });
 
   bind(petsEndpoints.get, async ({ viewer, params, db }) => ({
     data: await getOwnPet(db, viewer, params.id),
   }));
 
-  bind(petsEndpoints.update, async ({ viewer, params, body, files, locale }) => {
-    const images = filesNamed(files, "images");
-    return { data: await updatePet(platform, viewer, params.id, body, images, locale) };
+  bind(petsEndpoints.update, {
+    prepare: ({ viewer, params, body, files, locale }) =>
+      preparePetUpdate(platform, viewer, params.id, body, filesNamed(files, "images"), locale),
+    run: async ({ viewer, params, body, db, locale }, prepared) => ({
+      data: await updatePet(platform, db, viewer, params.id, body, prepared, locale),
+    }),
+    discard: ({ images }) => discardUploads(platform, images),
   });
 
   bind(petsEndpoints.remove, async ({ viewer, params }) =>

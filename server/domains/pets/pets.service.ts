@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Pet, petForm, petsEndpoints } from "#contract/pets.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
@@ -7,14 +6,20 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { findRaceCategory } from "#server/domains/profiles/catalogue.service.ts";
+import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
-import { type KeptImage, keepImages } from "#server/platform/images/kept-images.ts";
-import type { ImageSource } from "#server/platform/images/process-image.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import {
+  attachUploads,
+  type PictureFile,
+  removeUploads,
+  storeUploads,
+} from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { petImagesRemoved, petLeft } from "./pets.events.ts";
+import { petLeft } from "./pets.events.ts";
 import type { PetPorts } from "./pets.ports.ts";
 import { presentPet } from "./pets.presenter.ts";
 import * as repository from "./pets.repository.ts";
@@ -23,7 +28,7 @@ import { petDateProblems } from "./pets.rules.ts";
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type PetForm = z.output<typeof petForm>;
 type PetUpdate = z.output<typeof petsEndpoints.update.body>;
-type Files = readonly { source: ImageSource }[];
+type Files = readonly PictureFile[];
 
 export async function listOwnPets(db: Db, viewer: Viewer): Promise<Pet[]> {
   const owner = await getOwnerProfile(db, viewer);
@@ -40,72 +45,82 @@ export async function getOwnPet(db: Db, viewer: Viewer, petId: number): Promise<
   return describeOwn(db, await getRow(db, owner.id, petId));
 }
 
-type NewPet = { ownerId: number; images: KeptImage[] };
+/** What was prepared before the transaction: whose pet it is, and pictures that are pending. */
+type Prepared = { ownerId: number; images: KeptImage[] };
 
-/** Before the transaction that makes a pet: what can be refused is refused, pictures are kept. */
+/** Before the transaction that makes a pet: what can be refused is refused, pictures are stored. */
 export async function prepareNewPet(
   parts: Parts,
   viewer: Viewer,
   form: PetForm,
   files: Files,
   locale: Locale,
-): Promise<NewPet> {
+): Promise<Prepared> {
   const owner = await getOwnerProfile(parts.db, viewer);
   refuseProblems(form, null, parts.clock.now(), locale);
   refuseTooManyImages(files.length, locale);
-  return { ownerId: owner.id, images: await keepPictures(parts, files, locale) };
+  return { ownerId: owner.id, images: await storePictures(parts, viewer, files, locale) };
 }
 
-/** `db` may be a transaction already. */
 export async function createPet(
-  { db, clock }: Pick<Parts, "db" | "clock">,
+  { clock }: Pick<Parts, "clock">,
+  tx: Db,
   form: PetForm,
-  { ownerId, images }: NewPet,
+  { ownerId, images }: Prepared,
 ): Promise<Pet> {
-  return db.transaction(async (tx) => {
-    const row = await repository.insertPet(tx, {
-      ...toColumns(form),
-      name: form.name,
-      category: form.category,
-      profileId: ownerId,
-      createdAt: clock.now(),
-    });
-    await repository.insertImages(tx, row.id, images);
-    return describeOwn(tx, row);
+  // The profile could be going at this moment.
+  if ((await keepProfileRefs(tx, [ownerId])).length === 0) throw notFound();
+  const row = await repository.insertPet(tx, {
+    ...toColumns(form),
+    name: form.name,
+    category: form.category,
+    profileId: ownerId,
+    createdAt: clock.now(),
   });
+  await addImages(tx, row.id, images);
+  return describeOwn(tx, row);
 }
 
-export async function updatePet(
+/** As for a new one. */
+export async function preparePetUpdate(
   parts: Parts,
   viewer: Viewer,
   petId: number,
-  { isArchived, removedImages = [], ...change }: PetUpdate,
+  change: PetUpdate,
   files: Files,
   locale: Locale,
-): Promise<Pet> {
-  const { db, clock, outbox } = parts;
+): Promise<Prepared> {
+  const { db, clock } = parts;
   const owner = await getOwnerProfile(db, viewer);
-  const now = clock.now();
-  refuseProblems(change, await getRow(db, owner.id, petId), now, locale);
+  refuseProblems(change, await getRow(db, owner.id, petId), clock.now(), locale);
   refuseTooManyImages(files.length, locale);
-  const added = await keepPictures(parts, files, locale);
-  return db.transaction(async (tx) => {
-    const row = await lockRow(tx, owner.id, petId);
-    await repository.changePet(tx, petId, {
-      ...toColumns(change),
-      ...(keepsRace(change, row) ? {} : { race: null }),
-      ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now : null }),
-    });
+  return { ownerId: owner.id, images: await storePictures(parts, viewer, files, locale) };
+}
 
-    const removed = await repository.deleteImages(tx, petId, removedImages);
-    await repository.insertImages(tx, petId, added);
-    refuseTooManyImages((await repository.findImages(tx, [petId])).length, locale);
-    await forgetFiles(tx, outbox, petId, removed);
-    if (isArchived && !row.archivedAt) {
-      await outbox.publish(tx, [petLeft({ petId, profileId: owner.id, userId: viewer.userId })]);
-    }
-    return describeOwn(tx, await getRow(tx, owner.id, petId));
+export async function updatePet(
+  { clock, outbox }: Pick<Parts, "clock" | "outbox">,
+  tx: Db,
+  viewer: Viewer,
+  petId: number,
+  { isArchived, removedImages = [], ...change }: PetUpdate,
+  { ownerId, images }: Prepared,
+  locale: Locale,
+): Promise<Pet> {
+  const now = clock.now();
+  const row = await lockRow(tx, ownerId, petId);
+  await repository.changePet(tx, petId, {
+    ...toColumns(change),
+    ...(keepsRace(change, row) ? {} : { race: null }),
+    ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now : null }),
   });
+
+  await removeUploads(tx, await repository.deleteImages(tx, petId, removedImages), now);
+  await addImages(tx, petId, images);
+  refuseTooManyImages((await repository.findImages(tx, [petId])).length, locale);
+  if (isArchived && !row.archivedAt) {
+    await outbox.publish(tx, [petLeft({ petId, profileId: ownerId, userId: viewer.userId })]);
+  }
+  return describeOwn(tx, await getRow(tx, ownerId, petId));
 }
 
 /** Those that are not archived. */
@@ -115,7 +130,7 @@ export function countPets(db: Db, profileId: number): Promise<number> {
 
 /** One that somebody counts on can only be archived. */
 export async function removePet(
-  { db, outbox }: Pick<Parts, "db" | "outbox">,
+  { db, clock, outbox }: Pick<Parts, "db" | "clock" | "outbox">,
   ports: PetPorts,
   viewer: Viewer,
   petId: number,
@@ -124,7 +139,7 @@ export async function removePet(
   await db.transaction(async (tx) => {
     await lockRow(tx, owner.id, petId);
     if ((await ports.findUses(tx, [petId])).length > 0) throw conflict("petInUse");
-    await forgetFiles(tx, outbox, petId, await repository.findImages(tx, [petId]));
+    await removeUploads(tx, await repository.findImages(tx, [petId]), clock.now());
     await repository.deletePet(tx, petId);
     await outbox.publish(tx, [petLeft({ petId, profileId: owner.id, userId: viewer.userId })]);
   });
@@ -144,14 +159,9 @@ export async function lockAvailablePets(tx: Db, profileId: number): Promise<Avai
 }
 
 /** Part of removing a profile: its pets go with it, their files have to be told. */
-export async function forgetPets(
-  tx: Db,
-  outbox: Platform["outbox"],
-  profileId: number,
-): Promise<void> {
-  for (const { id } of await repository.lockPets(tx, profileId)) {
-    await forgetFiles(tx, outbox, id, await repository.findImages(tx, [id]));
-  }
+export async function forgetPets(tx: Db, profileId: number, now: Date): Promise<void> {
+  const petIds = (await repository.lockPets(tx, profileId)).map(({ id }) => id);
+  await removeUploads(tx, await repository.findImages(tx, petIds), now);
 }
 
 async function getRow(db: Db, profileId: number, petId: number): Promise<repository.PetRow> {
@@ -170,20 +180,13 @@ async function describeOwn(db: Db, row: repository.PetRow): Promise<Pet> {
   return presentPet(row, await repository.findImages(db, [row.id]));
 }
 
-/** A folder for each upload: the same picture sent for two pets is removed for one of them. */
-function keepPictures(parts: Parts, files: Files, locale: Locale) {
-  return keepImages(parts, `pets/${randomUUID()}`, files, { field: "images", locale });
+function storePictures(parts: Parts, { userId }: Viewer, files: Files, locale: Locale) {
+  return storeUploads(parts, files, { userId, folder: "pets", field: "images", locale });
 }
 
-async function forgetFiles(
-  tx: Db,
-  outbox: Platform["outbox"],
-  petId: number,
-  rows: readonly repository.PetImageRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const images = rows.map(({ key, widths }) => ({ key, widths }));
-  await outbox.publish(tx, [petImagesRemoved({ petId, images })]);
+async function addImages(tx: Db, petId: number, images: readonly KeptImage[]): Promise<void> {
+  await repository.insertImages(tx, petId, images);
+  await attachUploads(tx, images);
 }
 
 function refuseTooManyImages(count: number, locale: Locale): void {

@@ -51,6 +51,19 @@ describe("the user's address", () => {
     expect(metres).toBeLessThan(502);
   });
 
+  it.each([
+    ["another spelling", { city: "UTRECHT" }, "utrecht"],
+    ["another name in use", { city: "Den Bosch", postal_code: "5211 AB" }, "s-hertogenbosch"],
+    ["the larger of two", { city: "Hengelo", postal_code: "7551 AA" }, "hengelo"],
+    ["the smaller of two", { city: "Hengelo", postal_code: "7255 AA" }, "hengelo-gelderland"],
+    ["one that nobody knows", { city: "Klein Zwitserland" }, "klein-zwitserland"],
+    ["nothing that could be read", { city: "北京" }, "nederland"],
+  ])("keeps how its place is called in addresses of pages: %s", async (_case, change, slug) => {
+    await save(change);
+    const [row] = await server.current.platform.db.select().from(addresses);
+    expect(row?.citySlug).toBe(slug);
+  });
+
   it("is replaced as a whole", async () => {
     await save({ neighborhood: "Binnenstad" });
     expect((await save({ house_number: "14" })).json().data.neighborhood).toBeUndefined();

@@ -6,6 +6,8 @@ import { ruleText } from "#contract/shared/validation.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { AddressLookupFailed } from "#server/platform/geo/addresses.ts";
 import type { Point } from "#server/platform/geo/distance.ts";
+import { placeKey, slugOf } from "#server/platform/geo/place-name.ts";
+import type { Places } from "#server/platform/geo/places.ts";
 import { invalid, notFound, Problem } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -27,10 +29,12 @@ export async function updateAddress(
   const digest = createHmac("sha256", parts.appKey).update(pointSeed(form)).digest();
   const near = publicPoint(digest, exact);
   const shown = { ...form, neighborhood: form.neighborhood ?? null };
+  const citySlug = await findCitySlug(parts.places, form);
   return parts.db.transaction(async (tx) => {
     await saveAddress(tx, {
       userId: viewer.userId,
       ...shown,
+      citySlug,
       latitude: exact.lat,
       longitude: exact.lng,
       isPrecise,
@@ -57,6 +61,20 @@ async function locate(
   }
   const place = (await places.findByPostalCode(postalCode)) ?? (await places.findByName(city));
   return place && { lat: place.lat, lng: place.lng, isPrecise: false };
+}
+
+/**
+ * By the postal code where two places share a name; else by any spelling of the name. A place that
+ * nobody knows, or that the register was too busy to tell, is called as it is written.
+ */
+export async function findCitySlug(
+  places: Places,
+  { postalCode, city }: Pick<AddressForm, "postalCode" | "city">,
+): Promise<string> {
+  const around = await places.findByPostalCode(postalCode);
+  const isMeant = around !== null && placeKey(around.name) === placeKey(city);
+  const place = isMeant ? around : await places.findByName(city);
+  return place?.slug ?? (slugOf(city) || "nederland");
 }
 
 export async function lookUpAddress(

@@ -22,6 +22,7 @@ export async function findFaceRows(db: Db, profileIds: readonly number[]) {
         lastActiveAt: users.lastActiveAt,
       },
       city: addresses.city,
+      citySlug: addresses.citySlug,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

@@ -1,9 +1,7 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import type { Db } from "#server/db/database.ts";
-import { slugOf } from "#server/platform/geo/place-name.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { findFaceImages, findFaceRows, findImageProfile } from "./faces.repository.ts";
 import { isFindable, publicActivity } from "./sitters.rules.ts";
 
@@ -33,24 +31,19 @@ export function findProfileOfImage(db: Db, imageId: number): Promise<number | nu
 }
 
 /** Those that are still there, by their ids; two questions, however many there are. */
-export async function findFaces(
-  { places }: Pick<Platform, "places">,
-  db: Db,
-  profileIds: readonly number[],
-): Promise<Map<number, Face>> {
+export async function findFaces(db: Db, profileIds: readonly number[]): Promise<Map<number, Face>> {
   const rows = await findFaceRows(db, profileIds);
   const images = await findFaceImages(db, profileIds);
   const faces = new Map<number, Face>();
-  for (const { profile, user, city } of rows) {
+  for (const { profile, user, city, citySlug } of rows) {
     const image = images.get(profile.id);
-    const place = city ? await places.findByName(city) : null;
     faces.set(profile.id, {
       profileId: profile.id,
       profileType: profile.profileType,
       userId: profile.userId,
       firstName: user.firstName,
       city,
-      citySlug: city && (place?.slug ?? slugOf(city)),
+      citySlug,
       picture: image ? presentImage(image) : null,
       isFindable: profile.profileType === "pet_sitter" && isFindable({ profile, user }),
       lastActiveAt: user.lastActiveAt && publicActivity(user.lastActiveAt),

@@ -3,6 +3,7 @@ import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
+import { notFound } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import {
@@ -13,10 +14,11 @@ import {
   insertFavorite,
   listFavoriteIds,
 } from "./favorites.repository.ts";
+import { keepProfiles } from "./profile-refs.repository.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { getVisibleSitter, listSitterCards } from "./sitters.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox" | "places">;
+type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
 export type Favorites = { data: SitterCard[]; requests: RequestCard[] };
 
@@ -31,7 +33,7 @@ export async function listFavorites(
   const kept = await listFavoriteIds(db, viewer.userId);
   const ids = kept.filter((id) => !hidden.has(id));
   return {
-    data: await listSitterCards(parts, db, viewer, ids),
+    data: await listSitterCards(db, viewer, ids),
     requests: await ports.listRequestCards(parts, db, viewer, ids),
   };
 }
@@ -67,6 +69,8 @@ export async function addFavorite(
 ): Promise<void> {
   const { userId } = viewer;
   await parts.db.transaction(async (tx) => {
+    // They could be going at this moment; who has gone can't be marked.
+    if ((await keepProfiles(tx, [profileId])).length === 0) throw notFound();
     const requests = await ports.listRequestCards(parts, tx, viewer, [profileId]);
     if (requests.length === 0) await getVisibleSitter(tx, viewer, profileId);
     await insertFavorite(tx, { userId, profileId, createdAt: parts.clock.now() });

@@ -21,7 +21,7 @@ export async function countImages(db: Db, profileId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** At the end, in order; a picture that is there already stays where it is. */
+/** At the end, in order. */
 export async function appendImages(
   tx: Db,
   profileId: number,
@@ -35,8 +35,7 @@ export async function appendImages(
   const from = (last?.position ?? -1) + 1;
   await tx
     .insert(profileImages)
-    .values(images.map((image, index) => ({ profileId, position: from + index, ...image })))
-    .onConflictDoNothing();
+    .values(images.map((image, index) => ({ profileId, position: from + index, ...image })));
 }
 
 export async function changeImage(
@@ -58,12 +57,4 @@ export async function deleteImages(
     .delete(profileImages)
     .where(and(eq(profileImages.profileId, profileId), inArray(profileImages.id, [...imageIds])))
     .returning();
-}
-
-export async function isImageKept(db: Db, profileId: number, key: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: profileImages.id })
-    .from(profileImages)
-    .where(and(eq(profileImages.profileId, profileId), eq(profileImages.key, key)));
-  return row !== undefined;
 }

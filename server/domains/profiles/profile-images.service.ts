@@ -6,6 +6,8 @@ import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import { isSamePicture } from "#server/platform/images/store-image.ts";
+import { attachUploads, removeUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import {
@@ -16,11 +18,10 @@ import {
   type ImageRow,
   listImages,
 } from "./profile-images.repository.ts";
-import { profileImagesRemoved } from "./profiles.events.ts";
 import { presentProfileImage } from "./profiles.presenter.ts";
 import { findProfileInUse, lockProfiles } from "./profiles.repository.ts";
 
-type Parts = Pick<Platform, "db" | "outbox">;
+type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 type Change = {
   profileImage?: boolean | undefined;
   coverImage?: boolean | undefined;
@@ -59,27 +60,20 @@ export async function updateProfileImage(
 
 /** One, or without an id all of them. */
 export async function deleteProfileImages(
-  { db, outbox }: Parts,
+  { db, clock, outbox }: Parts,
   viewer: Viewer,
   imageId?: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Locked: a picture that is replaced at this moment has other files a moment later.
+    await lockProfiles(tx, viewer.userId);
     const own = await listOwnImages(tx, viewer);
     const chosen = imageId === undefined ? own : own.filter(({ id }) => id === imageId);
     if (imageId !== undefined && chosen.length === 0) throw notFound();
     const [first] = chosen;
     if (!first) return;
-    const removed = await deleteImages(
-      tx,
-      first.profileId,
-      chosen.map(({ id }) => id),
-    );
-    await outbox.publish(tx, [
-      profileImagesRemoved({
-        profileId: first.profileId,
-        images: removed.map(({ key, widths }) => ({ key, widths })),
-      }),
-    ]);
+    const imageIds = chosen.map(({ id }) => id);
+    await removeUploads(tx, await deleteImages(tx, first.profileId, imageIds), clock.now());
     await tellOfUpdate(tx, outbox, viewer.userId);
   });
 }
@@ -99,52 +93,67 @@ export async function refuseTooManyImages(
   }
 }
 
-/** Part of saving a profile. One that is replaced makes room for its successor, which needs no other. */
+/**
+ * Part of saving a profile that is locked. One that is replaced makes room for its successor, which
+ * needs no other; a picture that the profile has already stays where it is.
+ */
 export async function saveImages(
   tx: Db,
-  outbox: Platform["outbox"],
   profileId: number,
-  images: readonly KeptImage[],
-  replacedImage: number | undefined,
+  {
+    uploaded,
+    replacedImage,
+  }: { uploaded: readonly KeptImage[]; replacedImage?: number | undefined },
+  now: Date,
   locale: Locale,
 ): Promise<void> {
-  const [first, ...others] = images;
-  if (!first) return;
-  if (replacedImage === undefined) {
-    await appendImages(tx, profileId, images);
+  const there = await listImages(tx, profileId);
+  const added = uploaded.filter(
+    (image, index) =>
+      !there.some((each) => isSamePicture(each, image)) &&
+      uploaded.findIndex((each) => isSamePicture(each, image)) === index,
+  );
+  const unused = uploaded.filter((image) => !added.includes(image));
+  const [first] = uploaded;
+  if (first && replacedImage !== undefined) {
+    const replaced = there.find(({ id }) => id === replacedImage);
+    if (!replaced) throw notFound();
+    await replaceImage(tx, replaced, first, there, now);
+    await appendImages(
+      tx,
+      profileId,
+      added.filter((image) => image !== first),
+    );
   } else {
-    await replaceImage(tx, outbox, profileId, replacedImage, first);
-    await appendImages(tx, profileId, others);
+    await appendImages(tx, profileId, added);
   }
-  if ((await countImages(tx, profileId)) > uploadMaxFiles) {
+  await attachUploads(tx, added);
+  await removeUploads(tx, unused, now);
+  if (added.length > 0 && (await countImages(tx, profileId)) > uploadMaxFiles) {
     throw invalid({ images: [ruleText("tooManyImages", locale)] });
   }
 }
 
 async function replaceImage(
   tx: Db,
-  outbox: Platform["outbox"],
-  profileId: number,
-  imageId: number,
+  replaced: ImageRow,
   by: KeptImage,
+  there: readonly ImageRow[],
+  now: Date,
 ): Promise<void> {
-  const images = await listImages(tx, profileId);
-  const replaced = images.find(({ id }) => id === imageId);
-  if (!replaced) throw notFound();
-  const { key, widths, profileImage, coverImage } = replaced;
-  if (key === by.key) return;
-  const same = images.find((image) => image.key === by.key);
+  if (isSamePicture(replaced, by)) return;
+  const same = there.find((image) => isSamePicture(image, by));
   if (same) {
     // The profile has this very picture already: that one takes over.
-    await deleteImages(tx, profileId, [imageId]);
+    await deleteImages(tx, replaced.profileId, [replaced.id]);
     await changeImage(tx, same.id, {
-      profileImage: same.profileImage || profileImage,
-      coverImage: same.coverImage || coverImage,
+      profileImage: same.profileImage || replaced.profileImage,
+      coverImage: same.coverImage || replaced.coverImage,
     });
   } else {
-    await changeImage(tx, imageId, by);
+    await changeImage(tx, replaced.id, by);
   }
-  await outbox.publish(tx, [profileImagesRemoved({ profileId, images: [{ key, widths }] })]);
+  await removeUploads(tx, [replaced], now);
 }
 
 async function listOwnImages(db: Db, viewer: Viewer): Promise<ImageRow[]> {

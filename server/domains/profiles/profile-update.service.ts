@@ -6,8 +6,11 @@ import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import { keepImages } from "#server/platform/images/kept-images.ts";
-import type { ImageSource } from "#server/platform/images/process-image.ts";
+import {
+  type ImageFiles,
+  type PictureFile,
+  storeUploads,
+} from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRaceCategory, isDiploma } from "./catalogue.service.ts";
@@ -28,20 +31,20 @@ import { describeOwn } from "./profiles.service.ts";
 type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 
 /**
- * The profile's part of saving a user. Pictures are worked on now, before any transaction; what it
- * gives back writes the rows in the caller's.
+ * The profile's part of saving a user. Pictures are worked on now, before any transaction, and are
+ * pending until what it gives back has written the rows in the caller's.
  */
 export async function prepareProfileUpdate(
   parts: Parts,
   ports: ProfilesPorts,
   viewer: Viewer,
   part: ProfilePart,
-  images: readonly { source: ImageSource }[],
+  files: readonly PictureFile[],
   locale: Locale,
-): Promise<(tx: Db) => Promise<void>> {
+): Promise<{ save(tx: Db): Promise<void>; images: readonly ImageFiles[] }> {
   const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
-  if (!change && !registrationStep && !reachedRegistrationEnd && images.length === 0) {
-    return async () => {};
+  if (!change && !registrationStep && !reachedRegistrationEnd && files.length === 0) {
+    return { save: async () => {}, images: [] };
   }
   const inUse = await repository.findProfileInUse(parts.db, viewer.userId);
   if (!inUse) throw notFound();
@@ -49,18 +52,21 @@ export async function prepareProfileUpdate(
     throw invalid({ registrationStep: [ruleText("option", locale)] });
   }
   if (change) refuseUnknownCodes(change, locale);
-  await refuseTooManyImages(parts.db, inUse.id, images.length, replacedImage, locale);
-  const kept = await keepImages(parts, `profiles/${inUse.id}`, images, { field: "images", locale });
+  await refuseTooManyImages(parts.db, inUse.id, files.length, replacedImage, locale);
+  const { userId } = viewer;
+  const upload = { userId, folder: "profiles", field: "images", locale };
+  const images = await storeUploads(parts, files, upload);
 
-  return async (tx) => {
+  const save = async (tx: Db) => {
     // Locked: two steps saved at once must not both look at the step of before.
     const row = (await repository.lockProfiles(tx, viewer.userId)).find(
       ({ id }) => id === inUse.id,
     );
     if (!row) throw notFound();
     if (change) await saveFields(tx, row.id, change);
-    await saveImages(tx, parts.outbox, row.id, kept, replacedImage, locale);
-    await publish(tx, ports, row.id, change?.published, parts.clock.now());
+    const now = parts.clock.now();
+    await saveImages(tx, row.id, { uploaded: images, replacedImage }, now, locale);
+    await publish(tx, ports, row.id, change?.published, now);
     if (registrationStep || reachedRegistrationEnd) {
       const next = reachedRegistrationEnd ? "done" : (registrationStep ?? "done");
       const step = furthestStep(row.profileType, row.registrationStep, next);
@@ -69,10 +75,11 @@ export async function prepareProfileUpdate(
       await rememberRegistration(tx, viewer.userId, {
         step,
         reachedEnd: reachedRegistrationEnd === true,
-        now: parts.clock.now(),
+        now,
       });
     }
   };
+  return { save, images };
 }
 
 /** Breeds and diplomas are the catalogue's. */

@@ -9,7 +9,7 @@ export type ProfilesPorts = {
   findOwnerFacts(db: Db, profileId: number): Promise<OwnerFacts>;
   /** The requests of these owners, as far as the viewer can see them. */
   listRequestCards(
-    parts: Pick<Platform, "places" | "clock">,
+    parts: Pick<Platform, "clock">,
     db: Db,
     viewer: Viewer,
     profileIds: readonly number[],

@@ -1,8 +1,7 @@
-import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
-import { mails } from "#server/db/schema/mail.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
+import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
@@ -34,15 +33,13 @@ describe("signing up", () => {
     expect(me.json()).toMatchObject({
       email: "noor@example.test",
       signup_method: "form",
-      preferred_locale: "en",
+      preferred_locale: "en-US",
       reached_registration_end: false,
       registration_step: "address",
       profile: { profile_type: "pet_owner", is_registering: true },
     });
     expect(me.json().email_verified_at).toBeUndefined();
-    await server.current.relay.drain();
-    const [mail] = await server.current.platform.db.select().from(mails).orderBy(desc(mails.id));
-    expect(mail).toMatchObject({
+    expect((await sentMails(server.current)).at(-1)).toMatchObject({
       recipient: "noor@example.test",
       subject: "Confirm your e-mail address",
     });

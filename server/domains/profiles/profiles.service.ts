@@ -8,6 +8,7 @@ import type {
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import {
+  lockOwnUser,
   makeUser,
   refuseMinor,
   rememberProfileType,
@@ -19,6 +20,7 @@ import {
   refuseWeakPassword,
 } from "#server/domains/account/account-access.service.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
+import { removeUploads } from "#server/platform/images/uploads.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -27,7 +29,7 @@ import { listFavoriteIds } from "./favorites.repository.ts";
 import { findInviter } from "./invitations.service.ts";
 import { listImages } from "./profile-images.repository.ts";
 import { findLists } from "./profile-parts.repository.ts";
-import { profileImagesRemoved, profileRemoved } from "./profiles.events.ts";
+import { profileRemoved } from "./profiles.events.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { presentOwnProfile } from "./profiles.presenter.ts";
 import * as repository from "./profiles.repository.ts";
@@ -165,6 +167,7 @@ export async function switchProfile(
   profileType: ProfileType,
 ): Promise<OwnProfile> {
   return parts.db.transaction(async (tx) => {
+    await lockOwnUser(tx, viewer.userId);
     const profile = await repository.findProfile(tx, viewer.userId, profileType);
     if (!profile) throw notFound();
     await rememberProfileType(tx, parts, viewer.userId, profile);
@@ -180,6 +183,7 @@ export async function addProfile(
 ): Promise<OwnProfile> {
   return parts.db.transaction(async (tx) => {
     const { userId } = viewer;
+    await lockOwnUser(tx, userId);
     const hasAddress = (await findAddress(tx, userId)) !== null;
     const profile = await repository.insertProfile(tx, {
       userId,
@@ -199,28 +203,32 @@ export async function removeProfile(
   profileType: ProfileType,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
+    await lockOwnUser(tx, viewer.userId);
     const all = await repository.lockProfiles(tx, viewer.userId);
     const profile = all.find((each) => each.profileType === profileType);
     if (!profile) throw notFound();
     const other = all.find((each) => each.profileType !== profileType);
     if (!other) throw conflict("lastProfile");
-    await leaveProfile(tx, parts.outbox, profile.id);
+    await leaveProfile(tx, parts, profile.id);
     await repository.deleteProfile(tx, profile.id);
     await rememberProfileType(tx, parts, viewer.userId, other);
   });
 }
 
 /** Part of deleting an account: the rows go with it, the files have to be told. */
-export async function forgetProfiles(tx: Db, outbox: Parts["outbox"], userId: number) {
+export async function forgetProfiles(tx: Db, parts: LeavingParts, userId: number): Promise<void> {
   for (const profile of await repository.lockProfiles(tx, userId)) {
-    await leaveProfile(tx, outbox, profile.id);
+    await leaveProfile(tx, parts, profile.id);
   }
 }
 
-async function leaveProfile(tx: Db, outbox: Parts["outbox"], profileId: number): Promise<void> {
-  const images = (await listImages(tx, profileId)).map(({ key, widths }) => ({ key, widths }));
-  await outbox.publish(tx, [
-    profileRemoved({ profileId }),
-    ...(images.length > 0 ? [profileImagesRemoved({ profileId, images })] : []),
-  ]);
+type LeavingParts = Pick<Parts, "outbox" | "clock">;
+
+async function leaveProfile(
+  tx: Db,
+  { outbox, clock }: LeavingParts,
+  profileId: number,
+): Promise<void> {
+  await removeUploads(tx, await listImages(tx, profileId), clock.now());
+  await outbox.publish(tx, [profileRemoved({ profileId })]);
 }

@@ -13,6 +13,7 @@ import type { KeptImage } from "#server/platform/images/kept-images.ts";
 export type SitterCardRow = Pick<SitterCard, "id" | "animalCategories" | "professionalTypes"> & {
   firstName: string;
   city: string;
+  citySlug: string;
   neighborhood: string | null;
   headline: string | null;
   services: (Omit<OfferedService, "extraAnimalCents" | "minutes"> & {
@@ -51,6 +52,7 @@ export function cardsStatement(ids: string | Placeholder): SQL<{ cards: SitterCa
       'id', profiles.id,
       'firstName', users.first_name,
       'city', addresses.city,
+      'citySlug', addresses.city_slug,
       'neighborhood', addresses.neighborhood,
       'headline', profiles.headline,
       'animalCategories', profiles.animal_categories,

@@ -2,8 +2,6 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
-import { slugOf } from "#server/platform/geo/place-name.ts";
-import type { Place } from "#server/platform/geo/places.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -54,10 +52,10 @@ export async function getPublicSitter(
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
   const row = cardRowOf(sitter, { services: lists.services, images });
   const today = dayInAmsterdam(parts.clock.now());
-  const { card, place } = await presentCard(parts, row);
+  const place = await parts.places.findByName(address.citySlug);
   return {
     ...presentDetails(profile, lists),
-    ...card,
+    ...presentCard(row),
     isFavorite: favorites.includes(profileId),
     lastInitial: user.lastName?.slice(0, 1),
     province: place?.province,
@@ -78,44 +76,29 @@ export async function getPublicSitter(
 /** What a card says to everybody, whoever looks and from wherever. */
 export type PlainCard = Omit<SitterCard, "distanceKm" | "isFavorite">;
 
-/**
- * In the order of the ids; those who can't be found any more are left out. The name of a place that
- * nobody knew, or that the register of places was too busy to tell, may be told otherwise next time:
- * such a card is not settled.
- */
-export async function listPlainCards(
-  parts: Pick<Platform, "places">,
-  db: Db,
-  profileIds: readonly number[],
-): Promise<{ card: PlainCard; isSettled: boolean }[]> {
-  const rows = await findCardRows(db, profileIds);
-  const presented = await Promise.all(rows.map((row) => presentCard(parts, row)));
-  return presented.map(({ card, place }) => ({ card, isSettled: place !== null }));
+/** In the order of the ids; those who can't be found any more are left out. */
+export async function listPlainCards(db: Db, profileIds: readonly number[]): Promise<PlainCard[]> {
+  return (await findCardRows(db, profileIds)).map(presentCard);
 }
 
 /** The same for one viewer. */
 export async function listSitterCards(
-  parts: Pick<Platform, "places">,
   db: Db,
   viewer: Viewer,
   profileIds: readonly number[],
 ): Promise<SitterCard[]> {
-  const cards = await listPlainCards(parts, db, profileIds);
+  const cards = await listPlainCards(db, profileIds);
   const favorites = await findFavoritesAmong(db, viewer.userId, profileIds);
-  return cards.map(({ card }) => ({ ...card, isFavorite: favorites.has(card.id) }));
+  return cards.map((card) => ({ ...card, isFavorite: favorites.has(card.id) }));
 }
 
-async function presentCard(
-  { places }: Pick<Platform, "places">,
-  row: SitterCardRow,
-): Promise<{ card: PlainCard; place: Place | null }> {
-  const place = await places.findByName(row.city);
+function presentCard(row: SitterCardRow): PlainCard {
   const lastActiveAt = row.lastActive === null ? null : new Date(row.lastActive * 1_000);
-  const card: PlainCard = {
+  return {
     id: row.id,
     firstName: row.firstName,
     city: row.city,
-    citySlug: place?.slug ?? (slugOf(row.city) || "nederland"),
+    citySlug: row.citySlug,
     neighborhood: row.neighborhood ?? undefined,
     headline: row.headline ?? undefined,
     picture: row.picture ? presentImage(row.picture) : undefined,
@@ -127,7 +110,6 @@ async function presentCard(
     reviewCount: row.reviewCount,
     responseMinutes: row.responseMinutes ?? undefined,
   };
-  return { card, place };
 }
 
 /** A whole sitter's, which others may not see yet. */
@@ -137,10 +119,10 @@ function cardRowOf(
 ): SitterCardRow {
   const { id, headline, animalCategories, professionalTypes } = profile;
   const { ratingSum, reviewCount, responseMinutes } = profile;
-  const { city, neighborhood } = address;
+  const { city, citySlug, neighborhood } = address;
   return {
     ...{ id, headline, animalCategories, professionalTypes },
-    ...{ ratingSum, reviewCount, responseMinutes, city, neighborhood, services },
+    ...{ ratingSum, reviewCount, responseMinutes, city, citySlug, neighborhood, services },
     firstName: user.firstName,
     picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
     lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,

@@ -5,7 +5,7 @@ import type { RequestCardRow, RequestedAnimalRow } from "./request-cards.reposit
 
 export function presentRequestCard(
   row: RequestCardRow,
-  { citySlug, distanceKm }: { citySlug: string; distanceKm: number | undefined },
+  { distanceKm }: { distanceKm?: number | undefined } = {},
 ): RequestCard {
   const picture = row.image ?? row.animalImage ?? row.ownerImage;
   return {
@@ -14,7 +14,7 @@ export function presentRequestCard(
     firstName: row.firstName,
     title: row.title,
     city: row.city,
-    citySlug,
+    citySlug: row.citySlug,
     neighborhood: row.neighborhood ?? undefined,
     distanceKm,
     serviceTypes: row.serviceTypes,

@@ -24,7 +24,6 @@ import {
   wireQuery,
 } from "#server/domains/search/whereabouts.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
-import { slugOf } from "#server/platform/geo/place-name.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -64,13 +63,8 @@ export async function searchRequests(
   );
   const distances = new Map(found.page.map((each) => [each.id, each.squaredChord]));
   const rows = await findRequestCards(db, viewer?.userId ?? null, [...distances.keys()]);
-  const data = await Promise.all(
-    rows.map(async (row) =>
-      presentRequestCard(row, {
-        citySlug: await citySlugOf(parts, row.city),
-        distanceKm: shownDistance(area, distances.get(row.id) ?? null),
-      }),
-    ),
+  const data = rows.map((row) =>
+    presentRequestCard(row, { distanceKm: shownDistance(area, distances.get(row.id) ?? null) }),
   );
   const others = wireQuery({ ...filter, limit });
   return {
@@ -82,7 +76,7 @@ export async function searchRequests(
 
 /** What others can see of these owners, in the order of their profiles. */
 export async function listRequestCardsOf(
-  parts: Pick<Parts, "places" | "clock">,
+  { clock }: Pick<Parts, "clock">,
   db: Db,
   viewer: Viewer,
   ownerProfileIds: readonly number[],
@@ -94,21 +88,14 @@ export async function listRequestCardsOf(
     exceptIds: [],
     ownerProfileIds,
     hiddenUserIds: await findHiddenUserIds(db, viewer),
-    today: dayInAmsterdam(parts.clock.now()),
+    today: dayInAmsterdam(clock.now()),
   });
   const rows = await findRequestCards(
     db,
     viewer.userId,
     points.map(({ id }) => id),
   );
-  const cards = await Promise.all(
-    rows.map(async (row) =>
-      presentRequestCard(row, {
-        citySlug: await citySlugOf(parts, row.city),
-        distanceKm: undefined,
-      }),
-    ),
-  );
+  const cards = rows.map((row) => presentRequestCard(row));
   return cards.toSorted(
     (a, b) => ownerProfileIds.indexOf(a.profileId) - ownerProfileIds.indexOf(b.profileId),
   );
@@ -149,12 +136,9 @@ export async function getPublicRequest(
   const today = dayInAmsterdam(parts.clock.now());
   const isActive = isSeenBySitters({ ...request, animals }, today);
   if (!isOwn && !isActive) throw notFound();
-  const place = await parts.places.findByName(card.city);
+  const place = await parts.places.findByName(card.citySlug);
   return {
-    ...presentRequestCard(card, {
-      citySlug: await citySlugOf(parts, card.city),
-      distanceKm: undefined,
-    }),
+    ...presentRequestCard(card),
     description: request.description,
     province: place?.province,
     latitude: request.latitude,
@@ -200,10 +184,6 @@ export async function countRequestView(
 /** Every night: who looked is nobody's business any more, only how many. */
 export async function forgetViewers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   await deleteViewsBefore(db, dayInAmsterdam(clock.now()));
-}
-
-async function citySlugOf({ places }: Pick<Parts, "places">, city: string): Promise<string> {
-  return (await places.findByName(city))?.slug ?? (slugOf(city) || "nederland");
 }
 
 function refuseBackwards({ from, to }: RequestWishes, locale: Locale): void {

@@ -8,7 +8,15 @@ type Image = KeptImage & { id: number };
 /** What a card shows, as it comes out of the database: nulls where there is nothing. */
 export type RequestCardRow = Pick<
   RequestCard,
-  "id" | "profileId" | "firstName" | "title" | "city" | "serviceTypes" | "animals" | "weekdays"
+  | "id"
+  | "profileId"
+  | "firstName"
+  | "title"
+  | "city"
+  | "citySlug"
+  | "serviceTypes"
+  | "animals"
+  | "weekdays"
 > & {
   neighborhood: string | null;
   startOn: string | null;
@@ -37,7 +45,8 @@ export async function findRequestCards(
     db,
     sql`
     select requests.id, requests.profile_id as "profileId", users.first_name as "firstName",
-      requests.title, addresses.city, addresses.neighborhood,
+      requests.title, addresses.city, addresses.city_slug as "citySlug",
+      addresses.neighborhood,
       requests.service_types as "serviceTypes", requests.weekdays,
       requests.start_on::text as "startOn", requests.end_on::text as "endOn", requests.recurring,
       requests.start_time as "startTime", requests.end_time as "endTime",

@@ -2,15 +2,18 @@ import { lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { requestViews } from "#server/db/schema/requests.ts";
 
-/** Once a day for each visitor, however often they look. */
+/** Once a day for each visitor, however often they look; not of a request that goes at this moment. */
 export async function countView(
   db: Db,
   { requestId, viewedOn, visitor }: typeof requestViews.$inferInsert,
 ): Promise<void> {
   await db.execute(sql`
-    with first as (
+    with request as materialized (
+      select id from requests where id = ${requestId} for key share
+    ),
+    first as (
       insert into request_views (request_id, viewed_on, visitor)
-      values (${requestId}, ${viewedOn}, ${visitor})
+      select id, ${viewedOn}::date, ${visitor}::text from request
       on conflict do nothing returning request_id
     )
     update requests set view_count = view_count + 1

@@ -5,9 +5,3 @@ export const requestExpired = defineEvent<{ requestId: number; profileId: number
   "request.expired",
   ({ requestId }) => `request:${requestId}`,
 );
-
-/** Files go after their rows are gone for good: a rolled back transaction keeps its picture. */
-export const requestImageRemoved = defineEvent<{
-  requestId: number;
-  image: { key: string; widths: number[] };
-}>("request.image-removed", ({ requestId }) => `request:${requestId}`);

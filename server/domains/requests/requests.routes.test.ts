@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "#server/db/database.ts";
 import { requests } from "#server/db/schema/requests.ts";
+import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
@@ -22,6 +23,9 @@ const server = testServer({
 let owner: Awaited<ReturnType<typeof makeOwner>>;
 let petId: number;
 
+const isInStorage = (url: string) =>
+  server.current.platform.storage.exists(url.replace("/files/", ""));
+
 beforeEach(async () => {
   const { db } = server.current.platform;
   server.current.clock.set(testStart);
@@ -35,7 +39,7 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
 const save = (change: object) => call("PUT", "/api/request", change);
 const activate = (isActivated: boolean) =>
   call("PUT", "/api/request/activation", { is_activated: isActivated });
-const own = async () => (await call("GET", "/api/request")).json().data;
+const own = async () => (await call("GET", "/api/request")).json().request;
 
 const form = () => ({
   title: "Oppas voor Moos",
@@ -74,7 +78,7 @@ describe("making a request", () => {
       status: "disabled",
       missing_to_activate: [],
     });
-    expect((await call("GET", "/api/request")).json()).toEqual(made.json());
+    expect((await call("GET", "/api/request")).json()).toEqual({ request: made.json().data });
   });
 
   it("takes the same as a form, with a picture", async () => {
@@ -233,13 +237,14 @@ describe("changing a request", () => {
       ["image", await makePicture("blue")],
     ]);
     const blue = (await call("POST", "/api/request", again.body, again.headers)).json().data.image;
-    await server.current.relay.drain();
     expect((await server.current.call("GET", red.url)).statusCode).toBe(404);
+    await sweepUploads(server.current.platform);
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(200);
 
     expect((await save({ image: "" })).json().data).not.toHaveProperty("image");
-    await server.current.relay.drain();
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(404);
+    await sweepUploads(server.current.platform);
+    for (const { url } of [red, blue]) expect(await isInStorage(url)).toBe(false);
   });
 
   it("needs one to change", async () => {
@@ -374,7 +379,7 @@ describe("for other domains", () => {
   });
 
   it("a profile that goes takes the request's file along", async () => {
-    const { platform, relay } = server.current;
+    const { platform } = server.current;
     const { headers, body } = await multipart([
       ["title", "Elke vrijdag"],
       ["description", "Voor altijd."],
@@ -384,8 +389,8 @@ describe("for other domains", () => {
       ["image", await makePicture()],
     ]);
     const { image } = (await call("POST", "/api/request", body, headers)).json().data;
-    await platform.db.transaction((tx) => forgetRequest(tx, platform.outbox, owner.profileId));
-    await relay.drain();
+    const now = platform.clock.now();
+    await platform.db.transaction((tx) => forgetRequest(tx, owner.profileId, now));
     expect((await server.current.call("GET", image.url)).statusCode).toBe(404);
   });
 });

@@ -1,10 +1,13 @@
 import { requestsEndpoints } from "#contract/requests.ts";
 import { filesNamed } from "#server/platform/http/body.ts";
+import { discardUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   activateRequest,
   createRequest,
   getOwnRequest,
+  prepareNewRequest,
+  prepareRequestUpdate,
   removeRequest,
   updateRequest,
 } from "./requests.service.ts";
@@ -13,17 +16,25 @@ export function bindRequests(platform: Platform): void {
   const { bind } = platform;
 
   bind(requestsEndpoints.getOwn, async ({ viewer, db }) => ({
-    data: await getOwnRequest({ db, clock: platform.clock }, viewer),
+    request: await getOwnRequest({ db, clock: platform.clock }, viewer),
   }));
 
-  bind(requestsEndpoints.create, async ({ viewer, body, files, locale }) => {
-    const [image] = filesNamed(files, "image");
-    return { data: await createRequest(platform, viewer, body, image, locale) };
+  bind(requestsEndpoints.create, {
+    prepare: ({ viewer, body, files, locale }) =>
+      prepareNewRequest(platform, viewer, body, filesNamed(files, "image"), locale),
+    run: async ({ viewer, body, db, locale }, prepared) => ({
+      data: await createRequest(platform, db, viewer, body, prepared, locale),
+    }),
+    discard: ({ images }) => discardUploads(platform, images),
   });
 
-  bind(requestsEndpoints.update, async ({ viewer, body, files, locale }) => {
-    const [image] = filesNamed(files, "image");
-    return { data: await updateRequest(platform, viewer, body, image, locale) };
+  bind(requestsEndpoints.update, {
+    prepare: ({ viewer, files, locale }) =>
+      prepareRequestUpdate(platform, viewer, filesNamed(files, "image"), locale),
+    run: async ({ viewer, body, db, locale }, prepared) => ({
+      data: await updateRequest(platform, db, viewer, body, prepared, locale),
+    }),
+    discard: ({ images }) => discardUploads(platform, images),
   });
 
   bind(requestsEndpoints.remove, async ({ viewer }) => removeRequest(platform, viewer));

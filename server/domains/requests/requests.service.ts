@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { ActivationNeed, OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
 import { unique } from "#contract/shared/inputs.ts";
@@ -7,14 +6,20 @@ import { ruleText } from "#contract/shared/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
+import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import { keepImages } from "#server/platform/images/kept-images.ts";
-import type { ImageSource } from "#server/platform/images/process-image.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import {
+  attachUploads,
+  type PictureFile,
+  removeUploads,
+  storeUploads,
+} from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { requestExpired, requestImageRemoved } from "./requests.events.ts";
+import { requestExpired } from "./requests.events.ts";
 import { presentOwnRequest } from "./requests.presenter.ts";
 import * as repository from "./requests.repository.ts";
 import {
@@ -32,7 +37,8 @@ type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type RequestForm = z.output<typeof requestForm>;
 type RequestUpdate = z.output<typeof requestUpdate>;
 type Fields = Omit<RequestForm, "animals">;
-type File = { source: ImageSource };
+/** What was prepared before the transaction: whose request it is, and a picture that is pending. */
+type Prepared = { ownerId: number; images: KeptImage[] };
 
 export async function getOwnRequest(
   { db, clock }: Pick<Parts, "db" | "clock">,
@@ -44,67 +50,87 @@ export async function getOwnRequest(
   return describeOwn(db, row, { viewer, now: clock.now() });
 }
 
-/** Starts out disabled: showing it to sitters is a step of its own, which asks for more. */
-export async function createRequest(
+/** Before the transaction that makes a request: what can be refused is refused, a picture is stored. */
+export async function prepareNewRequest(
   parts: Parts,
   viewer: Viewer,
-  { animals, ...form }: RequestForm,
-  file: File | undefined,
+  form: RequestForm,
+  files: readonly PictureFile[],
   locale: Locale,
-): Promise<OwnRequest> {
-  const { db, clock, outbox } = parts;
+): Promise<Prepared> {
+  const { db, clock } = parts;
   const owner = await getOwnerProfile(db, viewer);
   if (await repository.findRequest(db, owner.id)) throw conflict("requestExists");
+  refusePeriod(toColumns(form), null, clock.now(), locale);
+  return { ownerId: owner.id, images: await storePicture(parts, viewer, files, locale) };
+}
+
+/** Starts out disabled: showing it to sitters is a step of its own, which asks for more. */
+export async function createRequest(
+  { clock, outbox }: Pick<Parts, "clock" | "outbox">,
+  tx: Db,
+  viewer: Viewer,
+  { animals, ...form }: RequestForm,
+  { ownerId: profileId, images }: Prepared,
+  locale: Locale,
+): Promise<OwnRequest> {
   const now = clock.now();
+  // The profile could be going at this moment.
+  if ((await keepProfileRefs(tx, [profileId])).length === 0) throw notFound();
+  const petIds = await lockAnimals(tx, profileId, animals, locale);
   const columns = toColumns(form);
-  refusePeriod(columns, null, now, locale);
-  const image = await keepPicture(parts, file, locale);
-  return db.transaction(async (tx) => {
-    const petIds = await lockAnimals(tx, owner.id, animals, locale);
-    const profileId = owner.id;
-    const row = await repository.insertRequest(tx, { ...columns, profileId, createdAt: now });
-    // Somebody else was first after all: the same owner in another tab.
-    if (!row) throw conflict("requestExists");
-    await repository.replaceAnimals(tx, row.id, petIds);
-    if (image) await repository.insertImage(tx, row.id, image);
-    await tellOfUpdate(tx, outbox, viewer.userId);
-    return describeOwn(tx, row, { viewer, now });
-  });
+  const row = await repository.insertRequest(tx, { ...columns, profileId, createdAt: now });
+  // Somebody else was first after all: the same owner in another tab.
+  if (!row) throw conflict("requestExists");
+  await repository.replaceAnimals(tx, row.id, petIds);
+  await addImages(tx, row.id, images);
+  await tellOfUpdate(tx, outbox, viewer.userId);
+  return describeOwn(tx, row, { viewer, now });
+}
+
+/** As for a new one; the days are looked at in the transaction, beside those that stay. */
+export async function prepareRequestUpdate(
+  parts: Parts,
+  viewer: Viewer,
+  files: readonly PictureFile[],
+  locale: Locale,
+): Promise<Prepared> {
+  const owner = await getOwnerProfile(parts.db, viewer);
+  if (!(await repository.findRequest(parts.db, owner.id))) throw notFound();
+  return { ownerId: owner.id, images: await storePicture(parts, viewer, files, locale) };
 }
 
 export async function updateRequest(
-  parts: Parts,
+  { clock, outbox }: Pick<Parts, "clock" | "outbox">,
+  tx: Db,
   viewer: Viewer,
   { animals, image: emptied, ...change }: RequestUpdate,
-  file: File | undefined,
+  { ownerId, images }: Prepared,
   locale: Locale,
 ): Promise<OwnRequest> {
-  const { db, clock, outbox } = parts;
-  const owner = await getOwnerProfile(db, viewer);
-  if (!(await repository.findRequest(db, owner.id))) throw notFound();
-  const image = await keepPicture(parts, file, locale);
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const petIds = animals && (await lockAnimals(tx, owner.id, animals, locale));
-    const row = await lockOwn(tx, owner.id);
-    const columns = toColumns({ ...toFields(row), ...change });
-    refusePeriod(columns, row, now, locale);
-    // Without animals there is nothing to show; adding one again doesn't bring it back unasked.
-    const isActivated = row.isActivated && petIds?.length !== 0;
-    await repository.changeRequest(tx, row.id, { ...columns, isActivated });
-    if (petIds) await repository.replaceAnimals(tx, row.id, petIds);
-    if (image || emptied === "") await forgetImage(tx, outbox, row.id);
-    if (image) await repository.insertImage(tx, row.id, image);
-    await tellOfUpdate(tx, outbox, viewer.userId);
-    return describeOwn(tx, { ...row, ...columns, isActivated }, { viewer, now });
-  });
+  const petIds = animals && (await lockAnimals(tx, ownerId, animals, locale));
+  const row = await lockOwn(tx, ownerId);
+  const columns = toColumns({ ...toFields(row), ...change });
+  refusePeriod(columns, row, now, locale);
+  // Without animals there is nothing to show; adding one again doesn't bring it back unasked.
+  const isActivated = row.isActivated && petIds?.length !== 0;
+  await repository.changeRequest(tx, row.id, { ...columns, isActivated });
+  if (petIds) await repository.replaceAnimals(tx, row.id, petIds);
+  if (images.length > 0 || emptied === "") await forgetImage(tx, row.id, now);
+  await addImages(tx, row.id, images);
+  await tellOfUpdate(tx, outbox, viewer.userId);
+  return describeOwn(tx, { ...row, ...columns, isActivated }, { viewer, now });
 }
 
-export async function removeRequest({ db, outbox }: Parts, viewer: Viewer): Promise<void> {
+export async function removeRequest(
+  { db, clock, outbox }: Pick<Parts, "db" | "clock" | "outbox">,
+  viewer: Viewer,
+): Promise<void> {
   const owner = await getOwnerProfile(db, viewer);
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, owner.id);
-    await forgetImage(tx, outbox, row.id);
+    await forgetImage(tx, row.id, clock.now());
     await repository.deleteRequest(tx, row.id);
     await tellOfUpdate(tx, outbox, viewer.userId);
   });
@@ -162,13 +188,9 @@ export async function dropAnimal(
 }
 
 /** Part of removing a profile: its request goes with it, the file has to be told. */
-export async function forgetRequest(
-  tx: Db,
-  outbox: Platform["outbox"],
-  profileId: number,
-): Promise<void> {
+export async function forgetRequest(tx: Db, profileId: number, now: Date): Promise<void> {
   const row = await repository.lockRequest(tx, profileId);
-  if (row) await forgetImage(tx, outbox, row.id);
+  if (row) await forgetImage(tx, row.id, now);
 }
 
 /** Every night: what asked for days that have passed is no longer shown. */
@@ -180,7 +202,9 @@ export async function deactivatePastRequests({
   await db.transaction(async (tx) => {
     const expired = await repository.deactivatePast(tx, dayInAmsterdam(clock.now()));
     await outbox.publish(tx, expired.map(requestExpired));
-    for (const { userId } of expired) await tellOfUpdate(tx, outbox, userId);
+    // By user: what follows locks something of each of them.
+    const byUser = expired.toSorted((a, b) => a.userId - b.userId);
+    for (const { userId } of byUser) await tellOfUpdate(tx, outbox, userId);
   });
 }
 
@@ -220,19 +244,23 @@ async function lockAnimals(
   throw invalid({ animals: [ruleText("option", locale)] });
 }
 
-/** A folder for each upload: removing one picture never touches another. */
-async function keepPicture(parts: Parts, file: File | undefined, locale: Locale) {
-  const files = file ? [file] : [];
-  const prefix = `requests/${randomUUID()}`;
-  const [image] = await keepImages(parts, prefix, files, { field: "image", locale });
-  return image;
+function storePicture(
+  parts: Parts,
+  { userId }: Viewer,
+  files: readonly PictureFile[],
+  locale: Locale,
+) {
+  return storeUploads(parts, files, { userId, folder: "requests", field: "image", locale });
 }
 
-async function forgetImage(tx: Db, outbox: Platform["outbox"], requestId: number): Promise<void> {
+async function addImages(tx: Db, requestId: number, images: readonly KeptImage[]): Promise<void> {
+  for (const image of images) await repository.insertImage(tx, requestId, image);
+  await attachUploads(tx, images);
+}
+
+async function forgetImage(tx: Db, requestId: number, now: Date): Promise<void> {
   const removed = await repository.deleteImage(tx, requestId);
-  if (!removed) return;
-  const { key, widths } = removed;
-  await outbox.publish(tx, [requestImageRemoved({ requestId, image: { key, widths } })]);
+  if (removed) await removeUploads(tx, [removed], now);
 }
 
 function refusePeriod(after: Period, before: Period | null, now: Date, locale: Locale): void {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ReportSubject } from "#contract/safety.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
@@ -35,14 +35,27 @@ export async function listBlocksAmong(db: Db, userIds: readonly number[]) {
     .where(and(inArray(blocks.userId, [...userIds]), inArray(blocks.blockedUserId, [...userIds])));
 }
 
-/** Kept until the transaction ends: an account can't be blocked while it is being deleted. */
-export async function keepUser(tx: Db, userId: number): Promise<boolean> {
+/**
+ * One at a time for two users, whichever of them it is: what is between them is decided by looking at
+ * the blocks of both, and those of the other can't be locked before they are there.
+ */
+export async function lockPair(tx: Db, oneId: number, otherId: number): Promise<void> {
+  const pair = [oneId, otherId].toSorted((a, b) => a - b).join(":");
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${pair}`}, 3))`);
+}
+
+/**
+ * How many of these users are there; none of them goes before the transaction ends. Deleting an
+ * account begins with a lock that this one waits for: it must have nothing in its hands yet.
+ */
+export async function keepUsers(tx: Db, userIds: readonly number[]): Promise<number> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.id, userId))
-    .for("key share");
-  return rows.length > 0;
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for("share");
+  return rows.length;
 }
 
 export async function insertReport(

@@ -15,7 +15,8 @@ export async function blockUser(parts: Parts, viewer: Viewer, blockedUserId: num
   const { userId } = viewer;
   if (blockedUserId === userId) throw conflict("sameUser");
   await db.transaction(async (tx) => {
-    if (!(await repository.keepUser(tx, blockedUserId))) throw notFound();
+    await repository.lockPair(tx, userId, blockedUserId);
+    if ((await repository.keepUsers(tx, [userId, blockedUserId])) < 2) throw notFound();
     const block = { userId, blockedUserId };
     if (!(await repository.insertBlock(tx, { ...block, createdAt: clock.now() }))) return;
     await outbox.publish(tx, [userBlocked(block)]);
@@ -25,9 +26,15 @@ export async function blockUser(parts: Parts, viewer: Viewer, blockedUserId: num
 export async function unblockUser({ db, outbox }: Parts, viewer: Viewer, blockedUserId: number) {
   const { userId } = viewer;
   await db.transaction(async (tx) => {
+    await repository.lockPair(tx, userId, blockedUserId);
     if (!(await repository.deleteBlock(tx, userId, blockedUserId))) return;
     await outbox.publish(tx, [userUnblocked({ userId, blockedUserId })]);
   });
+}
+
+/** Part of beginning something between two users: from here on neither blocks the other. */
+export function lockPair(tx: Db, oneId: number, otherId: number): Promise<void> {
+  return repository.lockPair(tx, oneId, otherId);
 }
 
 export type BlocksOfUser = {

@@ -11,7 +11,6 @@ function reader() {
       return missing.map((profileId) => ({
         profileId,
         card: `${profileId} in ${asked.length}`,
-        mayBeKept: true,
       }));
     },
   };
@@ -60,11 +59,11 @@ describe("kept cards", () => {
     expect(asked).toEqual([[1, 2], [1]]);
   });
 
-  it("are left out if there are none, and not kept if they may be others soon", async () => {
+  it("are left out if there are none", async () => {
     const cards = new KeptCards<string>(10);
-    const unsettled = async () => [{ profileId: 1, card: "one", mayBeKept: false }];
-    expect([...(await cards.find([1, 2], unsettled))]).toEqual([[1, "one"]]);
-    expect(cards.size).toBe(0);
+    const onlyOne = async () => [{ profileId: 1, card: "one" }];
+    expect([...(await cards.find([1, 2], onlyOne))]).toEqual([[1, "one"]]);
+    expect(cards.size).toBe(1);
   });
 
   it("go when there are too many, first those that nobody has asked for", async () => {

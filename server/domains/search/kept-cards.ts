@@ -42,9 +42,9 @@ export class KeptCards<Card> {
     const changed = new Set<number>();
     this.#readings.add(changed);
     try {
-      for (const { profileId, card, mayBeKept } of await read(missing)) {
+      for (const { profileId, card } of await read(missing)) {
         found.set(profileId, card);
-        if (mayBeKept && !changed.has(profileId)) this.#keep(profileId, card);
+        if (!changed.has(profileId)) this.#keep(profileId, card);
       }
     } finally {
       this.#readings.delete(changed);
@@ -61,4 +61,4 @@ export class KeptCards<Card> {
   }
 }
 
-export type ReadCard<Card> = { profileId: number; card: Card; mayBeKept: boolean };
+export type ReadCard<Card> = { profileId: number; card: Card };

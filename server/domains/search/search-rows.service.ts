@@ -31,10 +31,11 @@ export function addSearchRows(tx: Db, userIds: readonly number[]): Promise<void>
 /** At the start: the rows are those of this program, and who answers searches has read them. */
 export async function prepareSearch({
   db,
+  database: { backgroundDb },
   config,
-}: Pick<Platform, "db" | "config">): Promise<SitterFinder> {
-  await mirrorAllIfOutdated(db);
-  const sitters = createSitterFinder({ db });
+}: Pick<Platform, "db" | "database" | "config">): Promise<SitterFinder> {
+  await mirrorAllIfOutdated(backgroundDb);
+  const sitters = createSitterFinder({ db, backgroundDb });
   if (config.ROLE !== "worker") await sitters.catchUp();
   return sitters;
 }

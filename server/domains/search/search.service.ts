@@ -30,7 +30,7 @@ export async function searchSitters(
     profileId,
     distanceKm: shownDistance(area, squaredChord),
   }));
-  const data = await writeCards(parts, db, call.viewer, cards, onPage);
+  const data = await writeCards(db, call.viewer, cards, onPage);
   return {
     ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit })),
     center,

@@ -4,7 +4,6 @@ import type { Db } from "#server/db/database.ts";
 import { favoritesAmong } from "#server/domains/profiles/favorites.service.ts";
 import { listPlainCards } from "#server/domains/profiles/sitters.service.ts";
 import { type Written, write } from "#server/platform/http/written.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import type { KeptCards } from "./kept-cards.ts";
 
@@ -21,7 +20,6 @@ export type SitterOnPage = { profileId: number; distanceKm: number | undefined }
 
 /** In their order; who can't be found any more is left out. */
 export async function writeCards(
-  parts: Pick<Platform, "places">,
   db: Db,
   viewer: Viewer | null,
   kept: KeptCards<PlainCardText>,
@@ -29,7 +27,7 @@ export async function writeCards(
 ): Promise<Written<FoundSitter>[]> {
   const ids = page.map(({ profileId }) => profileId);
   const [cards, favorites] = await Promise.all([
-    kept.find(ids, (missing) => readCards(parts, db, missing)),
+    kept.find(ids, (missing) => readCards(db, missing)),
     favoritesAmong(db, viewer, ids),
   ]);
   return page.flatMap(({ profileId, distanceKm }) => {
@@ -39,11 +37,7 @@ export async function writeCards(
   });
 }
 
-async function readCards(parts: Pick<Platform, "places">, db: Db, profileIds: readonly number[]) {
-  const cards = await listPlainCards(parts, db, profileIds);
-  return cards.map(({ card, isSettled }) => ({
-    profileId: card.id,
-    card: write(forEverybody, card),
-    mayBeKept: isSettled,
-  }));
+async function readCards(db: Db, profileIds: readonly number[]) {
+  const cards = await listPlainCards(db, profileIds);
+  return cards.map((card) => ({ profileId: card.id, card: write(forEverybody, card) }));
 }

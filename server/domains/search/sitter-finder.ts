@@ -25,7 +25,13 @@ function byCell(one: SitterFacts, other: SitterFacts): number {
   return cellOf(one.latitude, one.longitude) - cellOf(other.latitude, other.longitude);
 }
 
-export function createSitterFinder({ db }: { db: Db }): SitterFinder {
+type Parts = {
+  db: Db;
+  /** For reading all there is, which takes longer than a request may. */
+  backgroundDb?: Db;
+};
+
+export function createSitterFinder({ db, backgroundDb = db }: Parts): SitterFinder {
   let index = new SitterIndex();
   let readUntil: ReadUntil | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -34,7 +40,7 @@ export function createSitterFinder({ db }: { db: Db }): SitterFinder {
   async function readEverything(): Promise<void> {
     const fresh = new SitterIndex();
     const until = await findReadUntil(db);
-    await readAll(db, (facts) => fresh.put(facts));
+    await readAll(backgroundDb, (facts) => fresh.put(facts));
     index = fresh;
     readUntil = until;
   }

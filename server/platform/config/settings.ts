@@ -175,6 +175,17 @@ export const settings = z.object({
   LIMIT_COSTLY: count(5).describe(
     "Posters a minute for one user; each keeps a core busy for a second.",
   ),
+  LIMIT_HANDSHAKES: count(300).describe(
+    "Sockets opened a minute for one address, and for one user.",
+  ),
+  LIMIT_SOCKETS: count(50).describe("Sockets that one user has open at a time, in one process."),
+  LIMIT_SOCKET_EVENTS: count(60).describe(
+    "What one socket may send in ten seconds; ten times that, and it is cut off.",
+  ),
+  LIMIT_SUBSCRIPTIONS: count(60).describe(
+    "Subscriptions a minute on one socket; five times that for all of a user's.",
+  ),
+  LIMIT_CHANNELS: count(50).describe("Channels that one socket listens to at a time."),
   LIMIT_BODY_BYTES: count(1_000_000).describe(
     "Largest JSON body, and the most that a form's fields hold together.",
   ),

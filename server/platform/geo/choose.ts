@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Log } from "../log.ts";
+import { slowPort } from "../slow-work.ts";
 import type { Addresses } from "./addresses.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
@@ -7,7 +8,18 @@ import { createPdokAddresses } from "./pdok-addresses.ts";
 import { createPdokPlaces } from "./pdok-places.ts";
 import type { Places } from "./places.ts";
 
-export function createGeo(config: Config, log: Log): { addresses: Addresses; places: Places } {
+type Geo = { addresses: Addresses; places: Places };
+
+/** Slow whichever it is: what is quick from the list is a question over the network to PDOK. */
+export function createGeo(config: Config, log: Log): Geo {
+  const { addresses, places } = choose(config, log);
+  return {
+    addresses: slowPort("addresses", addresses, ["lookup"]),
+    places: slowPort("places", places, ["suggest", "findByPostalCode", "findByName", "nearest"]),
+  };
+}
+
+function choose(config: Config, log: Log): Geo {
   const places = createEmbeddedPlaces();
   const addresses = createEmbeddedAddresses(places);
   if (config.ADDRESSES === "embedded") return { addresses, places };

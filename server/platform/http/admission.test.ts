@@ -4,6 +4,7 @@ import * as z from "zod";
 import { endpoint } from "#contract/shared/endpoint.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import type { PreparedAction } from "./call.ts";
 
 const body = z.object({ name: z.string().optional() });
 const plain = endpoint({
@@ -26,14 +27,20 @@ const upload = endpoint({
 });
 const replace = endpoint({ ...upload, method: "PUT", path: "/api/test/replace" });
 
+const measure: PreparedAction<typeof upload | typeof replace, number[]> = {
+  prepare: async ({ files }) => files.map(({ size }) => size),
+  run: async (_call, sizes) => ({ sizes }),
+  discard: async () => {},
+};
+
 const server = testServer({
   environment: { LIMIT_BODY_BYTES: "100000" },
   extend: ({ bind }) => {
     bind(plain, async () => {});
     bind(guarded, async () => {});
     bind(form, async () => {});
-    bind(upload, async ({ files }) => ({ sizes: files.map(({ size }) => size) }));
-    bind(replace, async ({ files }) => ({ sizes: files.map(({ size }) => size) }));
+    bind(upload, measure);
+    bind(replace, measure);
   },
 });
 

@@ -29,7 +29,7 @@ type LooseAction = {
   run(call: LooseCall, prepared: unknown): Promise<unknown>;
   discard(prepared: unknown): Promise<void>;
 };
-type Bound = { endpoint: Endpoint; action: LooseAction };
+type Bound = { endpoint: Endpoint; action: LooseAction; prepares: boolean };
 
 export type Binder = {
   bind: Bind;
@@ -47,12 +47,13 @@ export function createBinder(parts: HttpParts): Binder {
         throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
       }
       const loose = action as unknown as LooseAction | LooseAction["run"];
-      if (typeof loose !== "function" && !endpoint.idempotent) {
-        throw new Error(`${endpoint.path} prepares something and is not idempotent`);
+      const prepares = typeof loose !== "function";
+      if (!prepares && Object.keys(endpoint.multipart ?? {}).length > 0) {
+        throw new Error(`${endpoint.path} takes files, and has no way to discard them`);
       }
       const nothing = { prepare: async () => undefined, discard: async () => {} };
-      const steps = typeof loose === "function" ? { ...nothing, run: loose } : loose;
-      methods.set(endpoint.method, { endpoint, action: steps });
+      const steps = prepares ? loose : { ...nothing, run: loose };
+      methods.set(endpoint.method, { endpoint, action: steps, prepares });
       paths.set(endpoint.path, methods);
     },
     register(app) {
@@ -114,10 +115,11 @@ async function answer(
   parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, action }: Bound,
+  bound: Bound,
   viewer: Viewer | null,
   { body, files }: ReadBody,
 ): Promise<void> {
+  const { endpoint, action, prepares } = bound;
   await checkEndpointLimit(parts, endpoint, request, viewer, body);
 
   const locale = localeFromHeader(request.headers["accept-language"]);
@@ -156,9 +158,10 @@ async function answer(
     return sendDownload(reply, endpoint.download, bytes);
   }
 
-  const { status, body: result } = endpoint.idempotent
-    ? await answerOnce(parts, request, { endpoint, action }, call, { body, files })
-    : toAnswer(endpoint, await action.run(call, await action.prepare(call)));
+  const { status, body: result } =
+    endpoint.idempotent || prepares
+      ? await answerInSteps(parts, request, bound, call, { body, files })
+      : toAnswer(endpoint, await action.run(call, undefined));
 
   if (endpoint.redirects) return sendRedirect(request, reply, result as RedirectAnswer);
   reply.status(status).header("cache-control", "private, no-store");
@@ -169,7 +172,8 @@ async function answer(
   }
 }
 
-async function answerOnce(
+/** Prepares, and runs in one transaction; with an idempotency key once. */
+async function answerInSteps(
   parts: HttpParts,
   request: FastifyRequest,
   { endpoint, action }: Bound,
@@ -181,7 +185,7 @@ async function answerOnce(
   const path = `${endpoint.method} ${pathOf(endpoint, call.params)}`;
   const sent = { body, files: files.map(({ field, sha256 }) => ({ field, sha256 })) };
   const now = parts.clock.now();
-  const once = key && userId ? { userId, path, key, body: sent, now } : null;
+  const once = endpoint.idempotent && key && userId ? { userId, path, key, body: sent, now } : null;
   return perform(
     parts.db,
     { call: once, isCostly: files.length > 0 },

@@ -9,7 +9,10 @@ import type { MaybeWritten } from "./written.ts";
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   viewer: E["access"] extends "public" ? Viewer | null : Viewer;
   files: UploadedFile[];
-  /** The database; for idempotent endpoints a transaction, in which the answer is kept too. */
+  /**
+   * The database; a transaction for idempotent endpoints, in which the answer is kept too, and for
+   * those that prepare something.
+   */
   db: Db;
   locale: Locale;
   /** The visitor's own address, behind proxies and in-process calls alike. */
@@ -36,12 +39,14 @@ export type Action<E extends Endpoint> = (
 ) => Promise<AnswerOf<E> extends undefined ? void : MaybeWritten<AnswerOf<E>>>;
 
 /**
- * An action in two steps. What takes long, such as working on pictures, is done before the
- * transaction in which an idempotent answer is kept: on the embedded database everybody else would
- * wait for it.
+ * An action in two steps, as all are that take files. What takes long, such as working on pictures, is
+ * done before the transaction: on the embedded database everybody else would wait for it.
  */
 export type PreparedAction<E extends Endpoint, Prepared> = {
-  /** Checks what can be checked already, works and stores; `db` is no transaction here. */
+  /**
+   * Checks what can be checked already, and works and stores as its last step: what fails here has
+   * nothing to take back. `db` is no transaction here.
+   */
   prepare(call: Call<E>): Promise<Prepared>;
   run(call: Call<E>, prepared: Prepared): ReturnType<Action<E>>;
   /** Takes back what was stored: the action failed, or its answer was there already. */

@@ -4,6 +4,7 @@ import { type ErrorBody, type ErrorCode, validationErrorMessage } from "#contrac
 import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
 import en from "#messages/en/errors.json" with { type: "json" };
 import nl from "#messages/nl/errors.json" with { type: "json" };
+import { isUnavailable } from "#server/db/errors.ts";
 import { malformed, Problem, tooLarge, unavailable } from "./problem.ts";
 
 const texts = { nl, en } satisfies Record<Locale, Record<string, string>>;
@@ -31,6 +32,7 @@ export function errorBodyOf(problem: Problem, locale: Locale): ErrorBody {
 /** What Fastify and its plugins throw, in our words; whatever is left is our own fault. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return unavailable();
   const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Problem(415, "unsupportedMedia");
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || statusCode === 413) return tooLarge();
@@ -45,6 +47,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (problem.status >= 500 && problem.code === "internal") {
     request.log.error({ err: error }, "request failed");
+  } else if (isUnavailable(error)) {
+    request.log.warn({ err: error }, "request found the database away");
   }
   if (problem.retryAfterSeconds) reply.header("retry-after", String(problem.retryAfterSeconds));
   if (problem.allow) reply.header("allow", problem.allow);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
 import type { Config } from "../config/config.ts";
-import { addressKey, hitAddressLimit } from "../limits/address-limit.ts";
+import { addressKey } from "../limits/address-key.ts";
+import { hitAddressLimit } from "../limits/address-limit.ts";
 import type { LimitVerdict, RateLimits } from "../limits/limits.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import { isInProcess } from "./in-process.ts";

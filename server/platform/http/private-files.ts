@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import { privateFilesPath } from "../images/kept-images.ts";
+import { imageKeyOfFile } from "../images/store-image.ts";
 import type { RateLimits } from "../limits/limits.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -51,7 +52,7 @@ export function registerPrivateFiles(
   app.get<{ Params: { "*": string } }>(`${privateFilesPath}/*`, async (request, reply) => {
     reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
     const key = request.params["*"];
-    const imageKey = /^(.+)\/\d+\.webp$/.exec(key)?.[1];
+    const imageKey = imageKeyOfFile(key);
     if (!imageKey || !isStorageKey(key)) throw notFound();
     const viewer = await findViewer(tokenOf(request));
     if (!viewer) throw notFound();

@@ -4,7 +4,12 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Config } from "../config/config.ts";
 import { loggerOptions } from "../log.ts";
 import { sendProblem } from "./error-reply.ts";
@@ -42,7 +47,11 @@ export async function createHttpServer(config: Config, health: Health): Promise<
   });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        req: { method: request.method, url: urlForLog(request, reply) },
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       "request",
     );
   });
@@ -77,6 +86,11 @@ export async function createHttpServer(config: Config, health: Health): Promise<
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   });
   return app;
+}
+
+/** Of a path that leads nowhere nobody knows what stands in it: only the route that it fell into. */
+function urlForLog(request: FastifyRequest, { statusCode }: FastifyReply): string {
+  return statusCode === 404 ? (request.routeOptions.url ?? "") : request.url;
 }
 
 /**

@@ -30,18 +30,22 @@ let places: string[] = [];
 
 const server = testServer({
   extend: ({ bind }) => {
-    bind(upload, async ({ files, body }) => {
-      places = files.flatMap(({ source }) => (typeof source === "string" ? [source] : []));
-      for (const place of places) await access(place);
-      if (body.end === "fail") throw conflict("forbidden");
-      if (body.end === "break") throw new Error("broken");
-      return {
-        files: files.map(({ size, sha256, source }) => ({
-          size,
-          sha256,
-          place: typeof source === "string" ? "disk" : "memory",
-        })),
-      };
+    bind(upload, {
+      prepare: async () => {},
+      discard: async () => {},
+      run: async ({ files, body }) => {
+        places = files.flatMap(({ source }) => (typeof source === "string" ? [source] : []));
+        for (const place of places) await access(place);
+        if (body.end === "fail") throw conflict("forbidden");
+        if (body.end === "break") throw new Error("broken");
+        return {
+          files: files.map(({ size, sha256, source }) => ({
+            size,
+            sha256,
+            place: typeof source === "string" ? "disk" : "memory",
+          })),
+        };
+      },
     });
   },
 });

@@ -74,10 +74,18 @@ const server = testServer({
     }));
     bind(adminOnly, async () => {});
     bind(verifiedOnly, async () => {});
-    bind(upload, async ({ files, body }) => ({
-      sizes: files.map((file) => file.size),
-      prices: (body.services ?? []).map((service) => service.priceCents),
-    }));
+    bind(upload, {
+      prepare: async ({ files }) => files.map((file) => file.size),
+      run: async ({ body }, sizes) => ({
+        sizes,
+        prices: (body.services ?? []).map((service) => service.priceCents),
+      }),
+      discard: async () => {},
+    });
+    const nothing = { sizes: [], prices: [] };
+    expect(() => bind({ ...upload, path: "/api/forgotten" }, async () => nothing)).toThrow(
+      "no way to discard",
+    );
     bind(breaks, async () => {
       throw new Error("the password is hunter2");
     });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { describe, expect, it } from "vitest";
 import { ImageRejected } from "./image-rejected.ts";
-import { processImage } from "./process-image.ts";
+import { processImage, readHeader } from "./process-image.ts";
 
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 20, g: 40, b: 220 };
@@ -163,6 +163,27 @@ describe("processImage refuses", () => {
     // Only the header is there: whoever decoded first would call it broken.
     const bomb = await picture(10_000, 6_000).png().toBuffer();
     expect(await rejection(bomb.subarray(0, 200))).toBe("tooManyPixels");
+  });
+
+  it("more pixels than can be held, and takes them where they are scaled while they are read", async () => {
+    const limits = { maxPixels: 10_000, maxScaledPixels: 100_000 };
+    const jpeg = (isProgressive: boolean) =>
+      picture(300, 200).jpeg({ progressive: isProgressive }).toBuffer();
+    expect(await processImage(await jpeg(false), limits)).toMatchObject({ width: 300 });
+    expect(await rejection(await jpeg(true), limits)).toBe("tooManyPixels");
+    expect(await rejection(await picture(300, 200).png().toBuffer(), limits)).toBe("tooManyPixels");
+    expect(await rejection(await picture(400, 300).jpeg().toBuffer(), limits)).toBe(
+      "tooManyPixels",
+    );
+  });
+
+  it("not what the best phones make", async () => {
+    const bytes = await picture(300, 200).jpeg().toBuffer();
+    // The frame's header says how large it is: height, then width.
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt16BE(9_000, frame + 5);
+    bytes.writeUInt16BE(12_000, frame + 7);
+    expect(await readHeader(bytes)).toEqual({ pixels: 108_000_000 });
   });
 
   it.each(["jpeg", "png", "webp"] as const)("a %s that breaks off", async (format) => {

@@ -2,31 +2,49 @@ import { createHash } from "node:crypto";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { ProcessedImage } from "./process-image.ts";
 
-export type StoredImage = { key: string; widths: number[] };
+/** The folder of pictures that are drawn when they are asked for; nobody has uploaded them. */
+const drawnFolder = "demo";
+
+export const isDrawn = (key: string): boolean => key.startsWith(`${drawnFolder}/`);
 
 /**
- * The key comes from the content: a repeated upload writes the same files, and a key never changes
- * its meaning, so that browsers may keep it for ever. Two equal pictures under one prefix are one
- * picture; a prefix therefore belongs to one owner (`profiles/12`), who may then remove it.
+ * The last part of a key comes from the content: a key never changes its meaning, so that browsers may
+ * cache it for ever, and equal pictures are known by it (`isSamePicture`).
  */
-export async function storeImage(
-  storage: Storage,
-  prefix: string,
-  image: ProcessedImage,
-): Promise<StoredImage> {
+export function imageKeyOf(folder: string, image: ProcessedImage): string {
   const hash = createHash("sha256");
   for (const { bytes } of image.variants) hash.update(bytes);
-  const key = `${prefix}/${hash.digest("hex").slice(0, 32)}`;
+  return `${folder}/${hash.digest("hex").slice(0, 32)}`;
+}
+
+export function isSamePicture(one: { key: string }, other: { key: string }): boolean {
+  return contentOf(one.key) === contentOf(other.key);
+}
+
+const contentOf = (key: string) => key.slice(key.lastIndexOf("/") + 1);
+
+export async function storeImage(
+  storage: Storage,
+  key: string,
+  image: ProcessedImage,
+): Promise<void> {
   for (const { width, bytes } of image.variants) {
     await storage.put(imageVariantKey(key, width), bytes, { contentType: "image/webp" });
   }
-  return { key, widths: image.variants.map(({ width }) => width) };
 }
 
-export async function removeImage(storage: Storage, { key, widths }: StoredImage): Promise<void> {
+export async function removeImage(
+  storage: Storage,
+  { key, widths }: { key: string; widths: readonly number[] },
+): Promise<void> {
   for (const width of widths) await storage.remove(imageVariantKey(key, width));
 }
 
 export function imageVariantKey(key: string, width: number): string {
   return `${key}/${width}.webp`;
+}
+
+/** The picture that a file is a width of; null for any other file. */
+export function imageKeyOfFile(fileKey: string): string | null {
+  return /^(.+)\/\d+\.webp$/.exec(fileKey)?.[1] ?? null;
 }

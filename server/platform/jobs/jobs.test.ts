@@ -6,7 +6,11 @@ import { quietLog } from "../log.ts";
 import { createJobs, defineJob, type Jobs } from "./jobs.ts";
 
 const database = testDatabase();
-const walk = defineJob<{ dog: string }>("test.walk", { retries: 1, firstWaitSeconds: 1 });
+const walk = defineJob<{ dog: string }>("test.walk", {
+  retries: 1,
+  firstWaitSeconds: 1,
+  pollSeconds: 1,
+});
 let jobs: Jobs | undefined;
 afterEach(async () => {
   await jobs?.stop(1_000);
@@ -74,6 +78,27 @@ describe("jobs", () => {
     });
     await expect.poll(() => walks, { timeout: 15_000 }).toHaveLength(4);
     expect(walks.toSorted()).toEqual(["Moos", "Pip", "Pip", "Saar"]);
+  });
+
+  it("are looked for as often as each needs it", async () => {
+    const nightly = defineJob<{ dog: string }>("test.nightly");
+    const looks = new Map<string, number>();
+    jobs = createJobs({
+      database: {
+        ...database.current,
+        executeSql: async (text, values) => {
+          const queue = /SKIP LOCKED/.test(text) && /'(test\.\w+)'/.exec(text)?.[1];
+          if (queue) looks.set(queue, (looks.get(queue) ?? 0) + 1);
+          return database.current.executeSql(text, values);
+        },
+      },
+      log: quietLog,
+    });
+    jobs.work(walk, async () => {});
+    jobs.work(nightly, async () => {});
+    await jobs.start({ withWorkers: true });
+    await expect.poll(() => looks.get("test.walk"), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+    expect(looks.get("test.nightly")).toBe(1);
   });
 
   it("are fetched by handfuls, so that fifty don't take fifty polls", async () => {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/db/database.ts";
 import { oneProcessAtATime } from "#server/db/startup-lock.ts";
+import { reasonOf } from "../error-description.ts";
 import type { Log } from "../log.ts";
 
 /** Work that is done later, or again and again; on PostgreSQL, so it survives everything. */
@@ -15,14 +16,25 @@ export type JobKind<Data extends object> = {
   readonly expireSeconds: number;
   /** Jobs that a process does side by side; full hands fetch again at once, without waiting. */
   readonly atOnce: number;
+  /** How often a process looks whether there is one: as long as somebody may have to wait for it. */
+  readonly pollSeconds: number;
   readonly _data?: Data;
 };
+
+/** Most are done at night or by the hour: half a minute later is as good. */
+const usual = {
+  retries: 5,
+  firstWaitSeconds: 15,
+  expireSeconds: 120,
+  atOnce: 5,
+  pollSeconds: 30,
+} as const;
 
 export function defineJob<Data extends object>(
   name: string,
   options: Partial<Omit<JobKind<Data>, "name" | "_data">> = {},
 ): JobKind<Data> {
-  return { name, retries: 5, firstWaitSeconds: 15, expireSeconds: 120, atOnce: 5, ...options };
+  return { ...usual, name, ...options };
 }
 
 export type Schedule = { cron: string; timeZone: string };
@@ -78,10 +90,8 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       await run(job.data);
       return { id: job.id, status: "completed" as const };
     } catch (error) {
-      // Not the error itself: its cause may hold an address, as mail servers' answers do.
-      const message = error instanceof Error ? error.message : String(error);
-      log.warn({ job: name, reason: message }, "job failed");
-      return { id: job.id, status: "failed" as const, output: { message } };
+      log.warn({ err: error, job: name }, "job failed");
+      return { id: job.id, status: "failed" as const, output: { message: reasonOf(error) } };
     }
   }
 
@@ -106,7 +116,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       if (!withWorkers) return;
       for (const { kind, run, schedule } of registered.values()) {
         const options = {
-          pollingIntervalSeconds: 1,
+          pollingIntervalSeconds: kind.pollSeconds,
           batchSize: kind.atOnce,
           burstWhenBatchFull: true,
           // One that fails comes back alone; those beside it are done.

@@ -4,6 +4,8 @@ import { defineJob } from "../jobs/jobs.ts";
 export const sendMailJob = defineJob<{ mailId: number }>("mail.send", {
   retries: 12,
   firstWaitSeconds: 20,
+  // Somebody sits and waits for the link in it.
+  pollSeconds: 1,
 });
 
 /** Every night: mails that are no longer needed are thrown away. */

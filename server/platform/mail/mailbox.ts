@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, isNotNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pathId } from "#contract/shared/ids.ts";
 import type { Db } from "#server/db/database.ts";
@@ -18,6 +18,8 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       const list = await db
         .select({ id: mails.id, to: mails.recipient, subject: mails.subject, at: mails.createdAt })
         .from(mails)
+        // Those that are written: a moment after they were queued.
+        .where(isNotNull(mails.html))
         .orderBy(desc(mails.id))
         .limit(100);
       const chosen = idOf(request.query.mail) ?? list[0]?.id;
@@ -35,7 +37,7 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
     mailbox.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
       const id = idOf(request.params.id);
       const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
-      if (!mail) throw notFound();
+      if (!mail?.html) throw notFound();
       reply
         .type("text/html; charset=utf-8")
         .header(

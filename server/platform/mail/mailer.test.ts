@@ -4,12 +4,18 @@ import { mails } from "#server/db/schema/mail.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { startSmtpReceiver } from "#tests/setup/smtp-receiver.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { defineMail } from "./mail-kind.ts";
 import { forgetOldMails } from "./mail-retention.ts";
 
 const smtp = await startSmtpReceiver();
 afterAll(() => smtp.close());
 const server = testServer({
   withWorkers: true,
+  extend: ({ mailer }) =>
+    mailer.write(greeting, async ({ name }) => {
+      timesWritten += 1;
+      return { subject: `Dag ${name}`, html: `<p>Dag ${name}</p>`, text: `Dag ${name}` };
+    }),
   environment: { SMTP_URL: smtp.url, MAIL_FROM: "Kwispel <hallo@kwispel.test>" },
 });
 
@@ -18,11 +24,14 @@ beforeEach(() => server.current.platform.database.executeSql("truncate pgboss.jo
 
 const day = 24 * 60 * 60 * 1000;
 const content = { subject: "Hallo", html: "<p>Hallo</p>", text: "Hallo" };
+const greeting = defineMail<{ name: string }>("test.greeting");
+let timesWritten = 0;
 type Extra = { userId?: number; isFleeting?: boolean };
 
 async function queue(to: string, extra: Extra = {}) {
   const { db, mailer } = server.current.platform;
-  await db.transaction((tx) => mailer.queue(tx, { key: `hello:${to}`, to, ...content, ...extra }));
+  const envelope = { key: `hello:${to}`, to, ...extra };
+  await db.transaction((tx) => mailer.queue(tx, greeting, { name: "Noor" }, envelope));
 }
 
 async function find(to: string) {
@@ -66,6 +75,31 @@ describe("a queued mail", () => {
     await queue("busy@example.test");
     await expect.poll(jobStates, patience).toEqual([{ state: "retry" }]);
     expect(await find("busy@example.test")).toMatchObject({ failedAt: null, sentAt: null });
+  });
+
+  it("is written in the background, once, and what it was made of is not kept beside it", async () => {
+    const { db, mailer } = server.current.platform;
+    const before = timesWritten;
+    await db.transaction(async (tx) => {
+      await mailer.queue(tx, greeting, { name: "Noor" }, { key: "later", to: "busy@example.test" });
+      expect(timesWritten).toBe(before);
+    });
+    await expect.poll(jobStates, patience).toEqual([{ state: "retry" }]);
+    const mail = await find("busy@example.test");
+    expect(mail).toMatchObject({ subject: "Dag Noor", kind: null, data: null, sentAt: null });
+    // Still too busy: the same words once more.
+    await expect(mailer.send(mail?.id ?? 0)).rejects.toThrow("SMTP: 4");
+    expect(timesWritten).toBe(before + 1);
+  });
+
+  it("of a kind that nobody writes any more waits", async () => {
+    const { db, mailer } = server.current.platform;
+    const [mail] = await db
+      .insert(mails)
+      .values({ key: "old", recipient: "noor@example.test", kind: "test.gone", data: {} })
+      .returning();
+    await expect(mailer.send(mail?.id ?? 0)).rejects.toThrow("nobody writes");
+    expect(await find("noor@example.test")).toMatchObject({ failedAt: null, sentAt: null });
   });
 
   it.each([

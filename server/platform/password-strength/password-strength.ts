@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { slowWork } from "../slow-work.ts";
 
 /** From 0, guessed at once, to 4. Below this a new password is refused. */
 const weakestAllowed = 2;
@@ -41,6 +42,7 @@ function forget(nr: number): void {
 
 /** Whether a password stands up to guessing, also by somebody who knows these words of its owner. */
 export async function isStrongEnough(password: string, ownWords: string[]): Promise<boolean> {
+  slowWork("password.judge");
   thread ??= startThread();
   const worker = thread;
   asked += 1;

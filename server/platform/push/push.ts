@@ -19,4 +19,10 @@ export type Push = {
 
 export class PushNotSent extends Error {
   override name = "PushNotSent";
+  readonly status: number | undefined;
+
+  constructor(message: string, details: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
+    this.status = details.status;
+  }
 }

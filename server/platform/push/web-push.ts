@@ -36,7 +36,7 @@ export function createWebPush({ keys, subject, rules }: WebPushParts): Push {
       const status = await post(endpoint, headers, body, rules);
       if (status >= 200 && status < 300) return "sent";
       if (status === 404 || status === 410) return "gone";
-      throw new PushNotSent(`the push service answered ${status}`);
+      throw new PushNotSent(`the push service answered ${status}`, { status });
     },
   };
 }
@@ -61,7 +61,9 @@ function post(
       resolve(response.statusCode ?? 0);
     });
     sent.on("timeout", () => sent.destroy(new PushNotSent("took too long")));
-    sent.on("error", (error) => reject(new PushNotSent(error.message, { cause: error })));
+    sent.on("error", (error) =>
+      reject(new PushNotSent("the push service did not answer", { cause: error })),
+    );
     sent.end(body ?? undefined);
   });
 }

@@ -1,30 +1,40 @@
-import type { Server as HttpServer } from "node:http";
-import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { type DefaultEventsMap, Server } from "socket.io";
+import { Decoder, Encoder } from "socket.io-parser";
 import type * as z from "zod";
-import { fromWire, toWire } from "#contract/shared/casing.ts";
+import { toWire } from "#contract/shared/casing.ts";
 import {
   type Channel,
   type ChannelParams,
+  type ClientEvents,
   channelName,
-  matchChannel,
-  type SubscriptionAnswer,
 } from "#contract/shared/realtime.ts";
-import type { Log } from "../log.ts";
-import type { Viewer } from "../sessions/viewer.ts";
+import { createHandshake, type HandshakeParts } from "./handshake.ts";
+import { limitWebSockets } from "./limited-websocket.ts";
+import type { OurSocket, SocketData } from "./our-socket.ts";
+import {
+  type AllowedChannel,
+  createSocketEvents,
+  eventsWindowMs,
+  type MayListen,
+  ownRoom,
+  type Receivers,
+  type SocketEventsParts,
+} from "./socket-events.ts";
 
-type MayListen = (viewer: Viewer, params: ChannelParams) => Promise<boolean>;
-type Receive = (viewer: Viewer, params: ChannelParams, payload: unknown) => Promise<void>;
-
-type AllowOptions = {
+export type AllowOptions<Said extends ClientEvents> = {
   /** Several users share the channel and each hears it their own way: see `publishTo`. */
   perUser?: boolean;
-  /** What those who listen may say there, by event; nothing of it is kept. */
-  receive?: Record<string, Receive>;
-};
+} & ([keyof Said] extends [never] ? { receive?: undefined } : { receive: Receivers<Said> });
 
 export type Realtime = {
   /** Declares a private channel and who may listen; asked anew for every subscription. */
-  allow(channel: Channel, mayListen: MayListen, options?: AllowOptions): void;
+  allow<Events extends Record<string, z.ZodType>, Said extends ClientEvents>(
+    channel: Channel<Events, Said>,
+    mayListen: MayListen,
+    // What may be said there must go somewhere.
+    ...options: [keyof Said] extends [never] ? [AllowOptions<Said>?] : [AllowOptions<Said>]
+  ): void;
   publish<Events extends Record<string, z.ZodType>, Name extends string & keyof Events>(
     channel: Channel<Events>,
     params: ChannelParams,
@@ -49,62 +59,72 @@ export type Realtime = {
 export type RealtimeParts = {
   /** Absent in a worker: it publishes through the adapter, but nobody connects to it. */
   httpServer: HttpServer | undefined;
-  origin: string;
-  findViewer(token: string): Promise<Viewer | null>;
   adapter: ConstructorParameters<typeof Server>[1] extends infer Options
     ? Options extends { adapter?: infer Adapter }
       ? Adapter | undefined
       : never
     : never;
-  log: Log;
-};
+} & HandshakeParts &
+  Omit<SocketEventsParts, "channels">;
 
-type SocketData = {
-  viewer: Viewer;
-  /** Since they first said something. */
-  mayGoOn?: () => boolean;
-};
-type OurSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+/** Browsers of ours send names of channels and short events. */
+const largestPacketBytes = 10_000;
+/** How long a connection may be open without saying who it is. */
+const greetWithinMs = 20_000;
+/** So many times what is answered with `tooManyRequests` is no mistake any more. */
+const cutOffFactor = 10;
 
-type Allowed = AllowOptions & { channel: Channel; mayListen: MayListen };
+/** Nothing that we say or hear is binary: parts of it would be held until the rest has come. */
+class TextOnlyDecoder extends Decoder {
+  constructor() {
+    super({ maxAttachments: 0 });
+  }
+}
 
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const channels: Allowed[] = [];
+  const { config, log } = parts;
+  const channels: AllowedChannel[] = [];
+  const handshake = createHandshake(parts);
+  const receive = createSocketEvents({ ...parts, channels });
+  const frameLimit = {
+    count: config.LIMIT_SOCKET_EVENTS * cutOffFactor,
+    perMs: eventsWindowMs,
+  };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>({
     // WebSocket only: no session has to stick to a process.
     transports: ["websocket"],
     serveClient: false,
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: largestPacketBytes,
+    connectTimeout: greetWithinMs,
+    parser: { Encoder, Decoder: TextOnlyDecoder },
+    wsEngine: limitWebSockets(frameLimit, () => log.info("a socket was cut off: it sent too much")),
     ...(parts.adapter ? { adapter: parts.adapter } : {}),
-    // Browsers don't apply the same-origin rule to WebSockets, so we must.
-    allowRequest: (request, decide) => {
-      const { origin } = request.headers;
-      decide(null, origin === undefined || isOwnOrigin(origin, parts.origin, request.headers.host));
-    },
   });
-  if (parts.httpServer) io.attach(parts.httpServer, { transports: ["websocket"] });
-
-  io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth.token;
-    const found = typeof token === "string" ? parts.findViewer(token) : Promise.resolve(null);
-    found.then(
-      (viewer) => {
-        if (!viewer) return next(new Error("unauthenticated"));
-        socket.data.viewer = viewer;
-        next();
-      },
-      (error: unknown) => {
-        parts.log.error({ err: error }, "socket handshake failed");
-        next(new Error("unavailable"));
-      },
+  if (parts.httpServer) {
+    surviveResets(parts.httpServer);
+    io.attach(parts.httpServer, { transports: ["websocket"] });
+    io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+      handshake.admit(request, next),
     );
+  }
+
+  io.use(handshake.greet);
+  io.on("connection", (socket) => {
+    forgetBeginning(socket);
+    handshake.opened(socket);
+    void socket.join(sessionRoom(socket.data.viewer.sessionId));
+    socket.onAny(receive).on("disconnect", onDisconnect);
   });
-  io.on("connection", welcomeTo(channels, parts.log));
+
+  function onDisconnect(this: OurSocket): void {
+    handshake.closed(this);
+    // Who only left the namespace would have a connection that nothing ever closes.
+    this.conn.close();
+  }
+
   io.on("said-elsewhere", (room: string, said: unknown[]) => {
     io.local.to(room).emit("event", ...said);
   });
-
-  let anew: NodeJS.Timeout | undefined;
 
   function emit(room: string, channel: Channel, name: string, event: string, payload: unknown) {
     const schema = channel.events[event];
@@ -117,8 +137,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 
   return {
-    allow(channel, mayListen, options = {}) {
-      channels.push({ channel, mayListen, ...options });
+    allow(channel, mayListen, ...[options]) {
+      const { perUser = false, receive = {} } = options ?? {};
+      // Which payload belongs to which event is known only to the channel itself.
+      channels.push({ channel, mayListen, perUser, receive: receive as Receivers<ClientEvents> });
     },
     publish(channel, params, event, payload) {
       const name = channelName(channel, params);
@@ -133,11 +155,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     connectAnew() {
-      clearTimeout(anew);
-      anew = setTimeout(() => io.local.disconnectSockets(true), connectAnewAfterMs);
+      io.local.disconnectSockets(true);
     },
     async close() {
-      clearTimeout(anew);
       io.disconnectSockets(true);
       // `io.close()` would also close the HTTP server, which isn't ours.
       io.engine?.close();
@@ -146,72 +166,14 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   };
 }
 
-/** The adapter listens again after three seconds at most; before that something could be missed again. */
-const connectAnewAfterMs = 5_000;
-
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
-/** What one user hears of a channel that several share; no channel's name has this sign. */
-const ownRoom = (name: string, userId: number) => `${name}#${userId}`;
 
-/** How often one socket may say something, over all channels. */
-const mostSaid = { count: 30, perMs: 10_000 };
-
-/** What sockets may ask. The functions are the same for all: thousands are open, and most are idle. */
-function welcomeTo(channels: readonly Allowed[], log: Log): (socket: OurSocket) => void {
-  type Found = { allowed: Allowed; params: ChannelParams; room: string };
-
-  function find({ userId }: Viewer, name: unknown): Found | null {
-    if (typeof name !== "string" || name.length > 100) return null;
-    for (const allowed of channels) {
-      const params = matchChannel(allowed.channel, name);
-      const room = allowed.perUser ? ownRoom(name, userId) : name;
-      if (params) return { allowed, params, room };
-    }
-    return null;
-  }
-
-  async function join(socket: OurSocket, name: unknown): Promise<SubscriptionAnswer> {
-    const { viewer } = socket.data;
-    const found = find(viewer, name);
-    if (!found || !(await found.allowed.mayListen(viewer, found.params))) return "forbidden";
-    await socket.join(found.room);
-    return "ok";
-  }
-
-  function subscribe(this: OurSocket, name: unknown, acknowledge: unknown): void {
-    const answer = (text: SubscriptionAnswer) => {
-      if (typeof acknowledge === "function") acknowledge(text);
-    };
-    join(this, name).then(answer, (error: unknown) => {
-      log.error({ err: error }, "subscription failed");
-      answer("forbidden");
-    });
-  }
-
-  function unsubscribe(this: OurSocket, name: unknown): void {
-    const found = find(this.data.viewer, name);
-    if (found) void this.leave(found.room);
-  }
-
-  function send(this: OurSocket, name: unknown, event: unknown, payload: unknown): void {
-    const { viewer } = this.data;
-    const found = find(viewer, name);
-    // Only who listens may speak: that was checked when they began to.
-    if (!found || typeof event !== "string" || !this.rooms.has(found.room)) return;
-    const { receive = {} } = found.allowed;
-    const handle = Object.hasOwn(receive, event) ? receive[event] : undefined;
-    this.data.mayGoOn ??= atMost(mostSaid.count, mostSaid.perMs);
-    if (!handle || !this.data.mayGoOn()) return;
-    handle(viewer, found.params, fromWire(payload)).catch((error: unknown) => {
-      log.error({ err: error }, "what a socket said failed");
-    });
-  }
-
-  return (socket) => {
-    forgetBeginning(socket);
-    void socket.join(sessionRoom(socket.data.viewer.sessionId));
-    socket.on("subscribe", subscribe).on("unsubscribe", unsubscribe).on("send", send);
-  };
+/**
+ * From the moment that Node hands a connection over as an upgrade until ws has it (for a path that is
+ * nobody's: for a second), nobody listens for its errors, and one that is reset would end the process.
+ */
+function surviveResets(httpServer: HttpServer): void {
+  httpServer.prependListener("upgrade", (_request, socket) => socket.on("error", () => {}));
 }
 
 const nothing = Object.freeze({});
@@ -222,25 +184,4 @@ function forgetBeginning(socket: OurSocket): void {
   Object.assign(socket, { handshake: nothing });
   // Nobody speaks to a socket by its id: users and sessions have rooms of their own.
   void socket.leave(socket.id);
-}
-
-/** Counts within windows of time; by the machine's own clock, as nothing hangs on it. */
-function atMost(count: number, perMs: number): () => boolean {
-  let windowStart = 0;
-  let said = 0;
-  return () => {
-    const now = performance.now();
-    if (now - windowStart > perMs) {
-      windowStart = now;
-      said = 0;
-    }
-    said += 1;
-    return said <= count;
-  };
-}
-
-/** The configured address, or the very host that was asked, as on http://127.0.0.1:3000. */
-export function isOwnOrigin(origin: string, appOrigin: string, host: string | undefined): boolean {
-  if (origin === appOrigin) return true;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
 }

@@ -68,8 +68,9 @@ export async function findViewer(
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
     const { userId } = row;
     await db.transaction(async (tx) => {
-      await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
+      // The user first, as everywhere: whoever ends all sessions of a user has locked the user before.
       await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
+      await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
       await outbox.publish(tx, [userSeen({ userId, at: now })]);
     });
   }

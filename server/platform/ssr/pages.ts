@@ -11,7 +11,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { contentSecurityPolicy } from "../http/content-security-policy.ts";
 import { callInProcess } from "../http/in-process.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, unavailable } from "../http/problem.ts";
 import { sessionCookieName } from "../http/session-cookie.ts";
 import {
   createGuestPages,
@@ -81,6 +81,7 @@ async function answer(
   response.headers.delete(guestCacheHeader);
   const headers = [...response.headers];
   setHead(reply, response.status, headers);
+  if (response.status === 503) reply.header("retry-after", String(unavailable().retryAfterSeconds));
   // A page made for one person must not be kept for another.
   if (!isGuest) reply.header("cache-control", "private, no-store");
   if (!response.body || request.method === "HEAD") return reply.send();
@@ -121,6 +122,7 @@ function pageContextOf(
     hasSession: token !== undefined,
     nonce,
     requestId: request.id,
+    report: (what, error) => request.log.error({ err: error }, what),
     origin: parts.config.appUrl,
     demo: parts.isDemo,
     development: isDevelopment || parts.isDemo,

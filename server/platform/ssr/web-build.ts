@@ -9,6 +9,8 @@ export type PageContext = {
   hasSession: boolean;
   nonce: string | undefined;
   requestId: string;
+  /** Into the server's log, which knows what of an error may be written down. */
+  report(what: string, error: unknown): void;
   origin: string;
   demo: boolean;
   development: boolean;

@@ -1,11 +1,10 @@
 import path from "node:path";
-import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-export async function createStorage(config: Config, clock: Clock): Promise<Storage> {
+export async function createStorage(config: Config): Promise<Storage> {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return createS3Storage({
@@ -17,5 +16,5 @@ export async function createStorage(config: Config, clock: Clock): Promise<Stora
       pathStyle: config.S3_PATH_STYLE,
     });
   }
-  return createFolderStorage({ root: path.join(config.dataDir, "files"), clock });
+  return createFolderStorage({ root: path.join(config.dataDir, "files") });
 }

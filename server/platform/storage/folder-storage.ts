@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
-import type { Clock } from "#server/platform/clock.ts";
 import { checkContentType, contentTypeOf, type Storage } from "./storage.ts";
 
 // No key begins with a dot, so this can't be one. Inside the root: rename needs one file system.
 const incomingFolder = ".incoming";
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-export async function createFolderStorage(options: {
-  root: string;
-  clock: Clock;
-}): Promise<Storage> {
+export async function createFolderStorage(options: { root: string }): Promise<Storage> {
   const root = resolve(options.root);
   const incoming = join(root, incomingFolder);
   await mkdir(incoming, { recursive: true });
-  await removeAbandoned(incoming, options.clock);
 
   return {
     async put(key, body, { contentType }) {
@@ -56,6 +50,22 @@ export async function createFolderStorage(options: {
       contentTypeOf(key);
       return (await stat(join(root, key)).catch(absentAsNull)) !== null;
     },
+
+    async *list() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || entry.parentPath === incoming) continue;
+        yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      }
+    },
+
+    async removeAbandoned(before) {
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(absentAsNull);
+        // Only old ones, since another process may be writing right now.
+        if (found && found.mtimeMs < before.getTime()) await rm(path, { force: true });
+      }
+    },
   };
 }
 
@@ -86,16 +96,6 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
-  }
-}
-
-/** What a killed process left; only old ones, since another process may be writing right now. */
-async function removeAbandoned(incoming: string, clock: Clock): Promise<void> {
-  const now = clock.now().getTime();
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const found = await stat(path).catch(absentAsNull);
-    if (found && now - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 

@@ -17,7 +17,13 @@ export type S3Options = {
   retryDelayMs?: number;
 };
 
-type Call = { method: "GET" | "HEAD" | "PUT" | "DELETE"; key: string; upload?: Upload };
+type Call = {
+  method: "GET" | "HEAD" | "PUT" | "DELETE";
+  /** Empty for the bucket itself. */
+  key: string;
+  query?: Record<string, string>;
+  upload?: Upload;
+};
 
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 // A big upload may take longer than the timeout; this slow, a line counts as dead.
@@ -32,9 +38,11 @@ export function createS3Storage(options: S3Options): Storage {
     service: "s3",
   });
 
-  async function attempt({ method, key, upload }: Call): Promise<Response> {
+  async function attempt({ method, key, query, upload }: Call): Promise<Response> {
+    const url = new URL(objectUrl(options, key));
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     // Signed for each attempt: a signature is good for a few minutes only.
-    const request = await client.sign(objectUrl(options, key), {
+    const request = await client.sign(url.href, {
       method,
       headers: upload
         ? {
@@ -114,6 +122,23 @@ export function createS3Storage(options: S3Options): Storage {
       if (!response.ok) throw await failure("HEAD", key, response);
       return true;
     },
+
+    async *list() {
+      let token: string | undefined;
+      do {
+        const query: Record<string, string> = { "list-type": "2" };
+        if (token) query["continuation-token"] = token;
+        const response = await send({ method: "GET", key: "", query });
+        if (!response.ok) throw await failure("GET", "", response);
+        // Our keys need no escaping in XML, whatever else may be in the answer.
+        const page = await response.text();
+        for (const [, key] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (key) yield key;
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
+      } while (token);
+    },
+
+    // A store takes a file whole or not at all.
+    removeAbandoned: async () => {},
   };
 }
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { systemClock } from "#server/platform/clock.ts";
 import { startS3StandIn } from "#tests/setup/s3-stand-in.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
@@ -17,7 +16,7 @@ const adapters: [string, () => Promise<Opened>][] = [
     "folder",
     async () => {
       const root = await mkdtemp(join(tmpdir(), "kwispel-storage-"));
-      const storage = await createFolderStorage({ root, clock: systemClock });
+      const storage = await createFolderStorage({ root });
       return { storage, close: () => rm(root, { recursive: true }) };
     },
   ],
@@ -103,6 +102,22 @@ describe.each(adapters)("storage in %s", (_name, openStorage) => {
     await storage.remove("never/was-there.txt");
     await storage.remove("never/was-there.txt");
     expect(await storage.exists("never/was-there.txt")).toBe(false);
+  });
+
+  it("lists what is there, all of it and nothing else", async () => {
+    const listed = async () => {
+      const keys: string[] = [];
+      for await (const key of storage.list()) keys.push(key);
+      return keys.sort();
+    };
+    const before = await listed();
+    const keys = ["list/a.txt", "list/b.txt", "list/c/d.txt", "list/e.txt", "list.txt"];
+    for (const key of keys) {
+      await storage.put(key, Buffer.from("x"), { contentType: "text/plain" });
+    }
+    await storage.remove("list/b.txt");
+    const expected = [...before, ...keys].filter((key) => key !== "list/b.txt");
+    expect(await listed()).toEqual(expected.sort());
   });
 
   it("refuses keys that leave the store, in every call", async () => {

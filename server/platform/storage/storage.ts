@@ -9,6 +9,10 @@ export type Storage = {
   /** Removing what is not there is no error: a retried clean-up must be able to finish. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** The keys of all files, in no order; for checks, as it may take long. */
+  list(): AsyncIterable<string>;
+  /** Takes away what a killed process has left half-written before a moment. */
+  removeAbandoned(before: Date): Promise<void>;
 };
 
 export type StoredFile = {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { chatChannel } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useChannel } from "#web/lib/use-channel.ts";
@@ -44,6 +45,6 @@ export function useLiveRoom(room: LiveRoom) {
         return onTyping(heard.isTyping);
     }
   };
-  const say = useChannel(`chat.${roomId}`, hear, open.refetch);
+  const say = useChannel<typeof chatChannel>(`chat.${roomId}`, hear, open.refetch);
   return { sayTyping: (isTyping: boolean) => say("typing", { isTyping }) };
 }

@@ -14,7 +14,7 @@ export type PreviewPanelProps = {
 export function PreviewPanel({ title, request, src, today }: PreviewPanelProps) {
   const { t } = useTranslation("requests");
   return (
-    <StreetSide underBar>
+    <StreetSide>
       <p className="font-semibold">{t("wizard.preview")}</p>
       <div className="w-full rounded-card shadow-lift">
         <RequestFace

@@ -20,7 +20,7 @@ export function BackBar() {
         >
           <ArrowLeft className="size-6" />
         </Link>
-        {back && <h1 className="truncate text-lg">{t(back.header)}</h1>}
+        {back?.header && <h1 className="truncate text-lg">{t(back.header)}</h1>}
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
-import { type Locale, localeCookie } from "#contract/shared/locale.ts";
+import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { writeBrowserCookie } from "#web/lib/cookies.ts";
 import { everythingRuns } from "#web/lib/later.tsx";
 import { logError } from "#web/lib/log.ts";
@@ -21,7 +21,7 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
       showToast({ text: t("language.failed") });
       return;
     }
-    writeBrowserCookie(localeCookie.name, locale, localeCookie.maxAgeDays);
+    writeBrowserCookie(localeCookie.name, localeTags[locale], localeCookie.maxAgeDays);
     await everythingRuns();
     await i18n.changeLanguage(locale);
     refreshOfflinePage();
@@ -32,7 +32,8 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
 }
 
 /** For mail and other devices; the cookie alone already serves this one. */
-async function saveChoice(user: User | null, preferredLocale: Locale): Promise<void> {
+async function saveChoice(user: User | null, locale: Locale): Promise<void> {
+  const preferredLocale = localeTags[locale];
   if (!user || user.preferredLocale === preferredLocale) return;
   try {
     const [{ api }, { accountEndpoints }] = await Promise.all([

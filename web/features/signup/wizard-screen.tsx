@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RegistrationStep } from "#contract/profiles.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { useFocusOnStep } from "#web/ui/use-focus-on-step.ts";
 
 export type WizardScreenProps = {
-  logo: ReactNode;
-  /** Null while there is nothing to stop with. */
-  onLater: (() => void) | null;
   /** Null before the type of profile is chosen: then it is not known how many there are. */
   progress: { steps: readonly RegistrationStep[]; step: RegistrationStep } | null;
   /** Beside the form, where there is room. */
@@ -16,23 +12,15 @@ export type WizardScreenProps = {
   children: ReactNode;
 };
 
-export function WizardScreen({ logo, onLater, progress, side, children }: WizardScreenProps) {
+export function WizardScreen({ progress, side, children }: WizardScreenProps) {
   const { t } = useTranslation("signup");
   const ref = useFocusOnStep(progress?.step ?? "choice");
   return (
     <div className="md:grid md:grid-cols-[1fr_40%]">
       <div
         ref={ref}
-        className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-gutter pt-3 md:pt-6"
+        className="mx-auto flex min-h-[calc(100dvh-var(--spacing)*16)] w-full max-w-form flex-col px-gutter pt-5 md:min-h-[calc(100dvh-var(--spacing)*19)] md:pt-8"
       >
-        <div className="mb-4 flex items-center justify-between md:mb-6">
-          {logo}
-          {onLater && (
-            <Button variant="ghost" size="sm" onClick={onLater} className="-mr-3.5">
-              {t("later")}
-            </Button>
-          )}
-        </div>
         {progress && (
           <Stepper
             className="mb-6"

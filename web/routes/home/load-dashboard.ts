@@ -60,7 +60,7 @@ async function loadOwner(page: Page, city: string | undefined): Promise<OwnerDat
 async function loadRequest(page: Page): Promise<RequestSummary | null> {
   const own = await page.find(requestsEndpoints.getOwn, {});
   if (!own) return null;
-  const { id, title, status, missingToActivate } = own.data;
+  const { id, title, status, missingToActivate } = own.request;
   const shownToOthers =
     status === "active"
       ? await page.spare(publicRequestsEndpoints.get, { params: { id: String(id) } })

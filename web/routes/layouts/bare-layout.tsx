@@ -1,17 +1,22 @@
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
+import { BackBar } from "#web/features/shell/back-bar.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { QuietBar } from "#web/features/shell/quiet-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
 import { runAllForNewData } from "#web/lib/later.tsx";
+import { backOf } from "#web/lib/route-handle.ts";
 import type { Route } from "./+types/bare-layout.ts";
 
 export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
 
-/** A screen that fills the phone, with a head of its own. */
+/** A screen of its own: it has a head for itself, or just a way back. */
 export default function BareLayout() {
+  const back = backOf(useMatches());
   return (
     <ShellFrame>
+      {back && <BackBar />}
       <MainContent>
         <Outlet />
       </MainContent>
@@ -22,6 +27,7 @@ export default function BareLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShellFrame>
+      <QuietBar canWait={false} />
       <MainContent className="wrap py-section">
         <PageErrorScreen error={error} />
       </MainContent>

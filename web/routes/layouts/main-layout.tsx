@@ -5,11 +5,12 @@ import { ConfirmEmailBar } from "#web/features/shell/confirm-email-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { QuietBar } from "#web/features/shell/quiet-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
 import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
 import { runAllForNewData } from "#web/lib/later.tsx";
-import { handlesOf, hasOwnBar } from "#web/lib/route-handle.ts";
+import { handlesOf, hasOwnBar, quietOf } from "#web/lib/route-handle.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 
@@ -38,6 +39,18 @@ function Frame({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = handlesOf(matches);
   const fills = handles.some((handle) => handle.fills);
+  const quiet = quietOf(matches);
+  if (quiet) {
+    return (
+      // What lies over the page stays clear of the task's own buttons at the foot of a phone.
+      <div className="[--spacing-bar:calc(var(--spacing)*19)] md:[--spacing-bar:0rem]">
+        <ShellFrame>
+          <QuietBar canWait={quiet.canWait} />
+          <MainContent>{children}</MainContent>
+        </ShellFrame>
+      </div>
+    );
+  }
   return (
     <ShellFrame>
       <div className={cx("flex min-h-dvh flex-col pb-bar", fills && "md:h-dvh")}>

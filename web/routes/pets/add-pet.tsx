@@ -8,9 +8,9 @@ import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { todayInAmsterdam } from "#web/lib/today.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
+import { BackPage } from "#web/ui/back-page.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { Route } from "./+types/add-pet.ts";
-import { PetPage } from "./pet-page.tsx";
 
 export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true };
 
@@ -35,7 +35,7 @@ export default function AddPet({ loaderData: { isOwner, today } }: Route.Compone
     );
   }
   return (
-    <PetPage heading={t("add")} lead={t("addLead")}>
+    <BackPage back={{ to: urls.pets(), label: t("list") }} heading={t("add")} lead={t("addLead")}>
       <PetEditor
         pet={null}
         today={today}
@@ -45,6 +45,6 @@ export default function AddPet({ loaderData: { isOwner, today } }: Route.Compone
           showToast({ text: t("saved", { name }) });
         }}
       />
-    </PetPage>
+    </BackPage>
   );
 }

@@ -9,11 +9,11 @@ import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { todayInAmsterdam } from "#web/lib/today.ts";
 import { useUrls } from "#web/lib/use-urls.ts";
+import { BackPage } from "#web/ui/back-page.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { Route } from "./+types/edit-pet.ts";
-import { PetPage } from "./pet-page.tsx";
 
 export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true };
 
@@ -33,7 +33,10 @@ export default function EditPet({ loaderData: { pet, today } }: Route.ComponentP
   const leave = () => navigate(urls.pets());
   const { name } = pet;
   return (
-    <PetPage heading={pet.isArchived ? name : t("editTitle", { name })}>
+    <BackPage
+      back={{ to: urls.pets(), label: t("list") }}
+      heading={pet.isArchived ? name : t("editTitle", { name })}
+    >
       {pet.isArchived && (
         <Banner
           className="mb-4"
@@ -62,6 +65,6 @@ export default function EditPet({ loaderData: { pet, today } }: Route.ComponentP
         }}
       />
       <PetLeaveSection pet={pet} onGone={leave} />
-    </PetPage>
+    </BackPage>
   );
 }

@@ -8,13 +8,13 @@ import { logError } from "#web/lib/log.ts";
 import { openPage, requireUser } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { urls } from "#web/lib/urls.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/download-poster.ts";
 
-export const handle: RouteHandle = { namespaces: ["poster"] };
+export const handle: RouteHandle = { namespaces: ["poster"], back: { to: urls.profile() } };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function DownloadPoster({ loaderData: { needs } }: Route.ComponentProps) {
   const { t } = useTranslation("poster");
-  const urls = useUrls();
   const [state, setState] = useState<"ready" | "making" | "failed">("ready");
 
   async function download() {

@@ -14,13 +14,14 @@ import { keepScroll } from "#web/lib/scroll.ts";
 import { todayInAmsterdam } from "#web/lib/today.ts";
 import { experienceTabs, urls } from "#web/lib/urls.ts";
 import { useUser } from "#web/lib/user.ts";
+import { BackPage } from "#web/ui/back-page.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/edit-experience.ts";
 import { requireSitter } from "./require-sitter.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["profiles", "care"],
-  back: { header: "back.experience", to: urls.profile() },
+  ownBar: true,
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,8 +45,9 @@ export default function EditExperience({ loaderData }: Route.ComponentProps) {
   const profile = useUser()?.profile;
   if (!profile) return null;
   const tab = experienceTabs.find((each) => each === query.get("tab")) ?? "experience";
+  const backTo = ownPath(query.get("backTo")) ?? urls.profile();
   const back = async () => {
-    await navigate(ownPath(query.get("backTo")) ?? urls.profile());
+    await navigate(backTo);
   };
 
   function open(next: string) {
@@ -61,7 +63,7 @@ export default function EditExperience({ loaderData }: Route.ComponentProps) {
     diplomas: <DiplomasEditor {...loaderData} profile={profile} onUnsaved={setUnsaved} />,
   };
   return (
-    <div className="mx-auto w-full max-w-form px-gutter py-6">
+    <BackPage back={{ to: backTo, label: t("title") }} heading={t("experience.title")}>
       <Tabs
         label={t("experience.tabs")}
         value={tab}
@@ -73,6 +75,6 @@ export default function EditExperience({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <UnsavedDialog isUnsaved={isUnsaved} />
-    </div>
+    </BackPage>
   );
 }

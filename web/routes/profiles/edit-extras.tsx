@@ -9,12 +9,13 @@ import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { urls } from "#web/lib/urls.ts";
 import { useUser } from "#web/lib/user.ts";
+import { BackPage } from "#web/ui/back-page.tsx";
 import type { Route } from "./+types/edit-extras.ts";
 import { requireSitter } from "./require-sitter.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["profiles"],
-  back: { header: "back.extras", to: urls.profile() },
+  ownBar: true,
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,14 +33,18 @@ export default function EditExtras() {
   const [isUnsaved, setUnsaved] = useState(false);
   const profile = useUser()?.profile;
   if (!profile) return null;
+  const backTo = ownPath(query.get("backTo")) ?? urls.profile();
   const back = async () => {
-    await navigate(ownPath(query.get("backTo")) ?? urls.profile());
+    await navigate(backTo);
   };
   return (
-    <div className="mx-auto w-full max-w-form px-gutter py-6">
-      <p className="mb-6 text-ink-soft">{t("extras.intro")}</p>
+    <BackPage
+      back={{ to: backTo, label: t("title") }}
+      heading={t("extras.title")}
+      lead={t("extras.intro")}
+    >
       <ExtrasForm profile={profile} onUnsaved={setUnsaved} onSaved={back} onCancel={back} />
       <UnsavedDialog isUnsaved={isUnsaved} />
-    </div>
+    </BackPage>
   );
 }

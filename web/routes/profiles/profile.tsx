@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("profiles")("title") }),
     names: await loadProfileNames(page, profile),
     pets: isOwner ? await loadPets(page) : [],
-    request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.data ?? null) : null,
+    request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.request ?? null) : null,
     today: todayInAmsterdam(new Date()),
   };
 }

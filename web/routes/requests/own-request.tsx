@@ -34,11 +34,11 @@ export const handle: RouteHandle = {
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await requireUser(args);
-  const [request, pets] = await Promise.all([
+  const [found, pets] = await Promise.all([
     page.find(requestsEndpoints.getOwn, {}),
     page.call(petsEndpoints.list, {}),
   ]);
-  const own = request?.data ?? null;
+  const own = found?.request ?? null;
   const texts = page.texts("requests");
   return {
     user,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
@@ -7,17 +7,13 @@ import { requestsEndpoints } from "#contract/requests.ts";
 import { localeTags } from "#contract/shared/locale.ts";
 import { passwordMinLength } from "#contract/shared/passwords.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
-import { Logo } from "#web/features/shell/logo.tsx";
-import { MainContent } from "#web/features/shell/main-content.tsx";
-import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
-import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { ChoiceScreen } from "#web/features/signup/choice-screen.tsx";
 import { type LastStep, stepKey } from "#web/features/signup/draft-keys.ts";
 import { InvitationNote } from "#web/features/signup/invitation-note.tsx";
 import { PreviewProvider } from "#web/features/signup/preview-context.tsx";
 import { PreviewPanel } from "#web/features/signup/preview-panel.tsx";
 import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.ts";
-import { placeOf } from "#web/features/signup/wizard-place.ts";
+import { type Place, placeOf } from "#web/features/signup/wizard-place.ts";
 import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { removeDraft, writeDraft } from "#web/lib/drafts.ts";
@@ -25,7 +21,6 @@ import { loadUser, openPage, type Page } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { viewerChanged } from "#web/lib/session.ts";
-import { skipSignupOnce } from "#web/lib/skip-signup.ts";
 import { todayInAmsterdam } from "#web/lib/today.ts";
 import { alternatesOf, urlsFor } from "#web/lib/urls.ts";
 import { useLocale, useUrls } from "#web/lib/use-urls.ts";
@@ -35,7 +30,10 @@ import { loadInvitation } from "./load-invitation.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["signup", "profiles", "care", "address", "pets", "password", "social-sign-in"],
+  quiet: { canWait: (loaded) => !isDone((loaded as { place?: Place } | undefined)?.place) },
 };
+
+const isDone = (place: Place | undefined) => place?.screen === "step" && place.step === "done";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -71,7 +69,7 @@ async function loadPets(page: Page) {
 }
 
 async function loadRequest(page: Page) {
-  return (await page.call(requestsEndpoints.getOwn, {})).data;
+  return (await page.call(requestsEndpoints.getOwn, {})).request;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
@@ -83,11 +81,6 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   const at = place.screen === "step" ? place : null;
   useLastStep(at);
   useFreshUserAtTheEnd(at?.step === "done");
-
-  function later() {
-    skipSignupOnce();
-    void navigate(urls.home());
-  }
 
   const withToken = t ? { t } : {};
   const choiceUrl = urls.signup(undefined, withToken);
@@ -110,11 +103,10 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <Frame>
+    // Dates and lists speak the language of the page, whatever the browser's own is.
+    <I18nProvider locale={localeTags[useLocale()]}>
       <PreviewProvider>
         <WizardScreen
-          logo={<Logo />}
-          onLater={at?.step === "done" ? null : later}
           progress={at}
           side={
             <PreviewPanel
@@ -146,7 +138,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           )}
         </WizardScreen>
       </PreviewProvider>
-    </Frame>
+    </I18nProvider>
   );
 }
 
@@ -166,30 +158,4 @@ function useFreshUserAtTheEnd(isDone: boolean) {
   useEffect(() => {
     if (isDone) void revalidate();
   }, [isDone, revalidate]);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Frame>
-      <div className="wrap py-section">
-        <Logo className="mb-6" />
-        <PageErrorScreen error={error} />
-      </div>
-    </Frame>
-  );
-}
-
-/** One task at a time: no menu and no bar of places; what lies over the page stays clear of the buttons. */
-function Frame({ children }: { children: ReactNode }) {
-  // Dates and lists speak the language of the page, whatever the browser's own is.
-  const locale = localeTags[useLocale()];
-  return (
-    <div className="[--spacing-bar:calc(var(--spacing)*19)] md:[--spacing-bar:0rem]">
-      <ShellFrame>
-        <I18nProvider locale={locale}>
-          <MainContent>{children}</MainContent>
-        </I18nProvider>
-      </ShellFrame>
-    </div>
-  );
 }

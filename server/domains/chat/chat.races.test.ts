@@ -1,0 +1,203 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { messagesWhilePending } from "#contract/chat.ts";
+import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
+import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import { keepUsers } from "#server/domains/safety/safety.repository.ts";
+import { blockUser, unblockUser } from "#server/domains/safety/safety.service.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { password } from "#tests/factories/account.ts";
+import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
+import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
+import { testServer } from "#tests/setup/test-server.ts";
+import { openRoomWith } from "./begin-contact.service.ts";
+import { findRoom, lockRoom } from "./chat.repository.ts";
+import { registerAsNewContact } from "./contact-signup.service.ts";
+
+const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
+const db = () => server.current.platform.db;
+
+let owner: ChatPerson;
+let sitter: ChatPerson;
+beforeEach(async () => {
+  ({ owner, sitter } = await makePair(db()));
+});
+
+const call = (method: string, path: string, { token: as }: ChatPerson, body: object = {}) =>
+  server.current.call(method, path, { as, body });
+const viewerOf = ({ userId }: ChatPerson): Viewer => ({
+  userId,
+  sessionId: 0,
+  role: "user",
+  isEmailVerified: true,
+});
+const inTransaction = (tx: Db) => ({ ...server.current.platform, db: tx });
+const block = (by: ChatPerson, whom: ChatPerson) => (tx: Db) =>
+  blockUser(inTransaction(tx), viewerOf(by), whom.userId);
+const unblock = (by: ChatPerson, whom: ChatPerson) => (tx: Db) =>
+  unblockUser(inTransaction(tx), viewerOf(by), whom.userId);
+const stateOf = async (roomId: number) => {
+  const room = await findRoom(db(), roomId);
+  return room && [room.acceptanceStatus, room.closedReason];
+};
+
+describe.skipIf(hasOneConnection)("who has waited for a room", () => {
+  const lock = (roomId: number) => () => db().transaction((tx) => lockRoom(tx, roomId));
+  const holding = (roomId: number, change: (tx: Db) => Promise<unknown>) => async (tx: Db) => {
+    await lockRoom(tx, roomId);
+    await change(tx);
+  };
+
+  it("finds both sides as they are now", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const change = { mailedUntilId: 7, isArchived: true };
+    const room = await whileUncommitted(
+      db(),
+      holding(roomId, (tx) => tx.update(chatRoomSides).set(change)),
+      lock(roomId),
+    );
+    expect(room?.sides).toMatchObject({ pet_owner: change, pet_sitter: change });
+  });
+
+  it("finds nobody where a profile has gone", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const room = await whileUncommitted(
+      db(),
+      holding(roomId, (tx) => tx.delete(profiles).where(eq(profiles.id, sitter.profileId))),
+      lock(roomId),
+    );
+    expect(room).toMatchObject({
+      sitterProfileId: null,
+      users: { pet_owner: owner.userId, pet_sitter: null },
+    });
+  });
+
+  it("gets in by what has happened meanwhile", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: null });
+    const ofSitter = and(
+      eq(chatRoomSides.chatRoomId, roomId),
+      eq(chatRoomSides.side, "pet_sitter"),
+    );
+    const archived = await whileUncommitted(
+      db(),
+      holding(roomId, (tx) => tx.update(chatRoomSides).set({ hasOpened: true }).where(ofSitter)),
+      () => call("PUT", `/api/chatRooms/${roomId}/archive`, sitter, { archived: true }),
+    );
+    expect(archived.statusCode).toBe(200);
+  });
+});
+
+describe.skipIf(hasOneConnection)("at the same moment", () => {
+  it("as somebody is blocked, they can't begin to write", async () => {
+    const answer = await whileUncommitted(db(), block(sitter, owner), () =>
+      call("POST", "/api/messages", owner, { profile_id: sitter.profileId, message: "Dag" }),
+    );
+    expect(answer.statusCode).toBe(404);
+    expect(await db().$count(chatRooms)).toBe(0);
+  });
+
+  it("as somebody begins to write, they are blocked: what they wrote stays unseen", async () => {
+    const { platform } = server.current;
+    await whileUncommitted(
+      db(),
+      (tx) => openRoomWith(tx, owner.userId, sitter.profileId, platform.clock.now()),
+      () => db().transaction(block(sitter, owner)),
+    );
+    const [room] = await db().select().from(chatRooms);
+    expect(room).toMatchObject({ acceptanceStatus: "closed", closedReason: "blocked" });
+  });
+
+  it("both lift their blocks: the room is open again", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await db().transaction(block(owner, sitter));
+    await db().transaction(block(sitter, owner));
+    await whileUncommitted(db(), unblock(owner, sitter), () =>
+      db().transaction(unblock(sitter, owner)),
+    );
+    expect(await stateOf(roomId)).toEqual(["accepted", null]);
+  });
+
+  it("one lifts their block and the other blocks: the room stays closed", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await db().transaction(block(owner, sitter));
+    await whileUncommitted(db(), block(sitter, owner), () =>
+      db().transaction(unblock(owner, sitter)),
+    );
+    expect(await stateOf(roomId)).toEqual(["closed", "blocked"]);
+  });
+
+  it("as a sitter goes, a newcomer's first message finds nobody", async () => {
+    const newcomer = {
+      profileId: sitter.profileId,
+      firstName: "Noor",
+      email: "nieuw@example.test",
+      password: "vier natte eenden zwemmen",
+      message: "Dag, ben je vrij?",
+      terms: true,
+      isAdult: true,
+      device: "Firefox, Linux",
+      locale: "nl",
+    } as const;
+    const written = whileUncommitted(
+      db(),
+      (tx) => tx.delete(profiles).where(eq(profiles.id, sitter.profileId)),
+      () => registerAsNewContact(server.current.platform, newcomer),
+    );
+    await expect(written).rejects.toMatchObject({ status: 404 });
+    expect(await db().$count(users, eq(users.email, newcomer.email))).toBe(0);
+  });
+
+  it("as an account goes, its owner is blocked: neither waits for ever", async () => {
+    await makeRoom(db(), { owner, sitter });
+    const gone = await whileUncommitted(
+      db(),
+      (tx) => keepUsers(tx, [owner.userId, sitter.userId]),
+      () => call("DELETE", "/api/user", sitter, { password }),
+      block(owner, sitter),
+    );
+    expect(gone.statusCode).toBe(204);
+  });
+
+  it("as an account with two profiles goes, its owner is blocked: neither waits for ever", async () => {
+    const [second] = await db()
+      .insert(profiles)
+      .values([
+        { userId: sitter.userId, profileType: "pet_owner" },
+        { userId: owner.userId, profileType: "pet_sitter" },
+      ])
+      .returning({ id: profiles.id });
+    const [other] = await db()
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(eq(profiles.userId, owner.userId), eq(profiles.profileType, "pet_sitter")));
+    // The room of the profile that goes last has the lower number.
+    const roomIds = [
+      await makeRoom(db(), {
+        owner: { profileId: second?.id ?? 0 },
+        sitter: { profileId: other?.id ?? 0 },
+      }),
+      await makeRoom(db(), { owner, sitter }),
+    ];
+    const gone = await whileUncommitted(
+      db(),
+      (tx) => lockRoom(tx, roomIds[0] ?? 0),
+      () => call("DELETE", "/api/user", sitter, { password }),
+      (tx) => lockRoom(tx, roomIds[1] ?? 0),
+    );
+    expect(gone.statusCode).toBe(204);
+  });
+});
+
+it("of many messages at once while nobody answers, three are sent", async () => {
+  const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: null });
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      call("POST", "/api/messages", owner, { chat_room_id: roomId, message: "Dag" }),
+    ),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code < 300)).toHaveLength(messagesWhilePending);
+  expect(codes.filter((code) => code === 409)).toHaveLength(6 - messagesWhilePending);
+});

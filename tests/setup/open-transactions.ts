@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import type { Db } from "#server/db/database.ts";
+import { type SlowWork, slowWorkChannel } from "#server/platform/slow-work.ts";
+
+/** Done within transactions for now; whoever moves the last of one strikes it out. */
+const stillWithin: readonly string[] = ["password.judge"];
+
+const isOpen = new AsyncLocalStorage<true>();
+let found: string[] = [];
+
+function note(what: string): void {
+  if (!isOpen.getStore() || stillWithin.includes(what)) return;
+  const from = new Error().stack?.split("\n").filter((line) => /\/(server|tests)\//.test(line));
+  found.push([`${what}, while a transaction is open`, ...(from ?? [])].join("\n"));
+}
+
+subscribe(slowWorkChannel, (message) => note((message as SlowWork).what));
+// Node itself tells of every request, whoever makes it.
+subscribe("undici:request:create", () => note("fetch"));
+subscribe("http.client.request.start", () => note("http.request"));
+
+/** From now on it is known of what is called whether a transaction is open around it. */
+export function watchTransactions(db: Db): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((tx) => isOpen.run(true, () => work(tx)), config);
+}
+
+/** What was done within transactions, and by whom; each is told once. */
+export function takeSlowWork(): string[] {
+  const taken = found;
+  found = [];
+  return taken;
+}
