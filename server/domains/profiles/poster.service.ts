@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
@@ -5,18 +6,22 @@ import nl from "#messages/nl/poster.json" with { type: "json" };
 import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
+import { createOwnThread } from "#server/platform/own-thread.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import type { Poster } from "./poster.pdf.ts";
 import { listImages } from "./profile-images.repository.ts";
 import { findProfile } from "./profiles.repository.ts";
 import { getPublicSitter } from "./sitters.service.ts";
 
 const text = createTexts({ nl, en });
 
-/** Loaded with the first poster: fonts and PDF are a lot to bring along for a start. */
-const loadDrawing = () => import("./poster.pdf.ts");
+/** Fonts, drawings and PDF keep a core busy for the better part of a second. */
+const drawing = createOwnThread<Poster, Uint8Array>(
+  path.join(import.meta.dirname, "poster-thread.ts"),
+);
 
 type Parts = Pick<Platform, "config" | "places" | "clock" | "storage">;
 
@@ -36,8 +41,7 @@ export async function makePoster(
   const picture = widest ? await readAll(parts.storage, widest) : null;
   const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
 
-  const { drawPoster } = await loadDrawing();
-  return drawPoster({
+  return drawing.ask({
     picture,
     name: sitter.firstName,
     place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),

@@ -1,8 +1,8 @@
-import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as en from "@zxcvbn-ts/language-en";
 import * as nl from "@zxcvbn-ts/language-nl-be";
+import { answerInThread } from "../own-thread.ts";
 import type { Question } from "./password-strength.ts";
 
 const meter = new ZxcvbnFactory({
@@ -10,6 +10,4 @@ const meter = new ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
 });
 
-parentPort?.on("message", ({ nr, password, ownWords }: Question) => {
-  parentPort?.postMessage({ nr, score: meter.check(password, ownWords).score });
-});
+answerInThread(({ password, ownWords }: Question) => meter.check(password, ownWords).score);
