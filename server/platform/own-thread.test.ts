@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createOwnThread } from "./own-thread.ts";
+import { createOwnThread, ThreadBusy } from "./own-thread.ts";
 
 let folder = "";
 let file = "";
@@ -30,6 +30,17 @@ it("answers each question, and those after one that it can't answer", async () =
     { reason: { message: "Error: no answer to that" } },
     { value: "B" },
   ]);
+});
+
+it("refuses more than may wait, and takes them again later", async () => {
+  const thread = createOwnThread<string, string>(file, { mostWaiting: 2 });
+  const answers = await Promise.allSettled(["a", "b", "c"].map((text) => thread.ask(text)));
+  expect(answers).toMatchObject([
+    { value: "A" },
+    { value: "B" },
+    { reason: expect.any(ThreadBusy) },
+  ]);
+  expect(await thread.ask("c")).toBe("C");
 });
 
 it("begins anew after a thread that ended", async () => {

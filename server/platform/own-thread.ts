@@ -3,13 +3,21 @@ import { parentPort, Worker } from "node:worker_threads";
 type Asked<Question> = { nr: number; question: Question };
 type Answered<Answer> = { nr: number; answer: Answer } | { nr: number; problem: string };
 
+/** More questions than it can answer in good time; the caller answers 503 with Retry-After. */
+export class ThreadBusy extends Error {
+  override name = "ThreadBusy";
+}
+
 export type OwnThread<Question, Answer> = { ask(question: Question): Promise<Answer> };
 
 /**
  * For work that would keep everybody else waiting: a thread that answers questions, one after the
  * other. Started with the first one; with nothing to answer it keeps no process from ending.
  */
-export function createOwnThread<Question, Answer>(file: string): OwnThread<Question, Answer> {
+export function createOwnThread<Question, Answer>(
+  file: string,
+  { mostWaiting = Number.POSITIVE_INFINITY } = {},
+): OwnThread<Question, Answer> {
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let thread: Worker | undefined;
   let asked = 0;
@@ -41,7 +49,8 @@ export function createOwnThread<Question, Answer>(file: string): OwnThread<Quest
   }
 
   return {
-    ask(question) {
+    async ask(question) {
+      if (waiting.size >= mostWaiting) throw new ThreadBusy("Too many questions are waiting");
       thread ??= start();
       asked += 1;
       const asker = Promise.withResolvers<Answer>();

@@ -18,7 +18,7 @@ export type FuzzFigures = {
   requests: number;
   /** By the first digit of the status. */
   answers: Record<string, number>;
-  /** Answers of 503 that say when to come back: more pictures than the server takes at once. */
+  /** Answers of 503 that say when to come back: more pictures or posters than the server takes at once. */
   busy: number;
   broken: string[];
   megabytesBefore: number;

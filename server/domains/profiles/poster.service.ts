@@ -4,9 +4,9 @@ import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
 import type { Db } from "#server/db/database.ts";
-import { notFound } from "#server/platform/http/problem.ts";
+import { notFound, unavailable } from "#server/platform/http/problem.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
-import { createOwnThread } from "#server/platform/own-thread.ts";
+import { createOwnThread, ThreadBusy } from "#server/platform/own-thread.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
@@ -21,6 +21,7 @@ const text = createTexts({ nl, en });
 /** Fonts, drawings and PDF keep a core busy for the better part of a second. */
 const drawing = createOwnThread<Poster, Uint8Array>(
   path.join(import.meta.dirname, "poster-thread.ts"),
+  { mostWaiting: 6 },
 );
 
 type Parts = Pick<Platform, "config" | "places" | "clock" | "storage">;
@@ -41,7 +42,7 @@ export async function makePoster(
   const picture = widest ? await readAll(parts.storage, widest) : null;
   const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
 
-  return drawing.ask({
+  return ask({
     picture,
     name: sitter.firstName,
     place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),
@@ -56,6 +57,14 @@ export async function makePoster(
     url: address.href,
     shownUrl: address.host + address.pathname,
   });
+}
+
+async function ask(poster: Poster): Promise<Uint8Array> {
+  try {
+    return await drawing.ask(poster);
+  } catch (error) {
+    throw error instanceof ThreadBusy ? unavailable() : error;
+  }
 }
 
 function serviceLine(service: OfferedService, locale: Locale) {
