@@ -4,9 +4,9 @@ import { errorBody } from "#contract/shared/errors.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { logIn } from "../factories/account.ts";
 import { testServer } from "../setup/test-server.ts";
+import { seededRandom } from "../soak/random.ts";
 import { makeFuzzPeople } from "./fuzz-people.ts";
 import { describeRequest, fuzzRequest, operations } from "./fuzz-requests.ts";
-import { createRandom } from "./schema-fuzz.ts";
 
 /** One walk over all endpoint tables: what every endpoint owes, whoever wrote it. */
 const server = testServer();
@@ -50,7 +50,7 @@ describe("every endpoint", () => {
     const { call, platform } = server.current;
     let people = await makeFuzzPeople(platform.db);
     const csrf = (await call("GET", "/sanctum/csrf-cookie")).cookies[0]?.value ?? "";
-    const random = createRandom(operation.name.length * 7_919 + operation.path.length);
+    const random = seededRandom(operation.name.length * 7_919 + operation.path.length);
     for (let nr = 0; nr < requestsEach; nr += 1) {
       const request = fuzzRequest(operation, random);
       const role = random.pick(["guest", "owner", "sitter", "admin"] as const);

@@ -1,6 +1,7 @@
 import { allEndpoints } from "#contract/endpoints.ts";
 import { openApiDocument } from "#server/platform/http/openapi.ts";
-import { fuzzValue, hostileTexts, type JsonSchema, type Random } from "./schema-fuzz.ts";
+import type { Random } from "../soak/random.ts";
+import { fuzzValue, hostileTexts, type JsonSchema } from "./schema-fuzz.ts";
 
 /** A request as it goes over the wire, whoever sends it. */
 export type FuzzRequest = {
@@ -128,7 +129,7 @@ function bodyOf(
     type === types.form
       ? new URLSearchParams(objectFields(value, random)).toString()
       : (JSON.stringify(value) ?? "");
-  const broken = random.chance(0.03) ? text.slice(0, random.below(text.length + 1)) : text;
+  const broken = random.chance(0.03) ? text.slice(0, random.whole(text.length + 1)) : text;
   return { method, headers: { ...headers, "content-type": type }, body: Buffer.from(broken) };
 }
 
@@ -201,7 +202,7 @@ function multipart(
     Buffer.from("\r\n"),
   ]);
   const whole = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
-  return random.chance(0.05) ? whole.subarray(0, random.below(whole.length + 1)) : whole;
+  return random.chance(0.05) ? whole.subarray(0, random.whole(whole.length + 1)) : whole;
 }
 
 /** What to write down of a request that broke something. */

@@ -1,4 +1,4 @@
-import { mulberry32 } from "#server/platform/art/seed.ts";
+import type { Random } from "../soak/random.ts";
 
 /** What of JSON Schema the endpoints' own schemas use. */
 export type JsonSchema = {
@@ -18,27 +18,6 @@ export type JsonSchema = {
   pattern?: string;
   format?: string;
 };
-
-export type Random = {
-  /** From 0 up to, not including, this. */
-  below(count: number): number;
-  chance(probability: number): boolean;
-  pick<Item>(items: readonly Item[]): Item;
-};
-
-/** The same seed gives the same requests, so that what broke can be looked at. */
-export function createRandom(seed: number): Random {
-  const next = mulberry32(seed);
-  const below = (count: number) => Math.floor(next() * count);
-  return {
-    below,
-    chance: (probability) => next() < probability,
-    pick: <Item>(items: readonly Item[]) => {
-      if (items.length === 0) throw new RangeError("nothing to pick from");
-      return items[below(items.length)] as Item;
-    },
-  };
-}
 
 /** Texts that have broken something somewhere. */
 export const hostileTexts = [
@@ -206,7 +185,7 @@ function object(schema: JsonSchema, random: Random, rate: number): Record<string
 
 function list(schema: JsonSchema, random: Random, rate: number): unknown[] {
   const { items = {}, minItems = 0, maxItems = 4 } = schema;
-  const count = minItems + random.below(Math.max(1, Math.min(maxItems, minItems + 4) - minItems));
+  const count = minItems + random.whole(Math.max(1, Math.min(maxItems, minItems + 4) - minItems));
   return Array.from({ length: count }, () => fuzzValue(items, random, rate));
 }
 
@@ -215,14 +194,14 @@ function number({ type, minimum, maximum }: JsonSchema, random: Random): number 
   const high = Math.min(maximum ?? low + 50, 1_000_000);
   // Small ones are likelier to be the number of something that is there.
   const span = random.chance(0.7) ? Math.min(high - low, 40) : high - low;
-  const value = low + random.below(span + 1);
+  const value = low + random.whole(span + 1);
   return type === "integer" || random.chance(0.5) ? value : Math.min(high, value + 0.25);
 }
 
 function text({ pattern, format, minLength = 0, maxLength }: JsonSchema, random: Random): string {
   if (format === "date") return random.pick(["2026-12-01", "1990-05-05", "2024-02-29"]);
   if (format === "date-time") return "2026-12-01T09:30:00Z";
-  if (format === "email") return random.pick(["oppas@kwispel.test", `a${random.below(99)}@b.nl`]);
+  if (format === "email") return random.pick(["oppas@kwispel.test", `a${random.whole(99)}@b.nl`]);
   if (format === "uri") return "https://push.example/abc";
   if (pattern) {
     const fitting = samples.filter((sample) => new RegExp(pattern, "u").test(sample));

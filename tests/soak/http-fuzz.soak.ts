@@ -23,7 +23,7 @@ export const soak: Soak<FuzzFigures> = {
     const rows = [
       ["requests", sum((figures) => figures.requests), ""],
       ["unexpected 5xx", sum(({ broken }) => broken.length), "0"],
-      ["503 with Retry-After (pictures)", sum(({ busy }) => busy), "allowed"],
+      ["503 with Retry-After (pictures, posters)", sum(({ busy }) => busy), "allowed"],
       ["resident memory, after / before", growth.toFixed(2), `≤ ${mostGrowth}`],
       ["another visitor's p99, during / alone", slowdown.toFixed(1), `≤ ${mostWait}`],
     ];

@@ -8,8 +8,9 @@ import {
   fuzzRequest,
   operations,
 } from "../endpoints/fuzz-requests.ts";
-import { createRandom, hostileTexts, type Random } from "../endpoints/schema-fuzz.ts";
+import { hostileTexts } from "../endpoints/schema-fuzz.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
+import { type Random, seededRandom } from "./random.ts";
 import { type ForkedServer, forkServer } from "./server-fork.ts";
 import { makeSoakDatabase } from "./soak-database.ts";
 
@@ -17,7 +18,7 @@ export type FuzzFigures = {
   requests: number;
   /** By the first digit of the status. */
   answers: Record<string, number>;
-  /** Answers of 503 that say when to come back: more pictures than the server takes at once. */
+  /** Answers of 503 that say when to come back: more pictures or posters than the server takes at once. */
   busy: number;
   broken: string[];
   megabytesBefore: number;
@@ -90,7 +91,7 @@ async function fuzz(
   people: People,
   { seed, requests }: { seed: number; requests: number },
 ): Promise<Found> {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const table = operations();
   const found: Found = { answers: {}, busy: 0, broken: [] };
   let sent = 0;

@@ -11,7 +11,7 @@ import { streetDrawing } from "#server/platform/art/street.ts";
 /** A sheet for the notice board of a shop or a vet: read from two metres, scanned from half a metre. */
 export type Poster = {
   /** The sitter's own picture; without one a drawn dog stands in. */
-  picture: Buffer | null;
+  picture: Uint8Array | null;
   name: string;
   place: string;
   headline: string;
@@ -249,7 +249,7 @@ function breakLines(text: string, fits: (part: string) => boolean): string[] | n
   return lines;
 }
 
-async function portraitOf(picture: Buffer | null, side: number): Promise<Buffer> {
+async function portraitOf(picture: Uint8Array | null, side: number): Promise<Buffer> {
   const dots = Math.round(side * dotsPerPoint);
   const radius = Math.round(dots * 0.08);
   const mask = Buffer.from(

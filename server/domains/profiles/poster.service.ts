@@ -1,22 +1,28 @@
+import path from "node:path";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
 import type { Db } from "#server/db/database.ts";
-import { notFound } from "#server/platform/http/problem.ts";
+import { notFound, unavailable } from "#server/platform/http/problem.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
+import { createOwnThread, ThreadBusy } from "#server/platform/own-thread.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import type { Poster } from "./poster.pdf.ts";
 import { listImages } from "./profile-images.repository.ts";
 import { findProfile } from "./profiles.repository.ts";
 import { getPublicSitter } from "./sitters.service.ts";
 
 const text = createTexts({ nl, en });
 
-/** Loaded with the first poster: fonts and PDF are a lot to bring along for a start. */
-const loadDrawing = () => import("./poster.pdf.ts");
+/** Fonts, drawings and PDF keep a core busy for the better part of a second. */
+const drawing = createOwnThread<Poster, Uint8Array>(
+  path.join(import.meta.dirname, "poster-thread.ts"),
+  { mostWaiting: 6 },
+);
 
 type Parts = Pick<Platform, "config" | "places" | "clock" | "storage">;
 
@@ -36,8 +42,7 @@ export async function makePoster(
   const picture = widest ? await readAll(parts.storage, widest) : null;
   const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
 
-  const { drawPoster } = await loadDrawing();
-  return drawPoster({
+  return ask({
     picture,
     name: sitter.firstName,
     place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),
@@ -52,6 +57,14 @@ export async function makePoster(
     url: address.href,
     shownUrl: address.host + address.pathname,
   });
+}
+
+async function ask(poster: Poster): Promise<Uint8Array> {
+  try {
+    return await drawing.ask(poster);
+  } catch (error) {
+    throw error instanceof ThreadBusy ? unavailable() : error;
+  }
 }
 
 function serviceLine(service: OfferedService, locale: Locale) {
