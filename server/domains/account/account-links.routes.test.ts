@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -43,11 +43,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("asking for a link", () => {
     // The first mail loads what all mails need.
     await workFor(path, known.email);
     const forKnown = await workFor(path, known.email);
-    const sent = [await db.$count(mails), await db.$count(oneTimeTokens)];
+    const count = async () => [
+      await db.$count(mails, ne(mails.recipient, "")),
+      await db.$count(oneTimeTokens),
+    ];
+    const sent = await count();
     const forNobody = await workFor(path, "nobody@example.test");
     expect(forKnown.statements.length).toBeGreaterThan(5);
     expect(forNobody).toEqual(forKnown);
-    expect([await db.$count(mails), await db.$count(oneTimeTokens)]).toEqual(sent);
+    expect(await count()).toEqual(sent);
     if (path !== "/api/sendVerificationEmail") return;
     expect(await workFor(path, confirmed.email)).toEqual(forKnown);
   });
