@@ -31,7 +31,14 @@ export const freshLoginCookie = "fresh_login";
 
 const redirect = z.object({ location: z.string() });
 const redirects = { onProblem: "/inloggen" } as const;
-const field = (max: number) => z.string().max(max).optional().catch(undefined);
+/** What goes on into an address, where a letter beyond ASCII would take up to nine; providers send none. */
+const field = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\x20-\x7e]*$/)
+    .optional()
+    .catch(undefined);
 
 export const socialSignInEndpoints = {
   listProviders: endpoint({
@@ -89,7 +96,7 @@ export const socialSignInEndpoints = {
       iss: field(300),
       error: field(200),
       /** JSON with the person's name, from Apple, at the first time only. */
-      user: field(2_000),
+      user: z.string().max(2_000).optional().catch(undefined),
     }),
     formPost: true,
     response: redirect,

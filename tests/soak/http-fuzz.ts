@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoAccounts, demoPassword } from "#server/demo/accounts.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
 import {
   describeRequest,
   type FuzzRequest,
@@ -62,11 +62,12 @@ async function run(
   { seed, requests, warmUp, visits }: Amounts,
 ): Promise<FuzzFigures> {
   const pages = await pagesOf(visitor);
-  const people = await createPeople(client);
+  const ask = createAsk(server);
+  const people = await createPeople(client, ask);
   // Everything has been loaded, compiled and cached once before anything is measured.
   await fuzz(client, people, { seed: -seed, requests: warmUp });
   await visit(visitor, pages, (done) => done < pages.length * 5);
-  const megabytesBefore = await settledMegabytes(server);
+  const megabytesBefore = await settledMegabytes(ask);
   const quiet = await visit(visitor, pages, (done) => done < visits);
 
   let isOver = false;
@@ -78,7 +79,7 @@ async function run(
     requests,
     ...found,
     megabytesBefore,
-    megabytesAfter: await settledMegabytes(server),
+    megabytesAfter: await settledMegabytes(ask),
     quietP99Ms: p99(quiet),
     busyP99Ms: p99(waits),
   };
@@ -140,36 +141,37 @@ function pageRequest(random: Random): FuzzRequest {
 
 type People = { headers(role: Role): Promise<Record<string, string>>; forget(role: Role): void };
 
-/** The demo's people, logged in; some requests log them out. */
-async function createPeople(client: HttpClient): Promise<People> {
+/** The demo's people, with a session each; some requests end it. */
+async function createPeople(client: HttpClient, ask: Ask): Promise<People> {
   const csrf = await client.send({ method: "GET", url: "/sanctum/csrf-cookie" });
   const cookie = csrf.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
   const value = cookie.slice(cookie.indexOf("=") + 1);
   const guest = { cookie, "x-xsrf-token": value };
   const tokens = new Map<Role, Promise<string>>();
-
-  async function logIn(role: Exclude<Role, "guest">): Promise<string> {
-    const { status, body } = await client.send({
-      method: "POST",
-      url: "/api/login",
-      headers: { ...guest, "content-type": "application/json" },
-      body: Buffer.from(
-        JSON.stringify({ email: demoAccounts[role].email, password: demoPassword }),
-      ),
-    });
-    if (status !== 200) throw new Error(`${role} can't log in any more: ${status} ${body}`);
-    return (JSON.parse(body) as { token: string }).token;
-  }
-
   return {
     async headers(role) {
       if (role === "guest") return guest;
-      const token = tokens.get(role) ?? logIn(role);
+      const token = tokens.get(role) ?? ask<string>({ email: demoAccounts[role].email });
       tokens.set(role, token);
       return { ...guest, authorization: `Bearer ${await token}` };
     },
     forget: (role) => void tokens.delete(role),
   };
+}
+
+type Ask = <Answer>(question?: { email: string }) => Promise<Answer>;
+
+/** Of the process itself: for a session by e-mail address, or for its memory. */
+function createAsk({ child }: ForkedServer): Ask {
+  let asked = 0;
+  const waiting = new Map<number, (answer: never) => void>();
+  child.on("message", ({ nr, answer }: { nr: number; answer: never }) => waiting.get(nr)?.(answer));
+  return (question) =>
+    new Promise((resolve) => {
+      asked += 1;
+      waiting.set(asked, resolve);
+      child.send({ nr: asked, ...question });
+    });
 }
 
 /** Home, a search and a sitter's page. */
@@ -204,11 +206,10 @@ function p99(values: number[]): number {
 }
 
 /** What is resident once the collector finds no more: read until it stays about the same. */
-async function settledMegabytes({ child }: ForkedServer): Promise<number> {
+async function settledMegabytes(ask: Ask): Promise<number> {
   let last = Number.POSITIVE_INFINITY;
   for (let reading = 0; reading < 20; reading += 1) {
-    child.send("memory");
-    const [{ bytes }] = (await once(child, "message")) as [{ bytes: number }];
+    const bytes = await ask<number>();
     if (bytes > last * 0.98) return Math.round(bytes / 1e6);
     last = bytes;
     await wait(500);

@@ -253,3 +253,12 @@ describe("the token that it ends with", () => {
     expect(set.statusCode).toBe(204);
   });
 });
+
+it("leads on to no address that is longer than browsers and proxies take", async () => {
+  const answer = await server.current.call("POST", "/api/auth/apple/callback", {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ state: "x", code: "é".repeat(4_000) }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe("/api/auth/apple/callback?state=x");
+});
