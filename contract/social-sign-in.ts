@@ -4,6 +4,7 @@ import { profileType } from "./profiles.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { localeWish } from "./shared/locale-fields.ts";
 import { line } from "./shared/text.ts";
+import { rule } from "./shared/validation-texts.ts";
 
 /** In the order of their buttons. */
 export const socialProviders = ["google", "apple", "facebook"] as const;
@@ -36,7 +37,7 @@ const field = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\x20-\x7e]*$/)
+    .regex(/^[\x20-\x7e]*$/, rule("invalid"))
     .optional()
     .catch(undefined);
 
