@@ -7,6 +7,8 @@ import { type BuildManifest, scriptsOf } from "./first-scripts.ts";
 
 /** What a phone on a slow network may be asked to read before a page works that people come in by. */
 const BUDGET_BYTES = 150_000;
+/** A page with a gallery, a heart and a map to come may ask for a little more. */
+const PROFILE_BUDGET_BYTES = 160_000;
 
 const client = join(import.meta.dirname, "../../build/client");
 
@@ -50,13 +52,13 @@ test("a page's scripts are those of the entry, its layouts and itself", () => {
 const reason = existsSync(client) ? "" : " (skipped: no build yet, run `npm run build`)";
 
 test.skipIf(reason !== "").each([
-  ["home", ""],
-  ["a sitter's page, before its map opens,", "gezocht/:city/:id"],
-  ["a request's page, before its map opens,", "werk/:city/:id"],
-  ["a text, which the server has made HTML of,", "voorwaarden"],
-  ["the search for sitters, until somebody turns to it,", "zoeken/:query?/:postalCode?"],
-  ["the search for work, until somebody turns to it,", "oppaswerk/:query?/:postalCode?"],
-])(`%s loads at most 150 kB of gzipped script${reason}`, async (_page, pattern) => {
+  ["home", BUDGET_BYTES, ""],
+  ["a sitter's page, before its map opens,", PROFILE_BUDGET_BYTES, "gezocht/:city/:id"],
+  ["a request's page, before its map opens,", PROFILE_BUDGET_BYTES, "werk/:city/:id"],
+  ["a text, which the server has made HTML of,", BUDGET_BYTES, "voorwaarden"],
+  ["the search for sitters, until turned to,", BUDGET_BYTES, "zoeken/:query?/:postalCode?"],
+  ["the search for work, until turned to,", BUDGET_BYTES, "oppaswerk/:query?/:postalCode?"],
+])(`%s loads at most %d bytes of gzipped script${reason}`, async (_page, budget, pattern) => {
   const sizes = await Promise.all(
     scriptsOf(await readManifest(), pattern).map(async (path) => ({
       path,
@@ -69,7 +71,7 @@ test.skipIf(reason !== "").each([
     .map(({ path, bytes }) => `${String(bytes).padStart(8)}  ${path}`)
     .join("\n");
   const what = `gzipped bytes of script on /${pattern}:\n${list}\n`;
-  expect(total, what).toBeLessThanOrEqual(BUDGET_BYTES);
+  expect(total, what).toBeLessThanOrEqual(budget);
   // It is there, and it is not among these.
   expect(sizes.filter(({ path }) => /live-map|search-map|filter-panel/.test(path))).toEqual([]);
 });

@@ -5,13 +5,11 @@ import {
   lastPlaceCookie,
   lastProfileTypeCookie,
   parseConsent,
-  parsePlaceSlug,
 } from "#contract/shared/guest-cookies.ts";
 import { readBrowserCookie, writeBrowserCookie } from "./cookies.ts";
 
 const consentDays = 180;
 const profileTypeDays = 365;
-const placeDays = 90;
 
 /** Saying no also takes back what was kept before. */
 export function storeConsent(consent: Consent): void {
@@ -30,12 +28,6 @@ export function mayRemember(consent: string | null): boolean {
 export function rememberProfileType(profileType: ProfileType): void {
   if (!mayRemember(readBrowserCookie(consentCookie))) return;
   writeBrowserCookie(lastProfileTypeCookie, profileType, profileTypeDays);
-}
-
-/** A place, never a postal code or a point. */
-export function rememberPlace(slug: string): void {
-  if (!mayRemember(readBrowserCookie(consentCookie))) return;
-  if (parsePlaceSlug(slug)) writeBrowserCookie(lastPlaceCookie, slug, placeDays);
 }
 
 const askAgain = "consent-asked";

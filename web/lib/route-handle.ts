@@ -13,8 +13,8 @@ export type RouteHandle = {
   ownBar?: boolean | ((loaded: unknown) => boolean);
   /** The page fills the screen: no footer, and from 1024 px on its parts scroll by themselves. */
   fills?: boolean;
-  /** One task that wants all attention: no menu, no footer, no bar of places; whether it can wait. */
-  quiet?: { canWait(loaded: unknown): boolean };
+  /** One task that wants all attention: no menu, no footer, no bar of places, and a head of its own. */
+  quiet?: boolean;
   /** For the layout with a back button: its header, and where back leads; or how to tell them. */
   back?: Back | ((loaded: unknown) => Back | null);
 };
@@ -42,17 +42,6 @@ export function backOf(
   for (const { handle, loaderData } of matches.toReversed()) {
     const { back } = (handle ?? {}) as RouteHandle;
     if (back) return typeof back === "function" ? back(loaderData) : back;
-  }
-  return null;
-}
-
-/** Whether the page that is open wants all attention, and if so, whether it can wait. */
-export function quietOf(
-  matches: readonly { handle?: unknown; loaderData?: unknown }[],
-): { canWait: boolean } | null {
-  for (const { handle, loaderData } of matches) {
-    const { quiet } = (handle ?? {}) as RouteHandle;
-    if (quiet) return { canWait: quiet.canWait(loaderData) };
   }
   return null;
 }

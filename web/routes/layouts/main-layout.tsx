@@ -5,20 +5,20 @@ import { ConfirmEmailBar } from "#web/features/shell/confirm-email-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
-import { QuietBar } from "#web/features/shell/quiet-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
 import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
 import { runAllForNewData } from "#web/lib/later.tsx";
-import { handlesOf, hasOwnBar, quietOf } from "#web/lib/route-handle.ts";
+import { handlesOf, hasOwnBar } from "#web/lib/route-handle.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 
 export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
 
 export default function MainLayout() {
+  const isQuiet = handlesOf(useMatches()).some(({ quiet }) => quiet);
   return (
-    <Frame>
+    <Frame isQuiet={isQuiet}>
       <Outlet />
     </Frame>
   );
@@ -35,19 +35,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }) {
   const matches = useMatches();
   const handles = handlesOf(matches);
   const fills = handles.some((handle) => handle.fills);
-  const quiet = quietOf(matches);
-  if (quiet) {
+  if (isQuiet) {
     return (
       // What lies over the page stays clear of the task's own buttons at the foot of a phone.
       <div className="[--spacing-bar:calc(var(--spacing)*19)] md:[--spacing-bar:0rem]">
-        <ShellFrame>
-          <QuietBar canWait={quiet.canWait} />
-          <MainContent>{children}</MainContent>
-        </ShellFrame>
+        <ShellFrame>{children}</ShellFrame>
       </div>
     );
   }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { SearchData } from "#web/features/search/search-data.ts";
-import { rememberPlace } from "#web/lib/consent.ts";
 import { openPage } from "#web/lib/page.server.ts";
 import { metaTags } from "#web/lib/page-meta.ts";
+import { rememberPlace } from "#web/lib/remember-place.ts";
 import type { RouteHandle } from "#web/lib/route-handle.ts";
 import { ScreenLater } from "#web/lib/screen-later.tsx";
 import type { Route } from "./+types/search.ts";

@@ -7,13 +7,15 @@ import { requestsEndpoints } from "#contract/requests.ts";
 import { localeTags } from "#contract/shared/locale.ts";
 import { passwordMinLength } from "#contract/shared/passwords.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
+import { MainContent } from "#web/features/shell/main-content.tsx";
+import { QuietBar } from "#web/features/shell/quiet-bar.tsx";
 import { ChoiceScreen } from "#web/features/signup/choice-screen.tsx";
 import { type LastStep, stepKey } from "#web/features/signup/draft-keys.ts";
 import { InvitationNote } from "#web/features/signup/invitation-note.tsx";
 import { PreviewProvider } from "#web/features/signup/preview-context.tsx";
 import { PreviewPanel } from "#web/features/signup/preview-panel.tsx";
 import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.ts";
-import { type Place, placeOf } from "#web/features/signup/wizard-place.ts";
+import { placeOf } from "#web/features/signup/wizard-place.ts";
 import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { removeDraft, writeDraft } from "#web/lib/drafts.ts";
@@ -30,10 +32,8 @@ import { loadInvitation } from "./load-invitation.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["signup", "profiles", "care", "address", "pets", "password", "social-sign-in"],
-  quiet: { canWait: (loaded) => !isDone((loaded as { place?: Place } | undefined)?.place) },
+  quiet: true,
 };
-
-const isDone = (place: Place | undefined) => place?.screen === "step" && place.step === "done";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -105,39 +105,42 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   return (
     // Dates and lists speak the language of the page, whatever the browser's own is.
     <I18nProvider locale={localeTags[useLocale()]}>
-      <PreviewProvider>
-        <WizardScreen
-          progress={at}
-          side={
-            <PreviewPanel
-              user={at?.step === "account" ? null : user}
-              profileType={at?.profileType ?? null}
-              petNames={pets.map(({ name }) => name)}
-            />
-          }
-        >
-          <InvitationNote invitation={invitation} />
-          {wizard ? (
-            <WizardContext value={wizard}>
-              <CurrentStep
-                {...loaderData}
-                social={
-                  <SocialButtons
-                    providers={providers}
-                    redirect={urls.signup()}
-                    profileType={wizard.profileType}
-                  />
-                }
+      <QuietBar canWait={at?.step !== "done"} />
+      <MainContent>
+        <PreviewProvider>
+          <WizardScreen
+            progress={at}
+            side={
+              <PreviewPanel
+                user={at?.step === "account" ? null : user}
+                profileType={at?.profileType ?? null}
+                petNames={pets.map(({ name }) => name)}
               />
-            </WizardContext>
-          ) : (
-            <ChoiceScreen
-              linkTo={(type) => urls.signup(type, { step: "account", ...withToken })}
-              {...(user ? { onChoose: addProfile } : {})}
-            />
-          )}
-        </WizardScreen>
-      </PreviewProvider>
+            }
+          >
+            <InvitationNote invitation={invitation} />
+            {wizard ? (
+              <WizardContext value={wizard}>
+                <CurrentStep
+                  {...loaderData}
+                  social={
+                    <SocialButtons
+                      providers={providers}
+                      redirect={urls.signup()}
+                      profileType={wizard.profileType}
+                    />
+                  }
+                />
+              </WizardContext>
+            ) : (
+              <ChoiceScreen
+                linkTo={(type) => urls.signup(type, { step: "account", ...withToken })}
+                {...(user ? { onChoose: addProfile } : {})}
+              />
+            )}
+          </WizardScreen>
+        </PreviewProvider>
+      </MainContent>
     </I18nProvider>
   );
 }
