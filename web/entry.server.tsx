@@ -7,6 +7,7 @@ import {
   type EntryContext,
   type HandleDataRequestFunction,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -95,6 +96,8 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The visitor went away; nothing broke.
   if (request.signal.aborted) return;
+  // An address that there is nothing at, or a method that a page has no use for: an answer, no failure.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(pageContext).report("a page failed", error);
 };
 
