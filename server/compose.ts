@@ -178,6 +178,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       health.state = "stopping";
       await drain.wait(config.STOP_GRACE_MS);
       await realtime.close();
+      // Whoever has begun a request and never ends it would hold up the end for minutes.
+      app.server.closeAllConnections();
       await app.close();
       await relay.stop();
       await jobs.stop(config.STOP_GRACE_MS);
