@@ -42,7 +42,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     extensions,
   }).catch(async (error: unknown) => {
     await lock?.release();
-    throw error;
+    // Errors of its file system are numbers without a stack.
+    throw new Error("The embedded database could not be opened", { cause: error });
   });
   const { logger = false } = options;
   const drizzled = drizzle(pglite, { schema, casing: "snake_case", logger }) as unknown as Db;

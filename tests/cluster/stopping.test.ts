@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ServerProcess, startServer } from "../setup/server-process.ts";
 
@@ -40,6 +42,23 @@ describe("stopping", () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
     expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(output()).not.toContain("request failed");
+  });
+
+  it("doesn't wait for a request that its sender never ends", { timeout: 25_000 }, async () => {
+    const { url, stop, output } = await startServer({ STOP_GRACE_MS: "500" });
+    const { hostname, port } = new URL(url);
+    const visitor = connect(Number(port), hostname);
+    await once(visitor, "connect");
+    const head = ["POST /api/login HTTP/1.1", `Host: ${hostname}:${port}`, "Content-Length: 1000"];
+    visitor.write(`${[...head, "Content-Type: application/json"].join("\r\n")}\r\n\r\n{"email":`);
+    // Being cut off is what it is here for, with or without a reset.
+    const cutOff = new Promise((resolve) =>
+      visitor.resume().on("error", resolve).once("close", resolve),
+    );
+    // An answer to somebody else: by then the server has read the beginning above.
+    await fetch(`${url}/healthz`);
+    expect(await stop("SIGTERM"), output()).toBe(0);
+    await cutOff;
   });
 });
 

@@ -90,6 +90,8 @@ export function testServer(options: Options = {}): { current: TestServer } {
   });
 
   afterAll(async () => {
+    // Without one, the start failed: that error is the one to be read.
+    if (!holder.current) return;
     await holder.current.app.close();
     await holder.current.platform.jobs.stop(1_000);
     await rm(folder, { recursive: true, force: true });
