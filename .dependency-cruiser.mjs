@@ -14,7 +14,7 @@ Visitor.prototype.visitStatement = function visitStatementOrUsing(node) {
 };
 
 const TEST_FILE = "\\.test\\.tsx?$";
-const PRODUCTION = "^(contract|server|web)/";
+const PRODUCTION = "^(art|contract|demo|server|web)/";
 
 /** What a visitor, a command or a tool opens by itself; everything else is there to be imported. */
 const ENTRY_POINTS = [
@@ -131,10 +131,22 @@ function floorRules(side, floors) {
 const floors = [
   ...floorRules("server", ["db", "platform", "domains"]),
   error(
-    "server-demo-looks-down",
+    "demo-looks-down",
     "The demo data are made through the domains, before anybody visits.",
-    { path: "^server/demo/", pathNot: TEST_FILE },
-    { path: "^server/", pathNot: "^server/(demo|domains|platform|db)/" },
+    { path: "^demo/", pathNot: TEST_FILE },
+    { path: "^server/", pathNot: "^server/(domains|platform|db)/" },
+  ),
+  error(
+    "demo-is-loaded-when-asked-for",
+    "Only a demo needs it: import() where it is decided, and nowhere else.",
+    { path: "^server/", pathNot: TEST_FILE },
+    { path: "^demo/", dynamic: false },
+  ),
+  error(
+    "art-draws-and-nothing-else",
+    "The drawings stand by themselves: who needs one asks for it.",
+    { path: "^art/", pathNot: TEST_FILE },
+    { path: "^(contract|demo|server|web)/" },
   ),
   error(
     "server-app-looks-down",
@@ -172,7 +184,7 @@ const domains = [
     { path: "^server/domains/([^/]+)/", pathNot: TEST_FILE },
     {
       path: "^server/domains/[^/]+/",
-      pathNot: ["^server/domains/$1/", "^server/domains/[^/]+/[^/]+\\.service\\.ts$", PORTS_FILE],
+      pathNot: ["^server/domains/$1/", "^server/domains/[^/]+/.+\\.service\\.ts$", PORTS_FILE],
     },
   ),
   error(
@@ -194,7 +206,7 @@ const domains = [
       `${domain} comes before the domain it imports: read through a port, write through an event.`,
       { path: `^server/domains/${domain}/`, pathNot: TEST_FILE },
       {
-        path: `^server/domains/(${domainOrder.slice(index + 1).join("|")})/[^/]+\\.service\\.ts$`,
+        path: `^server/domains/(${domainOrder.slice(index + 1).join("|")})/.+\\.service\\.ts$`,
       },
     ),
   ),

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/find-chromium.ts";
-import type { JourneyOptions } from "./tests/e2e/fixtures.ts";
+import type { JourneyOptions } from "./tests/e2e/parts/fixtures.ts";
 
 const port = Number(process.env.E2E_PORT ?? 43_117);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -47,7 +47,7 @@ export default defineConfig<JourneyOptions>({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/e2e/serve.ts`,
+    command: `"${process.execPath}" tests/e2e/parts/serve.ts`,
     env: { PORT: String(port), APP_URL: baseURL },
     url: `${baseURL}/readyz`,
     timeout: 120_000,

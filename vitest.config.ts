@@ -4,7 +4,7 @@ export default defineConfig({
   // JSX of mails and components, wherever the test stands.
   oxc: { jsx: { runtime: "automatic" } },
   test: {
-    include: ["{contract,server,web,messages,tests}/**/*.test.{ts,tsx}"],
+    include: ["{art,contract,demo,server,web,messages,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/setup/global-setup.ts"],
     // Native modules (images, hashes, the embedded database) are safest each in a process of its own.

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { setup } from "#tests/setup/global-setup.ts";
-import { makeSoakRooms, type SoakRoom } from "#tests/soak/chat-people.ts";
+import { makeSoakRooms, type SoakRoom } from "#tests/soak/chat/chat-people.ts";
 import { forkServer } from "#tests/soak/server-fork.ts";
 import { makeSoakDatabase } from "#tests/soak/soak-database.ts";
 import { chromiumArgs, findChromium } from "../scripts/find-chromium.ts";

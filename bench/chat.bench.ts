@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { WebSocket } from "ws";
 import { setup } from "#tests/setup/global-setup.ts";
-import { makeSoakRooms, type SoakRoom } from "#tests/soak/chat-people.ts";
+import { makeSoakRooms, type SoakRoom } from "#tests/soak/chat/chat-people.ts";
 import { chatServerFile, type ForkedServer, forkServer } from "#tests/soak/server-fork.ts";
 import { makeSoakDatabase } from "#tests/soak/soak-database.ts";
 import { openBare, openOurs } from "./chat-sockets.ts";

@@ -7,11 +7,14 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import { asArray, cardsStatement } from "#server/domains/profiles/sitter-cards.repository.ts";
-import { hourOf } from "#server/domains/search/relevance.rules.ts";
+import {
+  asArray,
+  cardsStatement,
+} from "#server/domains/profiles/sitters/sitter-cards.repository.ts";
+import { hourOf } from "#server/domains/search/ranking/relevance.rules.ts";
+import { traitWishes } from "#server/domains/search/ranking/traits.rules.ts";
 import { mirrorAllIfOutdated } from "#server/domains/search/search-rows.repository.ts";
 import { changesStatement } from "#server/domains/search/sitter-changes.repository.ts";
-import { traitWishes } from "#server/domains/search/traits.rules.ts";
 import { boundsOf, squaredChordOf, unitVector } from "#server/platform/geo/sphere.ts";
 import type { Comparison } from "./harness.ts";
 import { startPostgres, type TemporaryPostgres } from "./postgres.ts";

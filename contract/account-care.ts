@@ -2,9 +2,9 @@ import * as z from "zod";
 import { linkToken } from "./account.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id } from "./shared/ids.ts";
-import { passwordMaxLength } from "./shared/passwords.ts";
-import { emailAddress } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { passwordMaxLength } from "./shared/validation/passwords.ts";
+import { emailAddress } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 const ownPassword = z.string().min(1).max(passwordMaxLength);
 

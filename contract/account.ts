@@ -5,13 +5,13 @@ import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { uploadMaxFiles } from "./shared/images.ts";
-import { clearable, integerBetween, yesNo } from "./shared/inputs.ts";
 import { localeTag, localeWish } from "./shared/locale-fields.ts";
-import { newPassword, passwordMaxLength } from "./shared/passwords.ts";
-import { phoneNumber } from "./shared/phone.ts";
 import { channel } from "./shared/realtime.ts";
-import { emailAddress, line } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable, integerBetween, yesNo } from "./shared/validation/inputs.ts";
+import { newPassword, passwordMaxLength } from "./shared/validation/passwords.ts";
+import { phoneNumber } from "./shared/validation/phone.ts";
+import { emailAddress, line } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 export const userRoles = ["admin", "user"] as const;
 export const signupMethods = [

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable } from "./shared/inputs.ts";
-import { line } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable } from "./shared/validation/inputs.ts";
+import { line } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 /** `1234ab`, `1234 AB`: written as `1234 AB`. The letters F, I, O, Q, U and Y do occur, SA, SD and SS don't. */
 export const postalCode = z

@@ -5,11 +5,11 @@ import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
-import { integerBetween, yesNo } from "./shared/inputs.ts";
-import { newPassword } from "./shared/passwords.ts";
 import { channel } from "./shared/realtime.ts";
-import { emailAddress, line, paragraphs } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { integerBetween, yesNo } from "./shared/validation/inputs.ts";
+import { newPassword } from "./shared/validation/passwords.ts";
+import { emailAddress, line, paragraphs } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 /** How far two profiles are in contact; a room in which nobody has written has none. */
 export const contactStatuses = ["pending", "accepted", "declined", "closed"] as const;

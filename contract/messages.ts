@@ -4,8 +4,8 @@ import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
-import { integerBetween, yesNo } from "./shared/inputs.ts";
-import { paragraphs } from "./shared/text.ts";
+import { integerBetween, yesNo } from "./shared/validation/inputs.ts";
+import { paragraphs } from "./shared/validation/text.ts";
 
 /** The kinds of message: what people write, and what the product says in a room. */
 export const messageTypes = [

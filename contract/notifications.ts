@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, yesNo } from "./shared/inputs.ts";
-import { emailAddress } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable, yesNo } from "./shared/validation/inputs.ts";
+import { emailAddress } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 export const notificationKinds = [
   "messages",

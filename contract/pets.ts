@@ -5,9 +5,9 @@ import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage, uploadMaxFiles } from "./shared/images.ts";
-import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
-import { line, paragraphs } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
+import { line, paragraphs } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 const longText = paragraphs(1_000);
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { priceUnit, serviceType } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { storedImage } from "./shared/images.ts";
-import { clearable, integerBetween, yesNo } from "./shared/inputs.ts";
-import { line } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable, integerBetween, yesNo } from "./shared/validation/inputs.ts";
+import { line } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 /** What a sitter's profile is made of, for the sitter, the public page and the search alike. */
 

@@ -19,10 +19,10 @@ import { weekdayParts } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
-import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
-import { newPassword } from "./shared/passwords.ts";
-import { emailAddress, line, paragraphs } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
+import { newPassword } from "./shared/validation/passwords.ts";
+import { emailAddress, line, paragraphs } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 export const profileTypes = ["pet_sitter", "pet_owner"] as const;
 export const profileType = z.enum(profileTypes);

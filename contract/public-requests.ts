@@ -5,8 +5,8 @@ import { calendarDate, instant, timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
-import { listOf, yesNo } from "./shared/inputs.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
+import { listOf, yesNo } from "./shared/validation/inputs.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
 
 export const jobSorts = ["newest", "date_asc"] as const;

@@ -5,9 +5,9 @@ import { calendarDate, timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
-import { clearable, integerBetween, listOf, yesNo } from "./shared/inputs.ts";
-import { line, paragraphs } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
+import { line, paragraphs } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 export const requestStatuses = ["active", "disabled", "absent"] as const;
 export const requestStatus = z.enum(requestStatuses);

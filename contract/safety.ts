@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
-import { integerBetween } from "./shared/inputs.ts";
-import { paragraphs } from "./shared/text.ts";
+import { integerBetween } from "./shared/validation/inputs.ts";
+import { paragraphs } from "./shared/validation/text.ts";
 
 /** What can be reported; reviews join when there are any. */
 export const reportSubjects = ["profile", "request", "message", "picture"] as const;

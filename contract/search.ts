@@ -5,9 +5,9 @@ import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { listOf, yesNo } from "./shared/inputs.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { listOf, yesNo } from "./shared/validation/inputs.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
 import { sitterCard } from "./sitters.ts";
 

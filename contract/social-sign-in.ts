@@ -3,8 +3,8 @@ import { linkToken } from "./account.ts";
 import { profileType } from "./profiles.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { localeWish } from "./shared/locale-fields.ts";
-import { line } from "./shared/text.ts";
-import { rule } from "./shared/validation-texts.ts";
+import { line } from "./shared/validation/text.ts";
+import { rule } from "./shared/validation/validation-texts.ts";
 
 /** In the order of their buttons. */
 export const socialProviders = ["google", "apple", "facebook"] as const;

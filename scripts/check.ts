@@ -1,5 +1,5 @@
 /** The quick part of the tests: format, lint, types, import rules, and nothing generated gone stale. */
-import { checkImports } from "./import-graph.ts";
+import { checkImports } from "./generate/import-graph.ts";
 import {
   failedSteps,
   nodeStep,
@@ -26,7 +26,7 @@ export const checkSteps: Step[] = [
     ".",
   ]),
   { name: "import rules", run: checkImports },
-  nodeStep("generated files", ["scripts/generate.ts", "--check"]),
+  nodeStep("generated files", ["scripts/generate/generate.ts", "--check"]),
 ];
 
 if (import.meta.main) {

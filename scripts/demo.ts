@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
+import { defaultSitters, growDemo } from "#demo/seed.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { findDemoChoice } from "#server/demo/choice.ts";
-import { prepareDemo } from "#server/demo/demo.ts";
-import { defaultSitters, growDemo } from "#server/demo/seed.ts";
+import { findDemoChoice } from "#server/demo-choice.ts";
 import { readAppKey } from "#server/platform/app-key.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
+import { prepareDemo } from "#server/prepare-demo.ts";
 
 /** `npm run demo -- --sitters 10000`: grows the demo data of the configured database. */
 const { values } = parseArgs({

@@ -3,21 +3,22 @@
  * that is broken off goes on where it stopped; the figures of a whole one go into bench/RESULTS.md.
  */
 import { globSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setup } from "#tests/setup/global-setup.ts";
 import { runSoak, type Soak } from "#tests/soak/soak.ts";
 import { addResult } from "../bench/results.ts";
 import { root } from "./steps.ts";
 
 const folder = join(root, "tests/soak");
-const names = globSync("*.soak.ts", { cwd: folder })
-  .map((file) => file.replace(".soak.ts", ""))
-  .sort();
+const files = new Map(
+  globSync("**/*.soak.ts", { cwd: folder }).map((file) => [basename(file, ".soak.ts"), file]),
+);
 const [name = ""] = process.argv.slice(2);
+const file = files.get(name);
 
-if (names.includes(name)) {
+if (file) {
   await setup();
-  const { soak } = (await import(join(folder, `${name}.soak.ts`))) as { soak: Soak<unknown> };
+  const { soak } = (await import(join(folder, file))) as { soak: Soak<unknown> };
   console.log(soak.title);
   const stateFile = join(root, ".cache/soak", `${name}.json`);
   const { markdown, isMet } = await runSoak(soak, { stateFile, report: console.log });
@@ -27,6 +28,6 @@ if (names.includes(name)) {
   // What a round has started and not ended must not hold up whoever waits for the result.
   process.exit(isMet ? 0 : 1);
 } else {
-  console.log(`Choose one: ${names.join(", ")}.`);
+  console.log(`Choose one: ${[...files.keys()].sort().join(", ")}.`);
   process.exitCode = 1;
 }

@@ -5,9 +5,9 @@ import type { AccountPorts } from "./domains/account/account.ports.ts";
 import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
 import { subscribeAccount } from "./domains/account/account.subscribers.ts";
 import { bindAccountCare } from "./domains/account/account-care.routes.ts";
-import { signedUpSocially } from "./domains/account/social-sign-in.events.ts";
-import { bindSocialSignIn } from "./domains/account/social-sign-in.routes.ts";
-import { subscribeSocialSignIn } from "./domains/account/social-sign-in.subscribers.ts";
+import { signedUpSocially } from "./domains/account/social-sign-in/social-sign-in.events.ts";
+import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
+import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
 import { messageSent } from "./domains/chat/chat.events.ts";
 import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
@@ -18,10 +18,10 @@ import {
   deliverWaitingOf,
   leaveRooms,
   reopenBetween,
-} from "./domains/chat/chat-contacts.service.ts";
-import { createLiveMessages } from "./domains/chat/live-messages.service.ts";
-import { mayLookAtMessage } from "./domains/chat/message-images.service.ts";
-import { bindMessages } from "./domains/chat/messages.routes.ts";
+} from "./domains/chat/contact/chat-contacts.service.ts";
+import { createLiveMessages } from "./domains/chat/messages/live-messages.service.ts";
+import { mayLookAtMessage } from "./domains/chat/messages/message-images.service.ts";
+import { bindMessages } from "./domains/chat/messages/messages.routes.ts";
 import {
   findReportedMessage,
   findReportedPicture,
@@ -37,8 +37,8 @@ import { type Domain, domainOrder } from "./domains/order.ts";
 import { petLeft } from "./domains/pets/pets.events.ts";
 import { bindPets } from "./domains/pets/pets.routes.ts";
 import { countPets, forgetPets } from "./domains/pets/pets.service.ts";
-import { bindCatalogue } from "./domains/profiles/catalogue.routes.ts";
-import { findInviter } from "./domains/profiles/invitations.service.ts";
+import { bindCatalogue } from "./domains/profiles/catalogue/catalogue.routes.ts";
+import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
 import { profileRemoved } from "./domains/profiles/profiles.events.ts";
 import type { ProfilesPorts } from "./domains/profiles/profiles.ports.ts";

@@ -5,8 +5,6 @@ import { allEndpoints } from "#contract/endpoints.ts";
 import { prepareDomains, registerDomains, registerFiles } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
-import { prepareDemo } from "./demo/demo.ts";
-import { demoStorage } from "./demo/pictures/demo-storage.ts";
 import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -14,17 +12,17 @@ import { logConnections } from "./platform/connection-log.ts";
 import { createGeo } from "./platform/geo/choose.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
-import { bearerOf } from "./platform/http/bearer.ts";
 import { createBinder } from "./platform/http/binder.ts";
-import { createCsrf } from "./platform/http/csrf.ts";
+import { openUploads } from "./platform/http/bodies/uploads.ts";
 import { registerDrain } from "./platform/http/drain.ts";
+import { createPrivateFiles, registerPrivateFiles } from "./platform/http/files/private-files.ts";
+import { registerPublicFiles } from "./platform/http/files/public-files.ts";
+import { bearerOf } from "./platform/http/guarding/bearer.ts";
+import { createCsrf } from "./platform/http/guarding/csrf.ts";
+import { registerAddressLimit } from "./platform/http/guarding/limits.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
-import { registerAddressLimit } from "./platform/http/limits.ts";
-import { createPrivateFiles, registerPrivateFiles } from "./platform/http/private-files.ts";
-import { registerPublicFiles } from "./platform/http/public-files.ts";
 import { createHttpServer } from "./platform/http/server.ts";
-import { openUploads } from "./platform/http/uploads.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
@@ -45,6 +43,8 @@ import { slowPort } from "./platform/slow-work.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
+import type { Storage } from "./platform/storage/storage.ts";
+import { prepareDemo } from "./prepare-demo.ts";
 
 /** Parts that development and tests bring themselves. */
 export type OwnParts = {
@@ -128,7 +128,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     mailer: createMailer({ db: database.backgroundDb, jobs, clock, transport, log }),
     push: slowPort("push", await createPush(database.db, config), ["send"]),
-    storage: slowPort("storage", demoStorage(await createStorage(config), isDemo), [
+    storage: slowPort("storage", await openStorage(config, isDemo), [
       "put",
       "get",
       "remove",
@@ -187,4 +187,12 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       await database.close();
     },
   };
+}
+
+async function openStorage(config: Config, isDemo: boolean): Promise<Storage> {
+  const storage = await createStorage(config);
+  if (!isDemo) return storage;
+  // Only a demo needs what draws its pictures.
+  const { demoStorage } = await import("#demo/pictures/demo-storage.ts");
+  return demoStorage(storage);
 }

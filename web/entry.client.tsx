@@ -3,11 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { localeCookie, localeTags } from "#contract/shared/locale.ts";
-import { readBrowserCookie, writeBrowserCookie } from "#web/lib/cookies.ts";
-import { DocumentContext } from "#web/lib/document-context.ts";
 import { createBrowserI18n } from "#web/lib/i18n/browser-i18n.ts";
 import { textsElement } from "#web/lib/i18n/texts-element.ts";
-import { registerServiceWorker } from "#web/lib/service-worker.ts";
+import { registerServiceWorker } from "#web/lib/live/service-worker.ts";
+import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
 
 const i18n = createBrowserI18n();
 

@@ -11,13 +11,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { DocumentContext } from "#web/lib/document-context.ts";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
-import { pageContext } from "#web/lib/page-context.ts";
-import { handlesOf, namespacesOf } from "#web/lib/route-handle.ts";
-import { scriptsAfterLoad } from "#web/lib/scripts-after-load.server.ts";
-import { scriptsLater } from "#web/lib/scripts-later.server.ts";
+import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { pageContext } from "#web/lib/page/page-context.ts";
+import { handlesOf, namespacesOf } from "#web/lib/page/route-handle.ts";
+import { scriptsAfterLoad } from "#web/lib/waking/scripts-after-load.server.ts";
+import { scriptsLater } from "#web/lib/waking/scripts-later.server.ts";
 
 /** How long a loader may keep a part of the page open. */
 export const streamTimeout = 5_000;

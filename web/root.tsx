@@ -16,24 +16,24 @@ import {
   themeCookie,
 } from "#contract/shared/guest-cookies.ts";
 import { localeTags } from "#contract/shared/locale.ts";
-import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
-import { readCookie } from "#web/lib/cookies.ts";
-import { DocumentContext } from "#web/lib/document-context.ts";
+import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { textsElementId } from "#web/lib/i18n/texts-element.ts";
-import { loaded } from "#web/lib/loaded.ts";
-import { loadVisit } from "#web/lib/page.server.ts";
-import { handlesOf } from "#web/lib/route-handle.ts";
-import { useScrollOnNavigation } from "#web/lib/scroll.ts";
-import { viewerChangeCount } from "#web/lib/session.ts";
-import { useTheme } from "#web/lib/theme.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { loaded } from "#web/lib/page/loaded.ts";
+import { loadVisit } from "#web/lib/page/page.server.ts";
+import { handlesOf } from "#web/lib/page/route-handle.ts";
+import { useScrollOnNavigation } from "#web/lib/page/scroll.ts";
+import { useTheme } from "#web/lib/page/theme.ts";
+import { readCookie } from "#web/lib/session/cookies.ts";
+import { viewerChangeCount } from "#web/lib/session/session.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";
 import type { Route } from "./+types/root.ts";
 
 // The server sets this very object for the loaders; it finds it here.
 // biome-ignore lint/performance/noBarrelFile: one name for the server, not a way in for other modules.
-export { pageContext } from "#web/lib/page-context.ts";
+export { pageContext } from "#web/lib/page/page-context.ts";
 
 export const links: LinksFunction = () => [
   ...fontUrls.map((href) => ({

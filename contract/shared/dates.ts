@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { rule } from "./validation-texts.ts";
+import { rule } from "./validation/validation-texts.ts";
 
 /** An instant in UTC, to the second: `2026-11-15T09:30:00Z`. */
 export const instant = z.iso.datetime();

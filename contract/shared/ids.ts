@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { rule } from "./validation-texts.ts";
+import { rule } from "./validation/validation-texts.ts";
 
 export const id = z.int().positive();
 

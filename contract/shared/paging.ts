@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { integerBetween, page } from "./inputs.ts";
-import { rule } from "./validation-texts.ts";
+import { integerBetween, page } from "./validation/inputs.ts";
+import { rule } from "./validation/validation-texts.ts";
 
 /** `-1` asks for all; the server never gives more than this at once. */
 export const allCap = 500;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pathId } from "./ids.ts";
-import { listOf, numberBetween } from "./inputs.ts";
+import { listOf, numberBetween } from "./validation/inputs.ts";
 
 export const defaultDistanceKm = 10;
 export const maxDistanceKm = 100;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
-import { findCitySlug } from "#server/domains/profiles/addresses.service.ts";
+import { findCitySlug } from "#server/domains/profiles/addresses/addresses.service.ts";
 import data from "#server/platform/geo/data/places.json" with { type: "json" };
 import { createEmbeddedPlaces } from "#server/platform/geo/embedded-places.ts";
 import { otherNames } from "#server/platform/geo/place-name.ts";

@@ -4,7 +4,7 @@ import type { Config } from "./config/config.ts";
 import type { Addresses } from "./geo/addresses.ts";
 import type { Places } from "./geo/places.ts";
 import type { Bind } from "./http/call.ts";
-import type { PrivateFiles } from "./http/private-files.ts";
+import type { PrivateFiles } from "./http/files/private-files.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { RateLimits } from "./limits/limits.ts";

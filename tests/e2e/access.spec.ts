@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./fixtures.ts";
-import { mailedLink } from "./mailbox.ts";
-import { createAccount, createSession, useToken } from "./new-account.ts";
-import { textsOf } from "./texts.ts";
+import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
+import { mailedLink } from "./parts/mailbox.ts";
+import { createAccount, createSession, useToken } from "./parts/new-account.ts";
+import { textsOf } from "./parts/texts.ts";
 
 // Each goes past half a dozen screens and has every one of them checked.
 test.describe.configure({ timeout: 90_000 });

@@ -1,8 +1,17 @@
 import { join } from "node:path";
-import { composer, filled, log, openOther, roomPath, said, scrollUp, topOf } from "./chat-page.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { createAccount, useToken as logInBy } from "./new-account.ts";
-import { createChat, write } from "./new-chat.ts";
+import {
+  composer,
+  filled,
+  log,
+  openOther,
+  roomPath,
+  said,
+  scrollUp,
+  topOf,
+} from "./parts/chat-page.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { createAccount, useToken as logInBy } from "./parts/new-account.ts";
+import { createChat, write } from "./parts/new-chat.ts";
 
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 150_000 });

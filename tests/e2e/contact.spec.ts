@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { mailedLink } from "./mailbox.ts";
-import { createAccount, useToken } from "./new-account.ts";
-import { createOwner, createRequest } from "./new-request.ts";
-import { createSitter } from "./new-sitter.ts";
-import { heading } from "./signup-pages.ts";
-import { withoutLinks } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { mailedLink } from "./parts/mailbox.ts";
+import { createAccount, useToken } from "./parts/new-account.ts";
+import { createOwner, createRequest } from "./parts/new-request.ts";
+import { createSitter } from "./parts/new-sitter.ts";
+import { heading } from "./parts/signup-pages.ts";
+import { withoutLinks } from "./parts/texts.ts";
 
 // Making a sitter takes a mail and a picture.
 test.describe.configure({ timeout: 120_000 });

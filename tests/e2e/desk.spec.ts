@@ -1,7 +1,7 @@
-import { pagesOfPeople, textsSeenOn, textsThatAreOnlyDutch } from "./english-texts.ts";
-import { checkScreen, type DemoRole, expect, hydrated, test } from "./fixtures.ts";
-import { outcomes, type Visitor } from "./route-outcomes.ts";
-import { routeAddresses } from "./route-table.ts";
+import { pagesOfPeople, textsSeenOn, textsThatAreOnlyDutch } from "./parts/english-texts.ts";
+import { checkScreen, type DemoRole, expect, hydrated, test } from "./parts/fixtures.ts";
+import { outcomes, type Visitor } from "./parts/route-outcomes.ts";
+import { routeAddresses } from "./parts/route-table.ts";
 
 // Each looks at a few dozen screens.
 test.describe.configure({ timeout: 300_000 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { checkScreen, type DemoRole, expect, hydrated, test } from "./fixtures.ts";
-import { createAccount, createUnfinishedAccount, useToken } from "./new-account.ts";
-import { type Outcome, outcomes, type Visitor, visitors } from "./route-outcomes.ts";
-import { type RouteAddress, routeAddresses } from "./route-table.ts";
+import { checkScreen, type DemoRole, expect, hydrated, test } from "./parts/fixtures.ts";
+import { createAccount, createUnfinishedAccount, useToken } from "./parts/new-account.ts";
+import { type Outcome, outcomes, type Visitor, visitors } from "./parts/route-outcomes.ts";
+import { type RouteAddress, routeAddresses } from "./parts/route-table.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { locales } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { keyboardOf } from "./keyboard.ts";
-import { createUnfinishedAccount, useToken } from "./new-account.ts";
-import type { Texts } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { keyboardOf } from "./parts/keyboard.ts";
+import { createUnfinishedAccount, useToken } from "./parts/new-account.ts";
+import type { Texts } from "./parts/texts.ts";
 
 test.describe.configure({ timeout: 90_000 });
 

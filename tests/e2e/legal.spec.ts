@@ -1,7 +1,7 @@
-import { pagesOfPeople } from "./english-texts.ts";
-import { checkScreen, expect, test } from "./fixtures.ts";
-import { heading } from "./signup-pages.ts";
-import { withoutLinks } from "./texts.ts";
+import { pagesOfPeople } from "./parts/english-texts.ts";
+import { checkScreen, expect, test } from "./parts/fixtures.ts";
+import { heading } from "./parts/signup-pages.ts";
+import { withoutLinks } from "./parts/texts.ts";
 
 test("whoever is asked to agree can read the terms first, and loses nothing by it", async ({
   visit,

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { expect, test } from "./fixtures.ts";
-import { mailedCode, mailedLink, mailsTo } from "./mailbox.ts";
-import { createAccount, createSession, type NewAccount } from "./new-account.ts";
+import { expect, test } from "./parts/fixtures.ts";
+import { mailedCode, mailedLink, mailsTo } from "./parts/mailbox.ts";
+import { createAccount, createSession, type NewAccount } from "./parts/new-account.ts";
 
 // One account goes through everything that brings it a mail.
 test.describe.configure({ timeout: 120_000 });
@@ -61,7 +61,7 @@ const lateMails = ["continue", "passwordSet", "unread", "declined"] as const;
 
 /** What comes later, or only to some. */
 async function writeMail(kind: (typeof lateMails)[number], language: Locale, origin: string) {
-  const command = ["--import", "./server/platform/jsx-hook.ts", "tests/e2e/write-mail.ts"];
+  const command = ["--import", "./server/platform/jsx-hook.ts", "tests/e2e/parts/write-mail.ts"];
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...command,
     kind,

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { createAccount, csrfHeader, useToken } from "./new-account.ts";
-import { draftKeys, heading } from "./signup-pages.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { createAccount, csrfHeader, useToken } from "./parts/new-account.ts";
+import { draftKeys, heading } from "./parts/signup-pages.ts";
 
 /** A photo as a camera makes it, wider than we keep. */
 async function photo(name: string, colour: string) {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { createAccount } from "./new-account.ts";
-import { createOwner, type NewOwner, plantedPet } from "./new-owner.ts";
-import { createSitter, type NewSitter, planted } from "./new-sitter.ts";
-import { routeAddresses } from "./route-table.ts";
+import { expect, test } from "./parts/fixtures.ts";
+import { createAccount } from "./parts/new-account.ts";
+import { createOwner, type NewOwner, plantedPet } from "./parts/new-owner.ts";
+import { createSitter, type NewSitter, planted } from "./parts/new-sitter.ts";
+import { routeAddresses } from "./parts/route-table.ts";
 
 /**
  * Every page that anybody can open, as the data that it is made of; and the source of those that are

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { createSession, createUnfinishedAccount, useToken } from "./new-account.ts";
-import type { Texts } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { createSession, createUnfinishedAccount, useToken } from "./parts/new-account.ts";
+import type { Texts } from "./parts/texts.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;

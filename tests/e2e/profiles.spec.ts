@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { mailedLink } from "./mailbox.ts";
-import { createAccount, useToken } from "./new-account.ts";
-import type { Texts } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { mailedLink } from "./parts/mailbox.ts";
+import { createAccount, useToken } from "./parts/new-account.ts";
+import type { Texts } from "./parts/texts.ts";
 
 // Every part is opened, filled in, saved and looked at.
 test.describe.configure({ timeout: 240_000 });

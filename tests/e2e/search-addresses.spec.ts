@@ -1,5 +1,5 @@
 import type { APIResponse } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./parts/fixtures.ts";
 
 test("a page of results tells search engines what it is", async ({ request, baseURL }) => {
   const answer = await request.get('/zoeken/hondenoppas?filters={"distance":5}');

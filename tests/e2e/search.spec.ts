@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { locales } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { keyboardOf } from "./keyboard.ts";
-import type { Texts } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { keyboardOf } from "./parts/keyboard.ts";
+import type { Texts } from "./parts/texts.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

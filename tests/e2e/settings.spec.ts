@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { mailedCode, mailedLink } from "./mailbox.ts";
-import { createAccount, useToken } from "./new-account.ts";
-import type { Texts } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { mailedCode, mailedLink } from "./parts/mailbox.ts";
+import { createAccount, useToken } from "./parts/new-account.ts";
+import type { Texts } from "./parts/texts.ts";
 
 // Each has every state of its screens checked.
 test.describe.configure({ timeout: 90_000 });

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { localeTags } from "#contract/shared/locale.ts";
-import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./fixtures.ts";
-import { type Texts, textsOf } from "./texts.ts";
+import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
+import { type Texts, textsOf } from "./parts/texts.ts";
 
 /** What is in the top bar on a wide screen is in a sheet on a phone. */
 async function openMenuOnPhone(page: Page, texts: Texts, isMobile: boolean): Promise<void> {

@@ -1,7 +1,14 @@
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { keyboardOf } from "./keyboard.ts";
-import { arrivesAt, fillAccount, fillAddress, goOn, heading, newcomer } from "./signup-pages.ts";
-import { withoutLinks } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { keyboardOf } from "./parts/keyboard.ts";
+import {
+  arrivesAt,
+  fillAccount,
+  fillAddress,
+  goOn,
+  heading,
+  newcomer,
+} from "./parts/signup-pages.ts";
+import { withoutLinks } from "./parts/texts.ts";
 
 // Some go past half a dozen screens and have every one of them checked.
 test.describe.configure({ timeout: 180_000 });

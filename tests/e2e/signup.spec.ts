@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { mailedLink } from "./mailbox.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { mailedLink } from "./parts/mailbox.ts";
 import {
   arrivesAt,
   draftKeys,
@@ -10,8 +10,8 @@ import {
   goOn,
   heading,
   newcomer,
-} from "./signup-pages.ts";
-import type { Texts } from "./texts.ts";
+} from "./parts/signup-pages.ts";
+import type { Texts } from "./parts/texts.ts";
 
 // Each goes past a dozen screens and has every one of them checked.
 test.describe.configure({ timeout: 240_000 });

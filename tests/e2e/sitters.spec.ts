@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { checkScreen, expect, hydrated, test } from "./fixtures.ts";
-import { createAccount, useToken } from "./new-account.ts";
-import { createSitter, type NewSitter, planted } from "./new-sitter.ts";
-import type { Texts } from "./texts.ts";
+import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { createAccount, useToken } from "./parts/new-account.ts";
+import { createSitter, type NewSitter, planted } from "./parts/new-sitter.ts";
+import type { Texts } from "./parts/texts.ts";
 
 // Making a sitter takes a mail and six pictures.
 test.describe.configure({ timeout: 120_000 });

@@ -1,7 +1,7 @@
 import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
-import { appKey } from "./app-key.ts";
-import { checkScreen, expect, test } from "./fixtures.ts";
-import { createAccount } from "./new-account.ts";
+import { appKey } from "./parts/app-key.ts";
+import { checkScreen, expect, test } from "./parts/fixtures.ts";
+import { createAccount } from "./parts/new-account.ts";
 
 const kind = "messages";
 

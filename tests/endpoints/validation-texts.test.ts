@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales } from "#contract/shared/locale.ts";
-import { validationTexts } from "#contract/shared/validation-texts.ts";
+import { validationTexts } from "#contract/shared/validation/validation-texts.ts";
 
 const contractFolder = path.join(import.meta.dirname, "../../contract");
 

@@ -1,3 +1,4 @@
+import { type Dice, dice } from "#art/seed.ts";
 import { extraServiceKinds, periodKinds, professionalTypes } from "#contract/profile-parts.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes, weekdays } from "#contract/shared/care.ts";
@@ -5,7 +6,6 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import * as tables from "#server/db/schema/profiles.ts";
-import { type Dice, dice } from "#server/platform/art/seed.ts";
 import { testStart } from "../setup/test-server.ts";
 
 /** Few enough that several sitters have each. */

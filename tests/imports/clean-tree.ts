@@ -7,7 +7,9 @@ const manifest = {
   name: "planted",
   type: "module",
   imports: {
+    "#art/*": "./art/*",
     "#contract/*": "./contract/*",
+    "#demo/*": "./demo/*",
     "#server/*": "./server/*",
     "#web/*": "./web/*",
     "#tests/*": "./tests/*",

@@ -1,6 +1,6 @@
 import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
 import { afterEach, describe, expect, test } from "vitest";
@@ -59,4 +59,24 @@ test("no source names a type by import(): the graph doesn't see those", async ()
     if (/typeof import\(|[:=<|&]\s*import\("[^"]+"\)[.[]/.test(text)) hidden.push(path);
   }
   expect(hidden).toEqual([]);
+});
+
+/** Catalogues: one of their files is like the next, and nobody looks for one by its neighbours. */
+const catalogues = ["messages/nl", "messages/en", "web/ui/art", "server/db/migrations"];
+
+test("a folder with more than 25 files has sub-folders", async () => {
+  const sizes = new Map<string, number>();
+  const files = glob("{art,bench,contract,demo,docs,messages,scripts,server,tests,web}/**/*", {
+    cwd: root,
+    withFileTypes: true,
+  });
+  for await (const entry of files) {
+    if (!entry.isFile()) continue;
+    const folder = relative(root, entry.parentPath);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  const crowded = [...sizes].filter(
+    ([folder, size]) => size > 25 && !catalogues.some((catalogue) => folder.startsWith(catalogue)),
+  );
+  expect(crowded).toEqual([]);
 });

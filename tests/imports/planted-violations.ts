@@ -12,6 +12,10 @@ function withTypeImport(path: string, from: string): Tree {
   return { [path]: `import type { Anything } from "${from}";\n${cleanTree[path]}` };
 }
 
+function withDynamicImport(path: string, from: string): Tree {
+  return { [path]: `void import("${from}");\n${cleanTree[path]}` };
+}
+
 const service = (domain: string) => `server/domains/${domain}/${domain}.service.ts`;
 
 const written: Planted[] = [
@@ -109,11 +113,28 @@ const written: Planted[] = [
     files: withImport(service("account"), "#server/banner.ts"),
   },
   {
-    rule: "server-demo-looks-down",
+    rule: "demo-looks-down",
     case: "the demo data know what stands beside main",
     files: {
-      "server/demo/demo.ts": `import "#server/banner.ts";`,
-      ...withImport("server/main.ts", "./demo/demo.ts"),
+      "demo/seed.ts": `import "#server/banner.ts";`,
+      ...withDynamicImport("server/main.ts", "#demo/seed.ts"),
+    },
+  },
+  {
+    rule: "demo-is-loaded-when-asked-for",
+    case: "every start loads the demo data",
+    files: {
+      "demo/seed.ts": "export const seed = 1;",
+      ...withImport("server/main.ts", "#demo/seed.ts"),
+    },
+  },
+  {
+    rule: "art-draws-and-nothing-else",
+    case: "a drawing knows the product",
+    files: {
+      "art/paper.ts": `import "#contract/account.ts";`,
+      "demo/seed.ts": `import "#art/paper.ts";`,
+      ...withDynamicImport("server/main.ts", "#demo/seed.ts"),
     },
   },
   {

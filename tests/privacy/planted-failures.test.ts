@@ -14,7 +14,7 @@ import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
-import { startSmtpReceiver } from "../setup/smtp-receiver.ts";
+import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { testServer } from "../setup/test-server.ts";
 
 /**

@@ -5,7 +5,11 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import * as tables from "#server/db/schema/profiles.ts";
-import { bayesianRating, relevanceOf, standingOf } from "#server/domains/search/relevance.rules.ts";
+import {
+  bayesianRating,
+  relevanceOf,
+  standingOf,
+} from "#server/domains/search/ranking/relevance.rules.ts";
 
 /**
  * The search once more, as plainly as it can be said: everybody is looked at, with what the profile's

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { connectSocket } from "../setup/socket.ts";
-import type { SoakRoom } from "./chat-people.ts";
+import type { SoakRoom } from "./chat/chat-people.ts";
 
 export type Bystanders = {
   /** How long each page took, in ms, since the last time this was asked. */

@@ -8,8 +8,8 @@ import { quietLog } from "#server/platform/log.ts";
 import { sendMailJob } from "#server/platform/mail/mail-job.ts";
 import { type PostgresCluster, startCluster } from "../setup/postgres-cluster.ts";
 import { type ServerProcess, startServer } from "../setup/server-process.ts";
-import { type ChatClient, createChatClient } from "./chat-client.ts";
-import { makeSoakRooms, type SoakRoom } from "./chat-people.ts";
+import { type ChatClient, createChatClient } from "./chat/chat-client.ts";
+import { makeSoakRooms, type SoakRoom } from "./chat/chat-people.ts";
 import { connectionsTo, memoryOf } from "./process-figures.ts";
 
 export type Outage = {

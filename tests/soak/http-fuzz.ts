@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoAccounts } from "#server/demo/accounts.ts";
+import { demoAccounts } from "#demo/accounts.ts";
 import {
   describeRequest,
   type FuzzRequest,

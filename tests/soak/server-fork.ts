@@ -10,7 +10,7 @@ export type ForkedServer = {
 };
 
 /** The product's server, without pages. */
-export const chatServerFile = path.join(import.meta.dirname, "chat-server.ts");
+export const chatServerFile = path.join(import.meta.dirname, "chat/chat-server.ts");
 
 /** A process that says `{ origin }` when it is ready. */
 export async function forkServer(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Dice } from "#server/platform/art/seed.ts";
-import type { SoakPerson } from "./chat-people.ts";
+import type { Dice } from "#art/seed.ts";
+import type { SoakPerson } from "./chat/chat-people.ts";
 
 export type UploadClient = {
   /** One change of what somebody shows, by chance; gives the status, or 0 when the server went away. */

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { isNull } from "drizzle-orm";
+import { dice } from "#art/seed.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
-import { dice } from "#server/platform/art/seed.ts";
 import { createTestClock } from "#server/platform/clock.ts";
 import { checkFiles } from "#server/platform/images/check-files.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { createFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { makePicture } from "../factories/pictures.ts";
-import { makeSoakRooms } from "./chat-people.ts";
+import { makeSoakRooms } from "./chat/chat-people.ts";
 import { chatServerFile, forkServer } from "./server-fork.ts";
 import { makeSoakDatabase, type SoakDatabase } from "./soak-database.ts";
 import { createUploadClient } from "./upload-client.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { requestImages, requests } from "#server/db/schema/requests.ts";

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 import { cx } from "./cx.ts";
-import { Dots } from "./dots.tsx";
+import { Dots } from "./page/dots.tsx";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 

@@ -1,9 +1,13 @@
 import { careEndpoints } from "#contract/account-care.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { deleteAccount, sendDeletionCode } from "./account-deletion.service.ts";
-import { cancelEmailChange, changeEmail, resendEmailChange } from "./account-email.service.ts";
-import { findInvitation } from "./account-registration.service.ts";
+import { deleteAccount, sendDeletionCode } from "./leaving/account-deletion.service.ts";
+import {
+  cancelEmailChange,
+  changeEmail,
+  resendEmailChange,
+} from "./mails/account-email.service.ts";
+import { findInvitation } from "./registration/account-registration.service.ts";
 
 /** Looking after an account, and leaving. */
 export function bindAccountCare(platform: Platform, ports: AccountPorts): void {

@@ -1,5 +1,5 @@
 import { defineEvent } from "#server/platform/outbox/events.ts";
-import type { AskedPurpose } from "./account-access.rules.ts";
+import type { AskedPurpose } from "./access/account-access.rules.ts";
 
 const ofUser = ({ userId }: { userId: number }) => `user:${userId}`;
 

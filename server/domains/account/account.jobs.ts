@@ -1,10 +1,10 @@
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { sendLink } from "./account-mails.service.ts";
-import { takeStoppedHalfway } from "./account-registration.repository.ts";
-import { reminderWindow } from "./account-registration.rules.ts";
-import { forgetOldTraces, forgetUnconfirmed } from "./account-retention.service.ts";
+import { forgetOldTraces, forgetUnconfirmed } from "./leaving/account-retention.service.ts";
+import { sendLink } from "./mails/account-mails.service.ts";
+import { takeStoppedHalfway } from "./registration/account-registration.repository.ts";
+import { reminderWindow } from "./registration/account-registration.rules.ts";
 
 export const remindHalfwayJob = defineJob<Record<string, never>>("account.remind-halfway");
 

@@ -8,12 +8,12 @@ import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { login, loginByLink, openSession } from "./access/account-access.service.ts";
+import { followLink } from "./access/account-links.service.ts";
+import { insertLink } from "./access/one-time-links.repository.ts";
 import { changeUser } from "./account.repository.ts";
-import { login, loginByLink, openSession } from "./account-access.service.ts";
-import { followLink } from "./account-links.service.ts";
-import { insertLink } from "./one-time-links.repository.ts";
-import { insertLinkRequest } from "./social-sign-in.repository.ts";
-import { confirmSocialLink } from "./social-sign-in.service.ts";
+import { insertLinkRequest } from "./social-sign-in/social-sign-in.repository.ts";
+import { confirmSocialLink } from "./social-sign-in/social-sign-in.service.ts";
 
 const server = testServer();
 const parts = () => server.current.platform;

@@ -1,10 +1,7 @@
 import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
-import { filesNamed } from "#server/platform/http/body.ts";
+import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { AccountPorts } from "./account.ports.ts";
-import { findUserByEmail } from "./account.repository.ts";
-import { getOwnUser, logout, prepareUserUpdate, updateOwnUser } from "./account.service.ts";
 import {
   askForLink,
   changePassword,
@@ -13,8 +10,11 @@ import {
   login,
   loginByLink,
   resetPassword,
-} from "./account-access.service.ts";
-import { confirmEmail } from "./account-email.service.ts";
+} from "./access/account-access.service.ts";
+import type { AccountPorts } from "./account.ports.ts";
+import { findUserByEmail } from "./account.repository.ts";
+import { getOwnUser, logout, prepareUserUpdate, updateOwnUser } from "./account.service.ts";
+import { confirmEmail } from "./mails/account-email.service.ts";
 
 export function bindAccount(platform: Platform, ports: AccountPorts): void {
   const { bind } = platform;

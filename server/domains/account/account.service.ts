@@ -1,7 +1,7 @@
 import type { User, UserUpdate } from "#contract/account.ts";
 import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";

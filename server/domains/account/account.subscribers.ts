@@ -5,8 +5,8 @@ import { userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
 import { findUser } from "./account.repository.ts";
 import { getOwnUser } from "./account.service.ts";
-import { writeAccountMails } from "./account-mails.service.ts";
-import { subscribeAccountMails } from "./account-mails.subscribers.ts";
+import { writeAccountMails } from "./mails/account-mails.service.ts";
+import { subscribeAccountMails } from "./mails/account-mails.subscribers.ts";
 
 /** What follows from account events, after their transactions. */
 export function subscribeAccount(platform: Platform, ports: AccountPorts): void {

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { findRoom, lockRoom, type Room } from "./chat.repository.ts";
 import { isSilent } from "./chat.rules.ts";
-import { findMessage, type MessageRow } from "./messages.repository.ts";
+import { findMessage, type MessageRow } from "./messages/messages.repository.ts";
 
 /** A room, and on which side of it somebody is. */
 export type OwnRoom = { room: Room; side: ProfileType };

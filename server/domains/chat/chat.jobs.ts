@@ -1,6 +1,6 @@
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { closeUnanswered, eraseTakenBack } from "./chat-contacts.service.ts";
+import { closeUnanswered, eraseTakenBack } from "./contact/chat-contacts.service.ts";
 
 export const closeUnansweredJob = defineJob<Record<string, never>>("chat.close-unanswered");
 export const eraseTakenBackJob = defineJob<Record<string, never>>("chat.erase-taken-back");

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/database.ts";
-import type { InteractionFacts } from "./next-action.rules.ts";
+import type { InteractionFacts } from "./messages/next-action.rules.ts";
 
 /** What chat needs to know of later domains; they fill it through `app.ts`. */
 export type ChatPorts = {

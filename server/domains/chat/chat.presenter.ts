@@ -1,12 +1,16 @@
 import type { ChatRoom, RoomProfile } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import type { Face } from "#server/domains/profiles/faces.service.ts";
+import type { Face } from "#server/domains/profiles/sitters/faces.service.ts";
 import type { Room } from "./chat.repository.ts";
 import { otherSide, roomActionsOf, writeObstacleOf } from "./chat.rules.ts";
-import { presentMessage } from "./messages.presenter.ts";
-import type { MessageRow } from "./messages.repository.ts";
-import { contactKindOf, type InteractionFacts, nextActionOf } from "./next-action.rules.ts";
+import { presentMessage } from "./messages/messages.presenter.ts";
+import type { MessageRow } from "./messages/messages.repository.ts";
+import {
+  contactKindOf,
+  type InteractionFacts,
+  nextActionOf,
+} from "./messages/next-action.rules.ts";
 
 export type RoomParts = {
   faces: ReadonlyMap<number, Face>;

@@ -12,9 +12,9 @@ import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { openRoomWith } from "./begin-contact.service.ts";
 import { findRoom, lockRoom } from "./chat.repository.ts";
-import { registerAsNewContact } from "./contact-signup.service.ts";
+import { openRoomWith } from "./contact/begin-contact.service.ts";
+import { registerAsNewContact } from "./contact/contact-signup.service.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
 const db = () => server.current.platform.db;

@@ -8,8 +8,8 @@ import { profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { type ChatPerson, makeMessage, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { closeUnanswered, eraseTakenBack } from "./chat-contacts.service.ts";
-import { selectMessages } from "./messages.repository.ts";
+import { closeUnanswered, eraseTakenBack } from "./contact/chat-contacts.service.ts";
+import { selectMessages } from "./messages/messages.repository.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
 const db = () => server.current.platform.db;

@@ -10,7 +10,7 @@ import {
   markRoomAsRead,
   openRoom,
 } from "./chat.service.ts";
-import { registerAsNewContact } from "./contact-signup.service.ts";
+import { registerAsNewContact } from "./contact/contact-signup.service.ts";
 
 export function bindChat(platform: Platform, ports: ChatPorts): void {
   const { bind } = platform;

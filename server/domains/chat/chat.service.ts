@@ -6,14 +6,14 @@ import { findActingProfile } from "#server/domains/profiles/profile-refs.service
 import { notFound } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { findRoomWith, openRoomWith } from "./begin-contact.service.ts";
 import { messagesRead, roomTidied } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import * as repository from "./chat.repository.ts";
 import { otherSide } from "./chat.rules.ts";
 import { getOwnRoom, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
-import { presentMessage } from "./messages.presenter.ts";
-import { type MessageWindow, markRead, selectMessages } from "./messages.repository.ts";
+import { findRoomWith, openRoomWith } from "./contact/begin-contact.service.ts";
+import { presentMessage } from "./messages/messages.presenter.ts";
+import { type MessageWindow, markRead, selectMessages } from "./messages/messages.repository.ts";
 import { describeRoom, describeRooms } from "./room-views.service.ts";
 import { recountUnread } from "./unread.service.ts";
 

@@ -17,8 +17,8 @@ import {
   type RoomReader,
   readersOf,
   readersOfMessage,
-} from "./live-messages.service.ts";
-import { findMessage } from "./messages.repository.ts";
+} from "./messages/live-messages.service.ts";
+import { findMessage } from "./messages/messages.repository.ts";
 import { describeRoomFor } from "./room-views.service.ts";
 
 /** What people see without reloading; what an event says is looked up when it is told. */

@@ -1,11 +1,11 @@
 import type { Db } from "#server/db/database.ts";
-import { findProfileOfImage } from "#server/domains/profiles/faces.service.ts";
 import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
+import { findProfileOfImage } from "#server/domains/profiles/sitters/faces.service.ts";
 import { findProfileOfRequest } from "#server/domains/requests/active-requests.service.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { findRoomWith, isContactable } from "./begin-contact.service.ts";
 import { findOwnRoom } from "./chat-access.service.ts";
-import { findMessage } from "./messages.repository.ts";
+import { findRoomWith, isContactable } from "./contact/begin-contact.service.ts";
+import { findMessage } from "./messages/messages.repository.ts";
 
 type Subject = Promise<{ userId: number } | null>;
 

@@ -1,8 +1,11 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import { findFaces } from "#server/domains/profiles/faces.service.ts";
-import { favoriteIdsOf, favoriteIdsOfUsers } from "#server/domains/profiles/favorites.service.ts";
+import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
+import {
+  favoriteIdsOf,
+  favoriteIdsOfUsers,
+} from "#server/domains/profiles/sitters/favorites.service.ts";
 import { findActiveRequestIds } from "#server/domains/requests/active-requests.service.ts";
 import { findBlocks, findBlocksAmong } from "#server/domains/safety/safety.service.ts";
 import type { ChatPorts } from "./chat.ports.ts";
@@ -14,8 +17,8 @@ import {
   findLastMessages,
   findNewestMessage,
   selectMessages,
-} from "./messages.repository.ts";
-import { noInteraction } from "./next-action.rules.ts";
+} from "./messages/messages.repository.ts";
+import { noInteraction } from "./messages/next-action.rules.ts";
 
 export type Reader = { userId: number; side: ProfileType };
 

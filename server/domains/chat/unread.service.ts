@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { changeSide } from "./chat.repository.ts";
 import { otherSide, remindAt } from "./chat.rules.ts";
 import type { OwnRoom } from "./chat-access.service.ts";
-import { findUnread } from "./messages.repository.ts";
+import { findUnread } from "./messages/messages.repository.ts";
 import {
   type DueSide,
   findTellableMessage,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type LegalTextId, legalTextIds } from "#contract/content.ts";
 import { type Locale, localeCookie, locales } from "#contract/shared/locale.ts";
 import { freshLoginCookie } from "#contract/social-sign-in.ts";
-import { csrfCookieName } from "#server/platform/http/csrf.ts";
-import { sessionCookieName } from "#server/platform/http/session-cookie.ts";
+import { csrfCookieName } from "#server/platform/http/guarding/csrf.ts";
+import { sessionCookieName } from "#server/platform/http/guarding/session-cookie.ts";
 import { legalText, parseText, termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { renderSections } from "./markdown.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
-import type { Cut, Piece } from "#server/platform/art/paper.ts";
+import type { Cut, Piece } from "#art/paper.ts";
 
 /**
  * Words as outlines. What turns a drawing into pixels takes its fonts from the machine it runs on,

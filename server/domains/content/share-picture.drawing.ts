@@ -1,9 +1,9 @@
 import sharp from "sharp";
+import { type AnimalKind, animalTile } from "#art/animals.ts";
+import { wordmark } from "#art/brand.ts";
+import { drawing } from "#art/drawing.ts";
+import { box, type Piece, paper, placed } from "#art/paper.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { type AnimalKind, animalTile } from "#server/platform/art/animals.ts";
-import { wordmark } from "#server/platform/art/brand.ts";
-import { drawing } from "#server/platform/art/drawing.ts";
-import { box, type Piece, paper, placed } from "#server/platform/art/paper.ts";
 import {
   type Face,
   type Faces,

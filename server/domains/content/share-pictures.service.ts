@@ -7,7 +7,7 @@ import sittersEn from "#messages/en/sitters.json" with { type: "json" };
 import careNl from "#messages/nl/care.json" with { type: "json" };
 import sittersNl from "#messages/nl/sitters.json" with { type: "json" };
 import type { Db } from "#server/db/database.ts";
-import { getPublicSitter } from "#server/domains/profiles/sitters.service.ts";
+import { getPublicSitter } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { getPublicRequest } from "#server/domains/requests/public-requests.service.ts";
 import { unavailable } from "#server/platform/http/problem.ts";
 import { publicFilesPath } from "#server/platform/images/kept-images.ts";

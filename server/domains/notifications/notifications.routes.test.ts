@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
-import { type PushReceiver, startPushReceiver } from "#tests/setup/push-receiver.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
+import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { mailUnread } from "./notifications.jobs.ts";
 

@@ -8,7 +8,7 @@ import type {
   unsubscribeForm,
 } from "#contract/notifications.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";

@@ -1,7 +1,7 @@
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";

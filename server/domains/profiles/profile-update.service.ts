@@ -1,8 +1,8 @@
 import type { ProfilePart } from "#contract/account.ts";
 import type { ProfileUpdate } from "#contract/profiles.ts";
-import { unique } from "#contract/shared/inputs.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { unique } from "#contract/shared/validation/inputs.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
@@ -13,7 +13,7 @@ import {
 } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { findRaceCategory, isDiploma } from "./catalogue.service.ts";
+import { findRaceCategory, isDiploma } from "./catalogue/catalogue.service.ts";
 import { refuseTooManyImages, saveImages } from "./profile-images.service.ts";
 import * as lists from "./profile-parts.repository.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";

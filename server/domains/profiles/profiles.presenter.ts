@@ -10,7 +10,7 @@ import type {
 import type { OwnProfile } from "#contract/profiles.ts";
 import { partsOfDay, serviceTypes, type WeekdayParts, weekdays } from "#contract/shared/care.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import type { AddressRow } from "./addresses.repository.ts";
+import type { AddressRow } from "./addresses/addresses.repository.ts";
 import { completenessOf, missingToPublish } from "./completeness.rules.ts";
 import type { ImageRow } from "./profile-images.repository.ts";
 import type { ProfileLists } from "./profile-parts.repository.ts";

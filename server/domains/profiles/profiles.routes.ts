@@ -5,10 +5,9 @@ import { posterEndpoints } from "#contract/poster.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { lookUpAddress, updateAddress } from "./addresses.service.ts";
-import { addFavorite, listFavorites, removeFavorite } from "./favorites.service.ts";
-import { getInvitation } from "./invitations.service.ts";
-import { makePoster } from "./poster.service.ts";
+import { lookUpAddress, updateAddress } from "./addresses/addresses.service.ts";
+import { getInvitation } from "./invitations/invitations.service.ts";
+import { makePoster } from "./invitations/poster.service.ts";
 import { deleteProfileImages, updateProfileImage } from "./profile-images.service.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import {
@@ -18,7 +17,8 @@ import {
   removeProfile,
   switchProfile,
 } from "./profiles.service.ts";
-import { getPublicSitter } from "./sitters.service.ts";
+import { addFavorite, listFavorites, removeFavorite } from "./sitters/favorites.service.ts";
+import { getPublicSitter } from "./sitters/sitters.service.ts";
 
 export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
   const { bind } = platform;

@@ -7,6 +7,14 @@ import type {
 } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import {
+  askToConfirm,
+  openSession,
+} from "#server/domains/account/access/account-access.service.ts";
+import {
+  prepareNewPassword,
+  type Visitor,
+} from "#server/domains/account/access/new-password.service.ts";
+import {
   agreementAt,
   lockOwnUser,
   makeUser,
@@ -14,15 +22,12 @@ import {
   rememberProfileType,
   tellOfUpdate,
 } from "#server/domains/account/account.service.ts";
-import { askToConfirm, openSession } from "#server/domains/account/account-access.service.ts";
-import { prepareNewPassword, type Visitor } from "#server/domains/account/new-password.service.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { findAddress } from "./addresses.repository.ts";
-import { listFavoriteIds } from "./favorites.repository.ts";
-import { findInviter } from "./invitations.service.ts";
+import { findAddress } from "./addresses/addresses.repository.ts";
+import { findInviter } from "./invitations/invitations.service.ts";
 import { listImages } from "./profile-images.repository.ts";
 import { findLists } from "./profile-parts.repository.ts";
 import { profileRemoved } from "./profiles.events.ts";
@@ -30,6 +35,7 @@ import type { ProfilesPorts } from "./profiles.ports.ts";
 import { presentOwnProfile } from "./profiles.presenter.ts";
 import * as repository from "./profiles.repository.ts";
 import { firstStepOfSecond } from "./profiles.rules.ts";
+import { listFavoriteIds } from "./sitters/favorites.repository.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 

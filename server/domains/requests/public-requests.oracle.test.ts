@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dice } from "#art/seed.ts";
 import { jobSorts, type RequestFilter } from "#contract/public-requests.ts";
 import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes, weekdays } from "#contract/shared/care.ts";
 import type { Paging } from "#contract/shared/paging.ts";
 import type { requests } from "#server/db/schema/requests.ts";
-import { dice } from "#server/platform/art/seed.ts";
 import { makeSearchedOwner } from "#tests/factories/public-requests.ts";
 import { haversineKm } from "#tests/setup/slow-scan.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";

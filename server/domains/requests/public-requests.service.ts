@@ -11,11 +11,11 @@ import type {
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { publicActivityOf } from "#server/domains/profiles/sitters.service.ts";
+import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
-import { gatherPins } from "#server/domains/search/pins.service.ts";
+import { gatherPins } from "#server/domains/search/ranking/pins.service.ts";
 import {
   boxOf,
   locate,

@@ -1,5 +1,5 @@
 import { requestsEndpoints } from "#contract/requests.ts";
-import { filesNamed } from "#server/platform/http/body.ts";
+import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { ActivationNeed, OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
-import { unique } from "#contract/shared/inputs.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { unique } from "#contract/shared/validation/inputs.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";
 import { installation } from "#server/db/schema/installation.ts";
-import { traitBits } from "./traits.rules.ts";
+import { traitBits } from "./ranking/traits.rules.ts";
 
 /** Any number, the same in every process: with a user's id it names the lock on their row. */
 const rowLock = 7_310_031;

@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/account.ts";
 import { installation } from "#server/db/schema/installation.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { sitterSearch } from "#server/db/schema/search.ts";
-import { insertLink } from "#server/domains/account/one-time-links.repository.ts";
+import { insertLink } from "#server/domains/account/access/one-time-links.repository.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { logIn, password } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";

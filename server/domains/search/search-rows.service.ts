@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { hourOf } from "./relevance.rules.ts";
+import { hourOf } from "./ranking/relevance.rules.ts";
 import {
   forgetUser,
   mirrorActivity,

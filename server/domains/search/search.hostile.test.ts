@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicRequestsEndpoints } from "#contract/public-requests.ts";
 import { searchEndpoints } from "#contract/search.ts";
-import { toSnakeCase } from "#contract/shared/casing.ts";
+import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 

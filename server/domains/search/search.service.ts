@@ -2,15 +2,18 @@ import type * as z from "zod";
 import type { SitterFilter, SitterWishes, searchEndpoints } from "#contract/search.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { findRaceCategory, isDiploma } from "#server/domains/profiles/catalogue.service.ts";
+import {
+  findRaceCategory,
+  isDiploma,
+} from "#server/domains/profiles/catalogue/catalogue.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import { invalid } from "#server/platform/http/problem.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
-import { gatherPins } from "./pins.service.ts";
-import { hourOf } from "./relevance.rules.ts";
+import { gatherPins } from "./ranking/pins.service.ts";
+import { hourOf } from "./ranking/relevance.rules.ts";
 import { writeCards } from "./sitter-cards.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";

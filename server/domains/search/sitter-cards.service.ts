@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { type FoundSitter, foundSitter } from "#contract/search.ts";
 import type { Db } from "#server/db/database.ts";
-import { favoritesAmong } from "#server/domains/profiles/favorites.service.ts";
-import { listPlainCards } from "#server/domains/profiles/sitters.service.ts";
-import { type Written, write } from "#server/platform/http/written.ts";
+import { favoritesAmong } from "#server/domains/profiles/sitters/favorites.service.ts";
+import { listPlainCards } from "#server/domains/profiles/sitters/sitters.service.ts";
+import { type Written, write } from "#server/platform/http/bodies/written.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import type { KeptCards } from "./kept-cards.ts";
 

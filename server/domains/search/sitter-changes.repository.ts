@@ -1,8 +1,8 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { keptStatement } from "#server/db/kept-statement.ts";
-import { cellHeight, cellWidth } from "./cells.rules.ts";
-import { dayNumber } from "./free-days.rules.ts";
+import { cellHeight, cellWidth } from "./ranking/cells.rules.ts";
+import { dayNumber } from "./ranking/free-days.rules.ts";
 import type { SitterFacts } from "./sitter-columns.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { unitVector } from "#server/platform/geo/sphere.ts";
-import type { OtherDays } from "./free-days.rules.ts";
-import { bayesianRating, standingOf } from "./relevance.rules.ts";
+import type { OtherDays } from "./ranking/free-days.rules.ts";
+import { bayesianRating, standingOf } from "./ranking/relevance.rules.ts";
 
 /** A row of `sitter_search`, as the index wants it. */
 export type SitterFacts = {

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/database.ts";
-import { cellOf } from "./cells.rules.ts";
+import { cellOf } from "./ranking/cells.rules.ts";
 import {
   findChanges,
   findReadUntil,

@@ -7,14 +7,14 @@ import {
   squaredChordOf,
   unitVector,
 } from "#server/platform/geo/sphere.ts";
-import { cellKey, cellOf, cellsWithin } from "./cells.rules.ts";
-import { askedDays, isFree, noPeriods } from "./free-days.rules.ts";
 import { KeptCards } from "./kept-cards.ts";
-import { nearnessOf, recencyOf } from "./relevance.rules.ts";
+import { cellKey, cellOf, cellsWithin } from "./ranking/cells.rules.ts";
+import { askedDays, isFree, noPeriods } from "./ranking/free-days.rules.ts";
+import { nearnessOf, recencyOf } from "./ranking/relevance.rules.ts";
+import { TopRanks } from "./ranking/top-ranks.ts";
+import { fitOf, traitWishes } from "./ranking/traits.rules.ts";
 import { mostKeptCards, type PlainCardText } from "./sitter-cards.service.ts";
 import { SitterColumns, type SitterFacts } from "./sitter-columns.ts";
-import { TopRanks } from "./top-ranks.ts";
-import { fitOf, traitWishes } from "./traits.rules.ts";
 
 export type SitterQuery = {
   wishes: SitterWishes;

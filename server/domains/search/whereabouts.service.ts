@@ -1,7 +1,7 @@
-import { toSnakeCase } from "#contract/shared/casing.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { defaultPageSize } from "#contract/shared/paging.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { toSnakeCase } from "#contract/shared/validation/casing.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import { maxWidenedKm, type SearchCenter } from "#contract/shared/whereabouts.ts";
 import { type Area, middleOf } from "#server/platform/geo/areas.ts";
 import type { Place, Places } from "#server/platform/geo/places.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type * as z from "zod";
-import { isLoopback } from "../http/this-machine.ts";
+import { isLoopback } from "#server/platform/http/guarding/this-machine.ts";
 import { settings } from "./settings.ts";
 
 type Settings = z.output<typeof settings>;

@@ -3,7 +3,7 @@ import {
   type PdokMisbehaviour,
   type PdokStandIn,
   startPdokStandIn,
-} from "#tests/setup/pdok-stand-in.ts";
+} from "#tests/setup/stand-ins/pdok-stand-in.ts";
 import { AddressLookupFailed } from "./addresses.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PdokStandIn, startPdokStandIn } from "#tests/setup/pdok-stand-in.ts";
+import { type PdokStandIn, startPdokStandIn } from "#tests/setup/stand-ins/pdok-stand-in.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
 import { parsePoint } from "./pdok.ts";
 import { createPdokPlaces } from "./pdok-places.ts";

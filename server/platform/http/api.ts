@@ -2,12 +2,12 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import type { Binder } from "./binder.ts";
-import { registerBodyReaders } from "./body.ts";
+import { registerBodyReaders } from "./bodies/body.ts";
 import { sendProblem } from "./error-reply.ts";
+import { clearSessionCookie } from "./guarding/session-cookie.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { type NamedEndpoint, openApiDocument } from "./openapi.ts";
 import { notFound } from "./problem.ts";
-import { clearSessionCookie } from "./session-cookie.ts";
 
 /** Everything under /api, with its own readers of bodies and its own 404 in JSON. */
 export async function registerApi(

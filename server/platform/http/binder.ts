@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
-import { type Admitted, admit } from "./admission.ts";
-import { bearerOf } from "./bearer.ts";
-import { type ReadBody, readBody } from "./body.ts";
+import { type ReadBody, readBody } from "./bodies/body.ts";
+import { parseInput } from "./bodies/input.ts";
+import { mediaTypeOf, mediaTypes } from "./bodies/media.ts";
+import { toCheckedAnswer, Written } from "./bodies/written.ts";
 import type { Bind, Call } from "./call.ts";
-import { deviceOf } from "./device.ts";
+import { type Admitted, admit } from "./guarding/admission.ts";
+import { bearerOf } from "./guarding/bearer.ts";
+import { deviceOf } from "./guarding/device.ts";
+import { checkEndpointLimit } from "./guarding/limits.ts";
+import { clearSessionCookie, setSessionCookie } from "./guarding/session-cookie.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { type Answer, perform } from "./idempotency.ts";
-import { parseInput } from "./input.ts";
-import { checkEndpointLimit } from "./limits.ts";
-import { mediaTypeOf, mediaTypes } from "./media.ts";
 import { malformed, Problem } from "./problem.ts";
 import { type RedirectAnswer, redirectProblems, sendRedirect } from "./redirects.ts";
-import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
-import { toCheckedAnswer, Written } from "./written.ts";
 
 /** Inside, an action's exact types are forgotten; `bind` has checked them against its endpoint. */
 type LooseCall = Omit<Call<Endpoint>, "params" | "query" | "body" | "viewer"> & {

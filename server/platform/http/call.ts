@@ -2,8 +2,8 @@ import type { AnswerOf, Endpoint, ParsedInput } from "#contract/shared/endpoint.
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Viewer } from "../sessions/viewer.ts";
-import type { UploadedFile } from "./uploads.ts";
-import type { MaybeWritten } from "./written.ts";
+import type { UploadedFile } from "./bodies/uploads.ts";
+import type { MaybeWritten } from "./bodies/written.ts";
 
 /** One call of an endpoint, checked: what its action gets. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { toSnakeCase } from "#contract/shared/casing.ts";
 import { type ErrorBody, type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
 import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
+import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import en from "#messages/en/errors.json" with { type: "json" };
 import nl from "#messages/nl/errors.json" with { type: "json" };
 import { isUnavailable } from "#server/db/errors.ts";

@@ -4,8 +4,8 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { RateLimits } from "../limits/limits.ts";
 import type { Viewer } from "../sessions/viewer.ts";
-import type { Csrf } from "./csrf.ts";
-import type { Uploads } from "./uploads.ts";
+import type { Uploads } from "./bodies/uploads.ts";
+import type { Csrf } from "./guarding/csrf.ts";
 
 /** What answering a call needs from the rest of the platform. */
 export type HttpParts = {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/shared/errors.ts";
-import type { FieldErrors } from "#contract/shared/validation.ts";
+import type { FieldErrors } from "#contract/shared/validation/validation.ts";
 
 /** An answer other than what was asked for, thrown by rules and services. */
 export class Problem extends Error {

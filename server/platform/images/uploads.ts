@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { UploadedFile } from "#server/platform/http/bodies/uploads.ts";
 import { invalid, tooManyRequests, unavailable } from "#server/platform/http/problem.ts";
-import type { UploadedFile } from "#server/platform/http/uploads.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type ImageProcessor, ImagesBusy } from "./image-processor.ts";
 import { ImageRejected, type ImageRejection } from "./image-rejected.ts";

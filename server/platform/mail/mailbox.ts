@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { pathId } from "#contract/shared/ids.ts";
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
+import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.ts";
 import { notFound } from "../http/problem.ts";
-import { isFromThisMachine } from "../http/this-machine.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 
 /** The local mailbox, for demo and development: mails as a receiver would see them. */

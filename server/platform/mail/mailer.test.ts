@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { makeUser } from "#tests/factories/account.ts";
-import { startSmtpReceiver } from "#tests/setup/smtp-receiver.ts";
+import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { defineMail } from "./mail-kind.ts";
 import { forgetOldMails } from "./mail-retention.ts";

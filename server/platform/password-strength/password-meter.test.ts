@@ -2,7 +2,10 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createPasswordMeter } from "./password-meter.ts";
 
-const threadFile = path.join(import.meta.dirname, "../../../tests/setup/slow-meter-thread.ts");
+const threadFile = path.join(
+  import.meta.dirname,
+  "../../../tests/setup/stand-ins/slow-meter-thread.ts",
+);
 const meterWith = (most: { all: number; each: number }) =>
   createPasswordMeter({ threadFile, limitMs: 300, most });
 const ask = (meter: ReturnType<typeof meterWith>, visitor: string, password: string) =>

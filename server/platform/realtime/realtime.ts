@@ -2,13 +2,13 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { type DefaultEventsMap, Server } from "socket.io";
 import { Decoder, Encoder } from "socket.io-parser";
 import type * as z from "zod";
-import { toWire } from "#contract/shared/casing.ts";
 import {
   type Channel,
   type ChannelParams,
   type ClientEvents,
   channelName,
 } from "#contract/shared/realtime.ts";
+import { toWire } from "#contract/shared/validation/casing.ts";
 import { createHandshake, type HandshakeParts } from "./handshake.ts";
 import { limitWebSockets } from "./limited-websocket.ts";
 import type { OurSocket, SocketData } from "./our-socket.ts";

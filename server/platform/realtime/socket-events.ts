@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { fromWire, TooDeep } from "#contract/shared/casing.ts";
 import {
   type Channel,
   type ChannelParams,
@@ -8,6 +7,7 @@ import {
   matchChannel,
   type SocketAnswer,
 } from "#contract/shared/realtime.ts";
+import { fromWire, TooDeep } from "#contract/shared/validation/casing.ts";
 import type { Config } from "../config/config.ts";
 import type { RateLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";

@@ -7,13 +7,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { contentSecurityPolicy } from "#server/platform/http/guarding/content-security-policy.ts";
+import { sessionCookieName } from "#server/platform/http/guarding/session-cookie.ts";
+import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
-import { contentSecurityPolicy } from "../http/content-security-policy.ts";
 import { callInProcess } from "../http/in-process.ts";
 import { Problem, unavailable } from "../http/problem.ts";
-import { sessionCookieName } from "../http/session-cookie.ts";
-import { isFromThisMachine } from "../http/this-machine.ts";
 import {
   createGuestPages,
   cutAtNonce,

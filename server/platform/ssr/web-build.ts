@@ -2,7 +2,7 @@ import type { RouterContext, ServerBuild } from "react-router";
 
 /**
  * What the server needs to know of the built web. The two never import each other; this is the
- * whole seam, and `web/lib/page-context.ts` has its other half.
+ * whole seam, and `web/lib/page/page-context.ts` has its other half.
  */
 export type PageContext = {
   fetchApi(call: ApiCall): Promise<ApiAnswer>;

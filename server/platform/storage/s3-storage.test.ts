@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type S3StandIn, startS3StandIn } from "#tests/setup/s3-stand-in.ts";
+import { type S3StandIn, startS3StandIn } from "#tests/setup/stand-ins/s3-stand-in.ts";
 import { createS3Storage, objectUrl } from "./s3-storage.ts";
 import { StorageFailed } from "./storage.ts";
 

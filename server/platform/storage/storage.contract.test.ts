@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startS3StandIn } from "#tests/setup/s3-stand-in.ts";
+import { startS3StandIn } from "#tests/setup/stand-ins/s3-stand-in.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { InvalidStorageKey, type Storage } from "./storage.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import street from "#web/ui/art/street.svg?no-inline";
 import streetNight from "#web/ui/art/street-night.svg?no-inline";
-import { Cloud } from "#web/ui/cloud.tsx";
-import { ThemedPicture } from "#web/ui/themed-picture.tsx";
+import { Cloud } from "#web/ui/page/cloud.tsx";
+import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";
 
 export type AccountScreenProps = {
   heading: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";

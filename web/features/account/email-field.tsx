@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 
 export type EmailFieldProps = {
   value: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { isDeadLink } from "./link-state.ts";
 import { useErrorLines } from "./use-error-lines.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import type { useAccountForm } from "./use-account-form.ts";
 
 export type FormFrameProps = {

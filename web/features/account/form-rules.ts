@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { changePasswordForm, emailForm, loginForm, resetPasswordForm } from "#contract/account.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation.ts";
+import { fieldErrors } from "#contract/shared/validation/validation.ts";
 
 /** The contract's own rules and words: what the server would say, without asking it. */
 const forms = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { login } from "#web/lib/session.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { login } from "#web/lib/session/session.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FormFrame } from "./form-frame.tsx";

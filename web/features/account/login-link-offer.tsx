@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { logError } from "#web/lib/browser/log.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { MailSentNote } from "./mail-sent-note.tsx";
 import type { useAccountForm } from "./use-account-form.ts";
 import { useErrorLines } from "./use-error-lines.ts";

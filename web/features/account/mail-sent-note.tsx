@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import type { LinkKind } from "./access-calls.ts";
 
 export type MailSentNoteProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { NewPasswordField } from "#web/ui/new-password-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 
 type Field = {
   name: string;

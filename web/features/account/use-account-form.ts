@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { afterPress } from "#web/lib/after-press.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { afterPress } from "#web/lib/waking/after-press.ts";
 import type { FieldTexts, FormName } from "./form-rules.ts";
 import { useErrorLines } from "./use-error-lines.ts";
 

@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldTexts } from "#web/lib/field-texts.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { AddressValues } from "./address-lookup.ts";
 import type { AddressLookup, LookupStatus } from "./use-address-lookup.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { type AddressValues, applyFound, type Found, lookupKey } from "./address-lookup.ts";
 
 export type LookupStatus =

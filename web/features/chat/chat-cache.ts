@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ChatRoom } from "#contract/chat.ts";
-import { type RoomFilter, type RoomList, withRoom } from "./room-lists.ts";
+import { type RoomFilter, type RoomList, withRoom } from "./rooms/room-lists.ts";
 
 /** What the browser keeps of chats, by the names of its queries. */
 export const roomsKey = (filter: RoomFilter, name: string) => ["chatRooms", filter, name] as const;

@@ -2,7 +2,7 @@ import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
 import { type Message, messagesEndpoints } from "#contract/messages.ts";
 import { type ReportReason, safetyEndpoints } from "#contract/safety.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import type { RoomFilter, RoomList } from "./room-lists.ts";
+import type { RoomFilter, RoomList } from "./rooms/room-lists.ts";
 
 /** Imported when first called: with the endpoint tables comes zod, which reading does without. */
 type Window = { offset?: number; limit?: number };

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 
 const bubbles = ["w-1/2", "w-2/5 justify-self-end", "w-1/3", "w-3/5", "w-1/2 justify-self-end"];
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Message } from "#contract/messages.ts";
-import type { Loaded } from "#web/lib/loaded.ts";
-import { logError } from "#web/lib/log.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
 import { messagesKey } from "./chat-cache.ts";
 import {
   type Conversation,

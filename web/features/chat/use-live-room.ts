@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { chatChannel } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { useChannel } from "#web/lib/use-channel.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
 import { roomKey } from "./chat-cache.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useResendMail } from "#web/lib/use-resend-mail.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export type ConfirmFirstProps = {

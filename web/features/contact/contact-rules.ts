@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { newContactForm } from "#contract/chat.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation.ts";
-import { type FieldTexts, firstLines } from "#web/lib/field-texts.ts";
+import { fieldErrors } from "#contract/shared/validation/validation.ts";
+import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
 
 /** The contract's own rules and words: what the server would say, without asking it. */
 export function checkNewContact(body: unknown, locale: Locale): FieldTexts {

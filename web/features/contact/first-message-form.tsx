@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useForm } from "#web/lib/use-form.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { messageDraftKey } from "./draft-key.ts";
 import { Openings } from "./openings.tsx";
 import { type Addressee, useOpenings } from "./use-openings.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { joinWords } from "#web/lib/join-words.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
 
 /** Whom the message is for, and what it may be about. */
 export type Addressee =

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
 import dog from "#web/ui/art/dog-walk.svg?no-inline";
 import walker from "#web/ui/art/walker.svg?no-inline";
-import { Cloud } from "#web/ui/cloud.tsx";
+import { Cloud } from "#web/ui/page/cloud.tsx";
 
 export type DashboardHeadProps = { name: string; profileType: ProfileType; children: ReactNode };
 

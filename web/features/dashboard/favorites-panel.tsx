@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SitterCard } from "#contract/sitters.ts";
-import { placeOf } from "#web/lib/place-name.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { placeOf } from "#web/lib/text/place-name.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Panel } from "./panel.tsx";
 
 const shown = 4;

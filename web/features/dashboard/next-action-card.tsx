@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Urls, urlsFor } from "#web/lib/urls.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { type Urls, urlsFor } from "#web/lib/urls/urls.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import near from "#web/ui/art/scene-near.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";

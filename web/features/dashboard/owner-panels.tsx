@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import type { PetSummary, RequestSummary } from "./dashboard-data.ts";
 import { Panel } from "./panel.tsx";

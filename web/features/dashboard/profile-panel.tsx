@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Panel } from "./panel.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import near from "#web/ui/art/scene-near.svg?no-inline";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import type { HeartSubject } from "./use-heart.ts";
 

@@ -1,4 +1,4 @@
-import { browserStorage } from "#web/lib/browser-storage.ts";
+import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { wishKey } from "./heart-wish-key.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { sendFavorite } from "./favorite-calls.ts";
 
 export type Turn = {

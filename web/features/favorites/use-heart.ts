@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { browserStorage } from "#web/lib/browser-storage.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { useUser } from "#web/lib/user.ts";
+import { browserStorage } from "#web/lib/browser/browser-storage.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { wishKey } from "./heart-wish-key.ts";
 
 export type HeartSubject = { id: number; firstName: string; isFavorite: boolean };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 
 const animals = Object.keys(animalPictures) as AnimalCategory[];
 

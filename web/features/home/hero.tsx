@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Cloud } from "#web/ui/cloud.tsx";
+import { Cloud } from "#web/ui/page/cloud.tsx";
 import { Street } from "./street.tsx";
 
 export type HeroProps = {

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PlaceWithSitters } from "#contract/content.ts";
 import type { SitterCard } from "#contract/sitters.ts";
-import { formatNumber } from "#web/lib/formatting.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 
 export type NearbySectionProps = {
   id: string;

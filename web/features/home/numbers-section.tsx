@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AppData } from "#contract/content.ts";
-import { formatNumber } from "#web/lib/formatting.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
 
 /** What there really is, counted a few minutes ago; what there is none of is left out. */
 export function NumbersSection({ sitterCount, placeCount, requestCount }: AppData) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 
 export function SittersBand() {
   const { t } = useTranslation("home");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import street from "#web/ui/art/street.svg?no-inline";
 import streetNight from "#web/ui/art/street-night.svg?no-inline";
-import { ThemedPicture } from "#web/ui/themed-picture.tsx";
+import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";
 
 /** By day, and at night with its windows lit. On phones the middle of the street, at full height. */
 export function Street() {

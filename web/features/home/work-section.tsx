@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "#web/lib/formatting.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import park from "#web/ui/art/scene-park.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { useUnreadMessages } from "#web/lib/unread.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUnreadMessages } from "#web/lib/messages/unread.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 
 export type NothingPlannedProps = { what: "bookings" | "logbooks"; picture: string };
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotificationPreferences } from "#contract/notifications.ts";
-import { SwitchField } from "#web/ui/switch-field.tsx";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 
 type Hours = NonNullable<NotificationPreferences["quietHours"]>;

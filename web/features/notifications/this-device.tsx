@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { logError } from "#web/lib/log.ts";
-import type { PushState } from "#web/lib/push.ts";
-import { SwitchField } from "#web/ui/switch-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import type { PushState } from "#web/lib/live/push.ts";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NotificationsSection } from "./notifications-section.tsx";
 
-const loadPush = () => import("#web/lib/push.ts");
+const loadPush = () => import("#web/lib/live/push.ts");
 
 /** Whether this browser shows notifications: its own affair, apart from what the account wants. */
 export function ThisDevice() {

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotificationKind } from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 /** What a link at the foot of a mail says; without a kind it is about all mails that can be done without. */
 export type UnsubscribeLink = { email: string; s: string; kind?: NotificationKind };

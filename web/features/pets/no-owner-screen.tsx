@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import cats from "#web/ui/art/scene-cats.svg?no-inline";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 
 /** Pets belong to an owner's profile; who has none is offered one. */
 export function NoOwnerScreen() {

@@ -1,13 +1,13 @@
 import { type Pet, petForm, petsEndpoints } from "#contract/pets.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation.ts";
+import { fieldErrors } from "#contract/shared/validation/validation.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createApi } from "#web/lib/api/client.ts";
 import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
 import { type OnProgress, uploadTransport } from "#web/lib/api/upload-transport.ts";
-import { type FieldTexts, firstLines } from "#web/lib/field-texts.ts";
-import type { fullPetBody } from "./pet-details.ts";
-import type { petBody } from "./pet-values.ts";
+import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
+import type { fullPetBody } from "./editor/pet-details.ts";
+import type { petBody } from "./editor/pet-values.ts";
 
 /** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 type Body = ReturnType<typeof petBody>;

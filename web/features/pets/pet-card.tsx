@@ -2,9 +2,9 @@ import { Pill, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Pet } from "#contract/pets.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
 export type PetCardProps = {

@@ -1,6 +1,6 @@
 import type { Pet } from "#contract/pets.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 
 /** The pet, small and round: its own picture, or the drawing of its kind. */
 export function PetThumb({ pet }: { pet: Pet }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { type RemovalOutcome, usePetActions } from "./use-pet-actions.ts";
 
 export type RemovePetDialogProps = {

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const loadCalls = () => import("./pet-calls.ts");
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { useProfileCall } from "./use-profile-call.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { profilePictures } from "./profile-pictures.ts";
 import { useProfileCall } from "./use-profile-call.ts";
 

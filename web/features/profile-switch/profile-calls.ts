@@ -1,7 +1,7 @@
 import { type ProfileType, profilesEndpoints } from "#contract/profiles.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { forgetProfileData } from "#web/lib/profile-data.ts";
-import { viewerChanged } from "#web/lib/session.ts";
+import { forgetProfileData } from "#web/lib/session/profile-data.ts";
+import { viewerChanged } from "#web/lib/session/session.ts";
 
 /** Each of them may change as whom the user is here; the next page is loaded for that profile. */
 async function changed(): Promise<void> {

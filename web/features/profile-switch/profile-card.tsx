@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

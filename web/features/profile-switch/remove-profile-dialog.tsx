@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 export type RemoveProfileDialogProps = {
   type: ProfileType;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
-import { Dots } from "#web/ui/dots.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Dots } from "#web/ui/page/dots.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
+import { ErrorState } from "#web/ui/page/error-state.tsx";
 import { profilePictures } from "./profile-pictures.ts";
 
 export type SwitchingScreenProps = { to: ProfileType };

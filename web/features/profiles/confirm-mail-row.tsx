@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** The one thing that is done in the mailbox and not here: at least the mail can be sent again. */

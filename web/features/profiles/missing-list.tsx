@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import type { ProfileItem, PublishNeed } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ConfirmMailRow } from "./confirm-mail-row.tsx";
 import { remedyOf } from "./section-ids.ts";
 

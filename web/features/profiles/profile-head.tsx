@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { slugOf } from "./city-slug.ts";
 

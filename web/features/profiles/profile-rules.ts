@@ -1,7 +1,7 @@
 import { userUpdate } from "#contract/account.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation.ts";
-import { type FieldTexts, firstLines, withoutPrefix } from "#web/lib/field-texts.ts";
+import { fieldErrors } from "#contract/shared/validation/validation.ts";
+import { type FieldTexts, firstLines, withoutPrefix } from "#web/lib/text/field-texts.ts";
 import type { UserChange } from "./profile-calls.ts";
 
 /** The contract's own rules and words: what the server would say, without asking it. */

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { SectionId } from "./section-ids.ts";
 import { useSections } from "./sections-context.tsx";
 

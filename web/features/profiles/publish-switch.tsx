@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { SwitchField } from "#web/ui/switch-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { useAdoptUser } from "./use-adopt-user.ts";
 
 /** Whether others find the profile. Turns at once, and back when the server won't have it. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { loadRules } from "./use-section-form.ts";
 
 export type SectionFormProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profileItems, publishNeeds } from "#contract/profiles.ts";
-import { isDraftKey } from "#web/lib/drafts.ts";
+import { isDraftKey } from "#web/lib/forms/drafts.ts";
 import { missingOf, remedyOf, sectionDraftKey, sectionOfHash, sectionsOf } from "./section-ids.ts";
 
 describe("remedyOf", () => {

@@ -72,7 +72,7 @@ export function sectionOfHash(hash: string, profileType: ProfileType): SectionId
   return sectionsOf[profileType].find((section) => section === id) ?? null;
 }
 
-/** `web/lib/drafts.ts` clears these on logging out. */
+/** `web/lib/forms/drafts.ts` clears these on logging out. */
 export function sectionDraftKey(profileId: number, section: string): string {
   return `profileForm-${profileId}-${section}`;
 }

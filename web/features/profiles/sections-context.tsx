@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ProfileType } from "#contract/profiles.ts";
-import { readDraft } from "#web/lib/drafts.ts";
-import { useLayoutSize } from "#web/lib/layout-size.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { type SectionId, sectionDraftKey, sectionOfHash, sectionsOf } from "./section-ids.ts";
 import { UnsavedDialog } from "./unsaved-dialog.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** Ways to be found that need no search: a poster on the wall, a neighbour who is told. */

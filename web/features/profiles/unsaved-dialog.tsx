@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 
-const Dialog = lazy(async () => ({ default: (await import("#web/ui/dialog.tsx")).Dialog }));
+const Dialog = lazy(async () => ({
+  default: (await import("#web/ui/overlays/dialog.tsx")).Dialog,
+}));
 
 /**
  * Asks before another page opens. Nothing typed is lost by leaving, as drafts stay, but others go on

@@ -1,4 +1,4 @@
-import { removeDraft } from "#web/lib/drafts.ts";
+import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { type SectionId, sectionDraftKey } from "./section-ids.ts";
 import { useSections } from "./sections-context.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RequestedAnimal } from "#contract/public-requests.ts";
-import { petAge } from "#web/lib/pet-age.ts";
+import { petAge } from "#web/lib/time/pet-age.ts";
 
 /** Kind and age in a line, and below it what a sitter has to reckon with. */
 export function useAnimalFacts(today: string) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useWhenWords } from "./when-words.ts";

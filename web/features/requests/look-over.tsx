@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
-import { type RequestStep, requestSteps } from "#web/lib/urls.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { type RequestStep, requestSteps } from "#web/lib/urls/urls.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { WeekTable } from "#web/ui/week-table.tsx";
+import { WeekTable } from "#web/ui/dates/week-table.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { type Needed, useNeededFacts } from "./editor/needed-section.tsx";
 import { FactList } from "./fact-list.tsx";
-import { type Needed, useNeededFacts } from "./needed-section.tsx";
 
 export type LookedOver = Needed & {
   title: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RequestCard as Request } from "#contract/public-requests.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { RequestCard } from "./request-card.tsx";
 
 export type NearbyRequestsProps = {

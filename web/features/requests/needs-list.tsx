@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ActivationNeed } from "#contract/requests.ts";
-import { useResendMail } from "#web/lib/use-resend-mail.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export type NeedsListProps = {

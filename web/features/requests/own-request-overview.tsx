@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
-import { dayOfMonthInWords } from "#web/lib/day-words.ts";
-import { useLocale, useUrls } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { RemoveRequest } from "./editor/remove-request.tsx";
+import { lastDayOf, StatusCard, type StatusCardProps } from "./editor/status-card.tsx";
 import { LookOver } from "./look-over.tsx";
-import { RemoveRequest } from "./remove-request.tsx";
-import { lastDayOf, StatusCard, type StatusCardProps } from "./status-card.tsx";
 
 export type OwnRequestOverviewProps = Omit<StatusCardProps, "request"> & {
   request: OwnRequest;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
-import { activityOf } from "#web/lib/activity.ts";
-import { monthInWords } from "#web/lib/day-words.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { activityOf } from "#web/lib/time/activity.ts";
+import { monthInWords } from "#web/lib/time/day-words.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { Section } from "#web/ui/page/section.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
 
 export type OwnerSectionProps = { owner: PublicRequest["owner"]; now: Date };
 

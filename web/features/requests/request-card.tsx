@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RequestCard as Request } from "#contract/public-requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { placeOf } from "#web/lib/place-name.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { AnimalFaces } from "#web/ui/animal-faces.tsx";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { placeOf } from "#web/lib/text/place-name.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { PlaceLine } from "#web/ui/place-line.tsx";
+import { PlaceLine } from "#web/ui/page/place-line.tsx";
+import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { useWhenWords, type When } from "./when-words.ts";
 
 export type RequestCardProps = {

@@ -1,10 +1,10 @@
 import { CalendarDays, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
-import { dayOfMonthInWords } from "#web/lib/day-words.ts";
-import { placeOf } from "#web/lib/place-name.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { placeOf } from "#web/lib/text/place-name.ts";
+import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { useWhenWords } from "./when-words.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/page/section.tsx";
 
 export function StorySection({ description }: { description: string }) {
   const { t } = useTranslation("requests");

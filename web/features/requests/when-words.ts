@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { RequestCard } from "#contract/public-requests.ts";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { dayRuns } from "#web/lib/day-runs.ts";
-import { dayOfMonthInWords, periodInWords } from "#web/lib/day-words.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
-import { weekdaysInOrder } from "#web/lib/week.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { dayRuns } from "#web/lib/time/day-runs.ts";
+import { dayOfMonthInWords, periodInWords } from "#web/lib/time/day-words.ts";
+import { weekdaysInOrder } from "#web/lib/time/week.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 
 export type When = Pick<
   RequestCard,

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { keepScroll } from "#web/lib/scroll.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { useUser } from "#web/lib/user.ts";
+import { keepScroll } from "#web/lib/page/scroll.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import near from "#web/ui/art/scene-near.svg?no-inline";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import {
   hasBox,
   hasMiddle,
@@ -13,7 +13,7 @@ import {
   withFilters,
   withoutWishes,
   withPlace,
-} from "./search.ts";
+} from "./address/search.ts";
 import type { SearchData } from "./search-data.ts";
 import type { SearchWays } from "./use-search.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatNumber } from "#web/lib/formatting.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { withPlace } from "./search.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { withPlace } from "./address/search.ts";
 import type { SearchData } from "./search-data.ts";
 import type { SearchWays } from "./use-search.ts";
 

@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
-import { headingOf } from "./describe-search.ts";
-import type { Filters, SearchKind } from "./search.ts";
+import { headingOf } from "./address/describe-search.ts";
+import type { Filters, SearchKind } from "./address/search.ts";
+import { useAsked } from "./address/use-asked-search.ts";
 import type { SearchData } from "./search-data.ts";
-import { useAsked } from "./use-asked-search.ts";
 import type { SearchWays } from "./use-search.ts";
 
 type Sort = NonNullable<Filters["sortBy"]>;

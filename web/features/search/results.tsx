@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsServersText } from "#web/lib/servers-text.ts";
+import { useIsServersText } from "#web/lib/text/servers-text.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
+import { withoutDefaults } from "./address/search.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { Notices } from "./notices.tsx";
 import { ResultsHead } from "./results-head.tsx";
-import { withoutDefaults } from "./search.ts";
 import type { CardPlace, SearchData } from "./search-data.ts";
 import type { SearchWays } from "./use-search.ts";
 

@@ -2,12 +2,12 @@ import { Search as SearchIcon } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
-import { ChosenFilters } from "./chosen-filters.tsx";
-import { FiltersButton } from "./filters-button.tsx";
-import { placeName } from "./form-names.ts";
-import { PlaceField } from "./place-field.tsx";
-import type { PlacePick } from "./place-pick.ts";
-import { type Filters, withPlace } from "./search.ts";
+import { placeName } from "./address/form-names.ts";
+import { type Filters, withPlace } from "./address/search.ts";
+import { ChosenFilters } from "./filters/chosen-filters.tsx";
+import { FiltersButton } from "./filters/filters-button.tsx";
+import { PlaceField } from "./places/place-field.tsx";
+import type { PlacePick } from "./places/place-pick.ts";
 import type { SearchData } from "./search-data.ts";
 import type { SearchWays } from "./use-search.ts";
 

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
-import { useLocale, useUrls } from "#web/lib/use-urls.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { PlaceField } from "./place-field.tsx";
-import type { PlacePick } from "./place-pick.ts";
-import { animalsInOrder, type Filters, servicesInOrder } from "./search.ts";
-import { searchUrl } from "./search-url.ts";
+import { animalsInOrder, type Filters, servicesInOrder } from "./address/search.ts";
+import { searchUrl } from "./address/search-url.ts";
+import { PlaceField } from "./places/place-field.tsx";
+import type { PlacePick } from "./places/place-pick.ts";
 
 /**
  * For whom, what, and where. A plain form: without scripts it is sent to the search, which finds the

@@ -1,5 +1,5 @@
 import type { SearchCenter } from "#contract/shared/whereabouts.ts";
-import type { Search, SearchKind } from "./search.ts";
+import type { Search, SearchKind } from "./address/search.ts";
 
 /** What a search page shows. */
 export type SearchData<Item = unknown> = {

@@ -1,4 +1,4 @@
-import type { Search } from "./search.ts";
+import type { Search } from "./address/search.ts";
 
 /** A search as the API takes it, in our own names. */
 export function searchQuery({ where, filters }: Search): Record<string, unknown> {

@@ -2,21 +2,21 @@ import { List, Map as MapIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { announce } from "#web/lib/announce.ts";
-import { formatNumber } from "#web/lib/formatting.ts";
-import { useLayoutSize } from "#web/lib/layout-size.ts";
-import { keepScroll } from "#web/lib/scroll.ts";
+import { announce } from "#web/lib/browser/announce.ts";
+import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { keepScroll } from "#web/lib/page/scroll.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
-import { headingOf, nounOf } from "./describe-search.ts";
-import { FiltersLater } from "./filters-later.tsx";
+import { headingOf, nounOf } from "./address/describe-search.ts";
+import { AskedSearchContext, useAnswers } from "./address/use-asked-search.ts";
+import { FiltersLater } from "./filters/filters-later.tsx";
+import type { SearchMapProps } from "./map/search-map.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { CardPlace, SearchData } from "./search-data.ts";
-import type { SearchMapProps } from "./search-map.tsx";
-import { AskedSearchContext, useAnswers } from "./use-asked-search.ts";
 import { useSearch } from "./use-search.ts";
 
-const loadMap = () => import("./search-map.tsx");
+const loadMap = () => import("./map/search-map.tsx");
 const SearchMap = lazy(() => loadMap().then(({ SearchMap }) => ({ default: SearchMap as never })));
 
 /** From 1024 px on, list and map stand side by side. */

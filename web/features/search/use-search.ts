@@ -1,6 +1,6 @@
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
-import { keepScroll } from "#web/lib/scroll.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { keepScroll } from "#web/lib/page/scroll.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import {
   type Filters,
   type Search,
@@ -8,10 +8,10 @@ import {
   type Where,
   withFilters,
   withPlace,
-} from "./search.ts";
-import { searchUrl } from "./search-url.ts";
+} from "./address/search.ts";
+import { searchUrl } from "./address/search-url.ts";
+import { useAskedSearch } from "./address/use-asked-search.ts";
 import { readView, type SearchView, viewName } from "./search-view.ts";
-import { useAskedSearch } from "./use-asked-search.ts";
 
 function inView(url: string, view: SearchView): string {
   if (view === "list") return url;

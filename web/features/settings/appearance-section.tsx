@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useThemeChoice } from "./use-theme-choice.ts";
 

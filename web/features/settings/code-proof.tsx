@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
 

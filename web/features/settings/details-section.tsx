@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
-import { formatPhone } from "#contract/shared/phone-text.ts";
-import { useForm } from "#web/lib/use-form.ts";
+import { formatPhone } from "#contract/shared/validation/phone-text.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

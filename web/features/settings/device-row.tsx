@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Session } from "#contract/account.ts";
-import { formatDate, formatMoment, formatTime } from "#web/lib/formatting.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { formatDate, formatMoment, formatTime } from "#web/lib/text/formatting.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { useForm } from "#web/lib/use-form.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 const loadRules = () => import("./form-rules.ts");

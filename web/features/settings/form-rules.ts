@@ -2,8 +2,8 @@ import * as z from "zod";
 import { userUpdate } from "#contract/account.ts";
 import { deletionForm, emailChangeForm } from "#contract/account-care.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation.ts";
-import { type FieldTexts, firstLines } from "#web/lib/field-texts.ts";
+import { fieldErrors } from "#contract/shared/validation/validation.ts";
+import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
 
 /** The contract's own rules and words: what the server would say, without asking it. */
 const forms = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Locale, locales } from "#contract/shared/locale.ts";
-import { languageNames } from "#web/lib/language-names.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { languageNames } from "#web/lib/text/language-names.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const options = locales.map((id) => ({ id, label: languageNames[id] }));

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
 

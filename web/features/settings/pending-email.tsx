@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { logError } from "#web/lib/browser/log.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 const loadCalls = () => import("./care-calls.ts");
 type Act = "resend" | "cancel";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { Banner } from "#web/ui/banner.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 export type SettingsFormProps = {
   form: {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { lastProfileTypeCookie } from "#contract/shared/guest-cookies.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
-import { writeBrowserCookie } from "#web/lib/cookies.ts";
-import { clearDrafts } from "#web/lib/drafts.ts";
-import type { FieldTexts } from "#web/lib/field-texts.ts";
-import { clearToken, siteRoot } from "#web/lib/token.ts";
-import { useForm } from "#web/lib/use-form.ts";
-import { dropKeptToast, keepToast } from "#web/ui/kept-toast.ts";
+import { clearDrafts } from "#web/lib/forms/drafts.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
+import { clearToken, siteRoot } from "#web/lib/session/token.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
+import { dropKeptToast, keepToast } from "#web/ui/overlays/kept-toast.ts";
 
 const loadRules = () => import("./form-rules.ts");
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Theme, themeCookie } from "#contract/shared/guest-cookies.ts";
-import { writeBrowserCookie } from "#web/lib/cookies.ts";
-import { useTheme } from "#web/lib/theme.ts";
+import { useTheme } from "#web/lib/page/theme.ts";
+import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 
 export type ThemeChoice = Theme | "system";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { askConsentAgain } from "#web/lib/consent.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
-import type { NavItem } from "./nav-links.ts";
+import { askConsentAgain } from "#web/lib/session/consent.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LanguageSwitch } from "./bars/language-switch.tsx";
+import { Logo } from "./bars/logo.tsx";
+import type { NavItem } from "./bars/nav-links.ts";
 
 export function Footer() {
   const { t } = useTranslation("shell");

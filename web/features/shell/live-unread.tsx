@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readDraft } from "#web/lib/drafts.ts";
-import { queueKeyOf } from "#web/lib/message-queue.ts";
-import { publishUnread } from "#web/lib/unread.ts";
-import { keepCountInTitle } from "#web/lib/unread-title.ts";
-import { useChannel } from "#web/lib/use-channel.ts";
-import { useUser } from "#web/lib/user.ts";
+import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
+import { queueKeyOf } from "#web/lib/messages/message-queue.ts";
+import { publishUnread } from "#web/lib/messages/unread.ts";
+import { keepCountInTitle } from "#web/lib/messages/unread-title.ts";
+import { useUser } from "#web/lib/session/user.ts";
 import { useNoticeClicks } from "./use-notice-clicks.ts";
 
 const unreadKey = ["unreadMessages"] as const;
@@ -55,7 +55,7 @@ function showOnIcon(count: number): void {
 function useLeftovers(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined || !readDraft(queueKeyOf(userId))) return;
-    void import("#web/lib/own-message-queue.ts").then(({ ownMessageQueue }) =>
+    void import("#web/lib/messages/own-message-queue.ts").then(({ ownMessageQueue }) =>
       ownMessageQueue(userId),
     );
   }, [userId]);

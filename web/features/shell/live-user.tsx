@@ -4,12 +4,12 @@ import { useNavigation, useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { userUpdates } from "#contract/account.ts";
 import { channelName } from "#contract/shared/realtime.ts";
-import { useLoadedQuery } from "#web/lib/loaded-query.ts";
-import { forgetProfileData } from "#web/lib/profile-data.ts";
-import { Queries } from "#web/lib/queries.tsx";
-import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session.ts";
-import { connectRealtime } from "#web/lib/socket.ts";
-import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/user.ts";
+import { connectRealtime } from "#web/lib/live/socket.ts";
+import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
+import { Queries } from "#web/lib/page/queries.tsx";
+import { forgetProfileData } from "#web/lib/session/profile-data.ts";
+import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session/session.ts";
+import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/session/user.ts";
 import { FollowUnread } from "./live-unread.tsx";
 
 /** Whoever is logged in hears at once of a change to their account, made here or elsewhere. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { profileTypeInUse } from "#web/lib/user.ts";
+import { profileTypeInUse } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 
 export const otherProfileType = {
   pet_owner: "pet_sitter",

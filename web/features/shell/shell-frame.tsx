@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Toaster } from "#web/ui/toaster.tsx";
-import { ConsentBar } from "./consent-bar.tsx";
-import { LiveRegion } from "./live-region.tsx";
+import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { LiveUserWhenIdle } from "./live-user-when-idle.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
+import { ConsentBar } from "./notices/consent-bar.tsx";
+import { LiveRegion } from "./notices/live-region.tsx";
+import { OfflineNotice } from "./notices/offline-notice.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useProfileFailure } from "./use-profile-failure.ts";
 import { useProfileType } from "./use-profile-type.ts";

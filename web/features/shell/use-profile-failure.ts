@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { onProfileFailure } from "#web/lib/session.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { onProfileFailure } from "#web/lib/session/session.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** 'Failed to fetch profile.', in words that help on: the token is gone by then. */
 export function useProfileFailure(): void {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { rememberProfileType } from "#web/lib/consent.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { rememberProfileType } from "#web/lib/session/consent.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** Keeps as whom the user is here, and says so when that changes, in this tab or elsewhere. */
 export function useProfileType(): void {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { browserStorage } from "#web/lib/browser-storage.ts";
-import { logError } from "#web/lib/log.ts";
-import { restoreSession } from "#web/lib/session.ts";
-import { onTokenChange, readToken, siteRoot } from "#web/lib/token.ts";
-import { useUser } from "#web/lib/user.ts";
+import { browserStorage } from "#web/lib/browser/browser-storage.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { restoreSession } from "#web/lib/session/session.ts";
+import { onTokenChange, readToken, siteRoot } from "#web/lib/session/token.ts";
+import { useUser } from "#web/lib/session/user.ts";
 
 const triedKey = "session-repair-tried";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { register } from "#web/lib/session.ts";
-import { fullYears } from "#web/lib/today.ts";
-import { useForm } from "#web/lib/use-form.ts";
-import { NewPasswordField } from "#web/ui/new-password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toIsoDay } from "#web/ui/typed-date.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { register } from "#web/lib/session/session.ts";
+import { fullYears } from "#web/lib/time/today.ts";
+import { toIsoDay } from "#web/ui/dates/typed-date.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
 import { EmailTakenNote } from "./email-taken-note.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Form } from "#web/lib/use-form.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import type { Form } from "#web/lib/forms/use-form.ts";
+import { TypedDateField } from "#web/ui/dates/typed-date-field.tsx";
+import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
 import { LinkedText } from "#web/ui/linked-text.tsx";
-import { TypedDateField } from "#web/ui/typed-date-field.tsx";
 
 type Answers = { birthDate: string; terms: boolean };
 

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ProfileType } from "#contract/profiles.ts";
-import { readDraft } from "#web/lib/drafts.ts";
-import { logError } from "#web/lib/log.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import walker from "#web/ui/art/scene-park.svg?no-inline";
-import { Banner } from "#web/ui/banner.tsx";
-import { StepHeading } from "#web/ui/step-frame.tsx";
+import { StepHeading } from "#web/ui/forms/step-frame.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { lastTypeOf, stepKey } from "./draft-keys.ts";
 

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import ownerScene from "#web/ui/art/scene-nap.svg?no-inline";
 import sitterScene from "#web/ui/art/scene-park.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
+import { StepHeading } from "#web/ui/forms/step-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { StepHeading } from "#web/ui/step-frame.tsx";
 import { useWizard } from "./wizard-context.ts";
 
 export type DoneStepProps = {

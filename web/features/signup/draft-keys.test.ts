@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDraftKey } from "#web/lib/drafts.ts";
+import { isDraftKey } from "#web/lib/forms/drafts.ts";
 import {
   lastTypeOf,
   pictureDraftKey,

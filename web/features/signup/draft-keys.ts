@@ -1,6 +1,6 @@
 import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
 
-/** Where the wizard keeps what is not saved yet; `web/lib/drafts.ts` clears these on logging out. */
+/** Where the wizard keeps what is not saved yet; `web/lib/forms/drafts.ts` clears these on logging out. */
 export function stepDraftKey(profileType: ProfileType, step: RegistrationStep): string {
   return `registrationForm-${profileType}-${step}`;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 /** What became of the link that somebody came by. */
 export type Invitation =

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
-import { fullYears } from "#web/lib/today.ts";
-import { useForm } from "#web/lib/use-form.ts";
-import { toIsoDay } from "#web/ui/typed-date.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { fullYears } from "#web/lib/time/today.ts";
+import { toIsoDay } from "#web/ui/dates/typed-date.ts";
 import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
 import { NameFields } from "./name-fields.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Form } from "#web/lib/use-form.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import type { Form } from "#web/lib/forms/use-form.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 
 type Names = { firstName: string; lastName: string };
 

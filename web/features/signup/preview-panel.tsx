@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { PriceUnit } from "#contract/shared/care.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";
-import { StreetSide } from "#web/ui/street-side.tsx";
+import { StreetSide } from "#web/ui/page/street-side.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { usePreview } from "./preview-context.tsx";
 

@@ -8,16 +8,16 @@ import {
   requestTitleMaxLength,
 } from "#contract/requests.ts";
 import { type ServiceType, serviceTypes, type WeekdayParts } from "#contract/shared/care.ts";
-import { removeDraft } from "#web/lib/drafts.ts";
-import { logError } from "#web/lib/log.ts";
-import { useForm } from "#web/lib/use-form.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { removeDraft } from "#web/lib/forms/drafts.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { DateRangeField, type DayRange } from "#web/ui/date-range-field.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { WeekGrid } from "#web/ui/week-grid.tsx";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
+import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
+import { DateRangeField, type DayRange } from "#web/ui/dates/date-range-field.tsx";
+import { WeekGrid } from "#web/ui/dates/week-grid.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { requestDraftKey } from "./draft-keys.ts";
 import { StepFrame } from "./step-frame.tsx";
 

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
+import {
+  type StepFrameProps as Props,
+  StepFrame as UiStepFrame,
+} from "#web/ui/forms/step-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { type StepFrameProps as Props, StepFrame as UiStepFrame } from "#web/ui/step-frame.tsx";
 import { useWizard } from "./wizard-context.ts";
 
 export type StepFrameProps = Omit<Props, "next" | "back">;

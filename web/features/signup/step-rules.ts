@@ -8,9 +8,9 @@ import {
 } from "#contract/profiles.ts";
 import { requestForm } from "#contract/requests.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { line, paragraphs } from "#contract/shared/text.ts";
-import { fieldErrors, ruleText } from "#contract/shared/validation.ts";
-import { type FieldTexts, firstLines } from "#web/lib/field-texts.ts";
+import { line, paragraphs } from "#contract/shared/validation/text.ts";
+import { fieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
+import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
 
 /** The contract's own rules and words: what the server would say, without asking it. */
 const forms = {

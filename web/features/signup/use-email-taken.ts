@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { logError } from "#web/lib/log.ts";
+import { logError } from "#web/lib/browser/log.ts";
 
 /** Whether the address that stands in the field belongs to an account already. */
 export function useEmailTaken() {

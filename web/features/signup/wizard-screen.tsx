@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RegistrationStep } from "#contract/profiles.ts";
-import { Stepper } from "#web/ui/stepper.tsx";
-import { useFocusOnStep } from "#web/ui/use-focus-on-step.ts";
+import { Stepper } from "#web/ui/forms/stepper.tsx";
+import { useFocusOnStep } from "#web/ui/forms/use-focus-on-step.ts";
 
 export type WizardScreenProps = {
   /** Null before the type of profile is chosen: then it is not known how many there are. */

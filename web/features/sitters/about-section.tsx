@@ -12,8 +12,8 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { Section } from "#web/ui/section.tsx";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { Section } from "#web/ui/page/section.tsx";
 
 export type AboutSectionProps = {
   sitter: PublicSitter;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { Section } from "#web/ui/section.tsx";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { Section } from "#web/ui/page/section.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Tag } from "#web/ui/tag.tsx";
 
 export type AnimalsSectionProps = { sitter: PublicSitter; raceNames: readonly string[] };

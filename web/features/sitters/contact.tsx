@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { dayRuns } from "#web/lib/day-runs.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { profileTypeInUse, useUser } from "#web/lib/user.ts";
-import { weekdaysInOrder } from "#web/lib/week.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { dayRuns } from "#web/lib/time/day-runs.ts";
+import { weekdaysInOrder } from "#web/lib/time/week.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { lowestPrice } from "./prices.ts";

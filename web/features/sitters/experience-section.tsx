@@ -1,6 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/page/section.tsx";
 
 /** By its name, whether that came from the catalogue or from the sitter. */
 export type NamedDiploma = { name: string; institute?: string; year?: number };

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { monthInWords } from "#web/lib/day-words.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
-import { weekdaysInOrder } from "#web/lib/week.ts";
+import { monthInWords } from "#web/lib/time/day-words.ts";
+import { weekdaysInOrder } from "#web/lib/time/week.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { PartOfDay } from "#contract/shared/care.ts";
-import { type Week, weekdaysInOrder } from "#web/lib/week.ts";
+import { type Week, weekdaysInOrder } from "#web/lib/time/week.ts";
 
 /**
  * A month as others see it: the ordinary week, the days that are free on top of that, and the days

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { SitterCard } from "./sitter-card.tsx";
 
 export type NearbySittersProps = { sitters: readonly Sitter[]; citySlug: string };

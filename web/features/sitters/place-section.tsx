@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { placeOf } from "#web/lib/place-name.ts";
+import { placeOf } from "#web/lib/text/place-name.ts";
 import { AreaMap } from "#web/ui/map/area-map.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/page/section.tsx";
 
 /** The public point lies up to 500 metres from home: a circle of this size always has the home in it. */
 const radiusMetres = 600;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OfferedExtra, OfferedService } from "#contract/profile-parts.ts";
-import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
-import { Section } from "#web/ui/section.tsx";
+import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
+import { Section } from "#web/ui/page/section.tsx";
 import { lengthOf } from "./prices.ts";
 
 const rowLook =

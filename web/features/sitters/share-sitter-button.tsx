@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { ShareButton } from "#web/ui/share-button.tsx";
+import { ShareButton } from "#web/ui/overlays/share-button.tsx";
 
 export type ShareSitterButtonProps = {
   sitter: PublicSitter;

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
-import { formatMoney, formatNumber } from "#web/lib/formatting.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { placeOf } from "#web/lib/place-name.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { AnimalFaces } from "#web/ui/animal-faces.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { placeOf } from "#web/lib/text/place-name.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { PlaceLine } from "#web/ui/place-line.tsx";
+import { PlaceLine } from "#web/ui/page/place-line.tsx";
+import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { lowestPrice } from "./prices.ts";
 
 export type SitterCardProps = {

@@ -1,10 +1,10 @@
 import { BriefcaseBusiness, CalendarHeart, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { activityOf } from "#web/lib/activity.ts";
-import { monthInWords } from "#web/lib/day-words.ts";
-import { placeOf } from "#web/lib/place-name.ts";
-import { useLocale } from "#web/lib/use-urls.ts";
+import { placeOf } from "#web/lib/text/place-name.ts";
+import { activityOf } from "#web/lib/time/activity.ts";
+import { monthInWords } from "#web/lib/time/day-words.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Tag } from "#web/ui/tag.tsx";
 
 export type SitterHeadProps = { sitter: PublicSitter; now: Date };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SignInProblem, SocialProvider } from "#contract/social-sign-in.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 export type SignInProblemBannerProps = {
   problem: SignInProblem;

@@ -1,6 +1,6 @@
-import { fromWire, toSnakeCase, toWire } from "#contract/shared/casing.ts";
 import type { CallInput, Endpoint, FilesOf, ResponseOf } from "#contract/shared/endpoint.ts";
 import { appName } from "#contract/shared/product.ts";
+import { fromWire, toSnakeCase, toWire } from "#contract/shared/validation/casing.ts";
 import { ApiError } from "./api-error.ts";
 import { readError } from "./error-reader.ts";
 import { formFields, queryFields } from "./form-fields.ts";

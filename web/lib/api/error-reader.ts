@@ -1,5 +1,5 @@
-import { toCamelCase } from "#contract/shared/casing.ts";
 import { isErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
+import { toCamelCase } from "#contract/shared/validation/casing.ts";
 import { ApiError } from "./api-error.ts";
 import type { TransportAnswer } from "./transport.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
-import type { PageContext } from "../page-context.ts";
+import type { PageContext } from "#web/lib/page/page-context.ts";
 import type { Transport } from "./transport.ts";
 
 /** The session and the visitor's address are added by the server, which alone knows them. */

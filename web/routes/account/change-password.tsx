@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { passwordMinLength } from "#contract/shared/passwords.ts";
+import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { useUser } from "#web/lib/user.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { Route } from "./+types/change-password.ts";
 
 export const handle: RouteHandle = { namespaces: ["account", "password"] };

@@ -6,11 +6,11 @@ import { LoginForm } from "#web/features/account/login-form.tsx";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
-import { ownPath } from "#web/lib/own-path.ts";
-import { loadUser, openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { alternatesOf } from "#web/lib/urls.ts";
+import { loadUser, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
+import { alternatesOf } from "#web/lib/urls/urls.ts";
 import type { Route } from "./+types/login.ts";
 
 export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"] };

@@ -1,8 +1,8 @@
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
 import { NothingPlanned } from "#web/features/interactions/nothing-planned.tsx";
-import { notFound, openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import picture from "#web/ui/art/scene-near.svg?no-inline";
 import type { Route } from "./+types/bookings.ts";
 

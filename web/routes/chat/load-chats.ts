@@ -1,8 +1,8 @@
 import { chatEndpoints } from "#contract/chat.ts";
 import { fromNewest, openingPage } from "#web/features/chat/conversation.ts";
-import type { RoomFilter } from "#web/features/chat/room-lists.ts";
-import { loaded } from "#web/lib/loaded.ts";
-import { notFound, type Page } from "#web/lib/page.server.ts";
+import type { RoomFilter } from "#web/features/chat/rooms/room-lists.ts";
+import { loaded } from "#web/lib/page/loaded.ts";
+import { notFound, type Page } from "#web/lib/page/page.server.ts";
 
 export async function loadRooms(page: Page, filter: RoomFilter) {
   const list =

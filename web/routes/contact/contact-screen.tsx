@@ -7,11 +7,11 @@ import { knownText } from "#web/features/contact/contact-situation.ts";
 import { Delivered } from "#web/features/contact/delivered.tsx";
 import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
 import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import letter from "#web/ui/art/scene-coffee.svg?no-inline";
 import waiting from "#web/ui/art/scene-nap.svg?no-inline";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import type { ContactData } from "./load-contact.ts";
 
 /** What came of it: a message in a room, or one that waits for a mail to be answered. */

@@ -3,16 +3,16 @@ import { chatEndpoints } from "#contract/chat.ts";
 import { messageMaxLength } from "#contract/messages.ts";
 import { petsEndpoints } from "#contract/pets.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
-import { passwordMinLength } from "#contract/shared/passwords.ts";
+import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import {
   type ContactSituation,
   type KnownRoom,
   situationOf,
 } from "#web/features/contact/contact-situation.ts";
 import type { Addressee } from "#web/features/contact/use-openings.ts";
-import { loadUser, openPage, type Page } from "#web/lib/page.server.ts";
-import type { PageMeta } from "#web/lib/page-meta.ts";
-import { profileTypeInUse } from "#web/lib/user.ts";
+import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
+import type { PageMeta } from "#web/lib/page/page-meta.ts";
+import { profileTypeInUse } from "#web/lib/session/user.ts";
 
 /** Who is written to, and from which page. */
 export type Subject = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { notFound, openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/back-layout.ts";
 
 export const handle: RouteHandle = { back: { header: "back.devHeader", to: "/" } };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { ButtonsSection } from "./components/buttons-section.tsx";
 import { ChoiceFieldsSection } from "./components/choice-fields-section.tsx";
 import { ChoosingSection } from "./components/choosing-section.tsx";

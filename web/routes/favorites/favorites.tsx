@@ -3,10 +3,10 @@ import { favoritesEndpoints } from "#contract/favorites.ts";
 import { FavoritesList } from "#web/features/favorites/favorites-list.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import type { Route } from "./+types/favorites.ts";
 
 export const handle: RouteHandle = { namespaces: ["favorites", "sitters", "requests", "care"] };

@@ -17,9 +17,9 @@ import { slugOf } from "#web/features/profiles/city-slug.ts";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
-import { formatNumber } from "#web/lib/formatting.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { useUser } from "#web/lib/user.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 
 /** Home for who lives here: what to do next, what is one's own, and who is near. */
 export function Dashboard({ data }: { data: DashboardData }) {

@@ -14,8 +14,8 @@ import type {
   SitterData,
 } from "#web/features/dashboard/dashboard-data.ts";
 import { slugOf } from "#web/features/profiles/city-slug.ts";
-import type { Page } from "#web/lib/page.server.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 /** A row of the widest screen, twice on the others; the API gives pages of ten. */
 const shown = 6;

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, memo } from "react";
 import type { DashboardData } from "#web/features/dashboard/dashboard-data.ts";
-import { Later, whenAllMustRun } from "#web/lib/later.tsx";
-import { readLater } from "#web/lib/read-later.tsx";
-import { lateScreen, ScreenLater } from "#web/lib/screen-later.tsx";
-import { readToken } from "#web/lib/token.ts";
-import { whenWanted } from "#web/lib/when-wanted.ts";
+import { readToken } from "#web/lib/session/token.ts";
+import { Later, whenAllMustRun } from "#web/lib/waking/later.tsx";
+import { readLater } from "#web/lib/waking/read-later.tsx";
+import { lateScreen, ScreenLater } from "#web/lib/waking/screen-later.tsx";
+import { whenWanted } from "#web/lib/waking/when-wanted.ts";
 import type { PartProps } from "./home-parts.tsx";
 import { belowId, dashboardId, searchId } from "./part-ids.ts";
 

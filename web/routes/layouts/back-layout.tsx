@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { BackBar } from "#web/features/shell/back-bar.tsx";
+import { BackBar } from "#web/features/shell/bars/back-bar.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
-import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
-import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/later.tsx";
+import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
+import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import type { Route } from "./+types/back-layout.ts";
 
 export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];

@@ -1,12 +1,12 @@
 import { Outlet, useMatches } from "react-router";
-import { BackBar } from "#web/features/shell/back-bar.tsx";
+import { BackBar } from "#web/features/shell/bars/back-bar.tsx";
+import { QuietBar } from "#web/features/shell/bars/quiet-bar.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
-import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
-import { QuietBar } from "#web/features/shell/quiet-bar.tsx";
+import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
-import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/later.tsx";
-import { backOf } from "#web/lib/route-handle.ts";
+import { backOf } from "#web/lib/page/route-handle.ts";
+import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
+import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import type { Route } from "./+types/bare-layout.ts";
 
 export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { MainContent } from "#web/features/shell/main-content.tsx";
-import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
-import { notFound, openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
+import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Route } from "./+types/dev-layout.ts";
 
 /** Pages for those who build the product; elsewhere they are not there. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
-import { BottomBar } from "#web/features/shell/bottom-bar.tsx";
-import { ConfirmEmailBar } from "#web/features/shell/confirm-email-bar.tsx";
+import { BottomBar } from "#web/features/shell/bars/bottom-bar.tsx";
+import { TopBar } from "#web/features/shell/bars/top-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
-import { PageErrorScreen } from "#web/features/shell/page-error-screen.tsx";
+import { ConfirmEmailBar } from "#web/features/shell/notices/confirm-email-bar.tsx";
+import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
-import { TopBar } from "#web/features/shell/top-bar.tsx";
-import { whenProfileIsKnown } from "#web/lib/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/later.tsx";
-import { handlesOf, hasOwnBar } from "#web/lib/route-handle.ts";
+import { handlesOf, hasOwnBar } from "#web/lib/page/route-handle.ts";
+import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
+import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 

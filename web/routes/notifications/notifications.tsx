@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { MessageChoices } from "#web/features/notifications/message-choices.tsx";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/notifications.ts";
 
 export const handle: RouteHandle = { namespaces: ["notifications"] };

@@ -6,10 +6,10 @@ import {
   UnsubscribeForm,
   type UnsubscribeLink,
 } from "#web/features/notifications/unsubscribe-form.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { urls } from "#web/lib/urls.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { urls } from "#web/lib/urls/urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/unsubscribe-mail.ts";
 

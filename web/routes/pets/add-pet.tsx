@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
+import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
-import { PetEditor } from "#web/features/pets/pet-editor.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { BackPage } from "#web/ui/back-page.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { BackPage } from "#web/ui/page/back-page.tsx";
 import type { Route } from "./+types/add-pet.ts";
 
 export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true };

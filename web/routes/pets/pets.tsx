@@ -2,10 +2,10 @@ import { petsEndpoints } from "#contract/pets.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
 import { PetsOverview } from "#web/features/pets/pets-overview.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import type { Route } from "./+types/pets.ts";
 
 export const handle: RouteHandle = { namespaces: ["pets", "care"] };

@@ -10,13 +10,13 @@ import {
 } from "#web/features/profile-switch/switching-screen.tsx";
 import { loadCalls } from "#web/features/profile-switch/use-profile-call.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/log.ts";
-import { ownPath } from "#web/lib/own-path.ts";
-import { openPage, requireUser } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { urls } from "#web/lib/urls.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { openPage, requireUser } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
+import { urls } from "#web/lib/urls/urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/profile-switch.ts";
 
 export const handle: RouteHandle = { namespaces: ["profile-switch"] };

@@ -6,16 +6,16 @@ import { DiplomasEditor } from "#web/features/profiles/pages/diplomas-editor.tsx
 import { EducationForm } from "#web/features/profiles/pages/education-form.tsx";
 import { ExperienceForm } from "#web/features/profiles/pages/experience-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
-import { ownPath } from "#web/lib/own-path.ts";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { keepScroll } from "#web/lib/scroll.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
-import { experienceTabs, urls } from "#web/lib/urls.ts";
-import { useUser } from "#web/lib/user.ts";
-import { BackPage } from "#web/ui/back-page.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { keepScroll } from "#web/lib/page/scroll.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
+import { experienceTabs, urls } from "#web/lib/urls/urls.ts";
+import { BackPage } from "#web/ui/page/back-page.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 import type { Route } from "./+types/edit-experience.ts";
 import { requireSitter } from "./require-sitter.ts";
 

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from "#contract/catalogue.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { type NamedDiploma, namedDiploma } from "#web/features/profiles/diploma-line.ts";
-import type { Page } from "#web/lib/page.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
 
 /** What people here speak, the most spoken first; the rest by name. */
 const languageCodes = [

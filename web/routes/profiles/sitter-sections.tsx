@@ -9,7 +9,7 @@ import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
 import { ProfessionalSection } from "#web/features/profiles/sections/professional-section.tsx";
 import { ServicesSection } from "#web/features/profiles/sections/services-section.tsx";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
-import { WeekTable } from "#web/ui/week-table.tsx";
+import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { AddressSection } from "./address-section.tsx";
 import type { ProfileNames } from "./load-profile-names.ts";
 

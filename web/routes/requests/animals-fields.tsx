@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
+import { PetFields } from "#web/features/pets/editor/pet-fields.tsx";
+import { petDraftKey } from "#web/features/pets/editor/pet-values.ts";
+import { usePetForm } from "#web/features/pets/editor/use-pet-form.ts";
 import { usePetFacts } from "#web/features/pets/pet-facts.ts";
-import { PetFields } from "#web/features/pets/pet-fields.tsx";
-import { petDraftKey } from "#web/features/pets/pet-values.ts";
-import { usePetForm } from "#web/features/pets/use-pet-form.ts";
-import type { RequestFields } from "#web/features/requests/request-fields.ts";
-import { readDraft } from "#web/lib/drafts.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import type { RequestFields } from "#web/features/requests/editor/request-fields.ts";
+import { readDraft } from "#web/lib/forms/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
-import { PictureCards } from "#web/ui/picture-cards.tsx";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { PictureCards } from "#web/ui/pictures/picture-cards.tsx";
 
 export type AnimalsFieldsProps = RequestFields & { pets: readonly Pet[]; today: string };
 

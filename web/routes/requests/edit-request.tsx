@@ -3,23 +3,23 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
-import { checkValues, linesOfStep } from "#web/features/requests/request-check.ts";
+import { checkValues, linesOfStep } from "#web/features/requests/editor/request-check.ts";
 import {
   editDraftKey,
   pictureDraftKey,
   type RequestValues,
   valuesOf,
-} from "#web/features/requests/request-values.ts";
-import { removeDraft } from "#web/lib/drafts.ts";
-import { pictureBlob } from "#web/lib/picture.ts";
-import { usePictureDraft } from "#web/lib/picture-draft.ts";
-import type { RequestStep } from "#web/lib/urls.ts";
-import { useForm } from "#web/lib/use-form.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
+} from "#web/features/requests/editor/request-values.ts";
+import { pictureBlob } from "#web/lib/browser/picture.ts";
+import { removeDraft } from "#web/lib/forms/drafts.ts";
+import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import type { RequestStep } from "#web/lib/urls/urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
-import { StepFrame } from "#web/ui/step-frame.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { StepFrame } from "#web/ui/forms/step-frame.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { StepFields } from "./step-fields.tsx";
 
 const loadCalls = () => import("#web/features/requests/request-calls.ts");
@@ -51,7 +51,7 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
     },
     async send(values) {
       const { updateRequest } = await loadCalls();
-      const { changeOf } = await import("#web/features/requests/request-change.ts");
+      const { changeOf } = await import("#web/features/requests/editor/request-change.ts");
       const change = { ...changeOf(step, values), ...(isRemoved ? { image: "" as const } : {}) };
       await updateRequest(change, picture ? pictureBlob(picture) : null);
       forget();

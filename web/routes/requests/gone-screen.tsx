@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
-import { PageMessage } from "#web/features/shell/page-message.tsx";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import nap from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { GoneData } from "./load-gone.ts";

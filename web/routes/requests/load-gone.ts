@@ -1,7 +1,7 @@
 import { publicRequestsEndpoints, type RequestCard } from "#contract/public-requests.ts";
-import type { Page } from "#web/lib/page.server.ts";
-import type { PageMeta } from "#web/lib/page-meta.ts";
-import { todayInAmsterdam } from "#web/lib/today.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
+import type { PageMeta } from "#web/lib/page/page-meta.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 export const nearbyKm = 25;
 export const nearbyShown = 4;

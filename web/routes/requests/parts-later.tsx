@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { Later } from "#web/lib/later.tsx";
-import { readLater } from "#web/lib/read-later.tsx";
+import { Later } from "#web/lib/waking/later.tsx";
+import { readLater } from "#web/lib/waking/read-later.tsx";
 import { belowId } from "./part-ids.ts";
 import type { PartProps } from "./request-parts.tsx";
 

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { AnimalsSection } from "#web/features/requests/animals-section.tsx";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
+import { AnimalsSection } from "#web/features/requests/editor/animals-section.tsx";
+import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
+import { PlaceSection } from "#web/features/requests/editor/place-section.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
-import { NeededSection } from "#web/features/requests/needed-section.tsx";
 import { OwnerSection } from "#web/features/requests/owner-section.tsx";
-import { PlaceSection } from "#web/features/requests/place-section.tsx";
 import { RequestHead } from "#web/features/requests/request-head.tsx";
 import { StorySection } from "#web/features/requests/story-section.tsx";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { OwnBar } from "#web/ui/own-bar.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { RequestData } from "./load-request.ts";
 import { belowId } from "./part-ids.ts";
 

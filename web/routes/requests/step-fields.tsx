@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
 import type { Pet } from "#contract/pets.ts";
-import { CareFields } from "#web/features/requests/care-fields.tsx";
-import type { RequestFields } from "#web/features/requests/request-fields.ts";
-import type { RequestStep } from "#web/lib/urls.ts";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { CareFields } from "#web/features/requests/editor/care-fields.tsx";
+import type { RequestFields } from "#web/features/requests/editor/request-fields.ts";
+import type { RequestStep } from "#web/lib/urls/urls.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AnimalsFields } from "./animals-fields.tsx";
 
 // Calendars and the fields for pictures are heavy, and nobody begins with them.
 const WhenFields = lazy(async () => ({
-  default: (await import("#web/features/requests/when-fields.tsx")).WhenFields,
+  default: (await import("#web/features/requests/editor/when-fields.tsx")).WhenFields,
 }));
 const StoryFields = lazy(async () => ({
-  default: (await import("#web/features/requests/story-fields.tsx")).StoryFields,
+  default: (await import("#web/features/requests/editor/story-fields.tsx")).StoryFields,
 }));
 
 export type StepFieldsProps = RequestFields & {

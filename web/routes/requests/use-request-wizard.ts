@@ -3,23 +3,23 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
-import { checkValues, linesOfStep } from "#web/features/requests/request-check.ts";
+import { checkValues, linesOfStep } from "#web/features/requests/editor/request-check.ts";
 import {
   pictureDraftKey,
   type RequestValues,
   requestBody,
   requestDraftKey,
   valuesOf,
-} from "#web/features/requests/request-values.ts";
+} from "#web/features/requests/editor/request-values.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { readDraft, removeDraft } from "#web/lib/drafts.ts";
-import type { FieldTexts } from "#web/lib/field-texts.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { pictureBlob } from "#web/lib/picture.ts";
-import { usePictureDraft } from "#web/lib/picture-draft.ts";
-import { type RequestStep, requestSteps } from "#web/lib/urls.ts";
-import { useForm } from "#web/lib/use-form.ts";
-import { useLocale, useUrls } from "#web/lib/use-urls.ts";
+import { pictureBlob } from "#web/lib/browser/picture.ts";
+import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
+import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { type RequestStep, requestSteps } from "#web/lib/urls/urls.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 
 export type WizardDefinition = {
   user: User;

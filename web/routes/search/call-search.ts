@@ -1,8 +1,8 @@
 import { publicRequestsEndpoints, type RequestSearchAnswer } from "#contract/public-requests.ts";
 import { type SitterSearchAnswer, searchEndpoints } from "#contract/search.ts";
-import type { Search, SearchKind } from "#web/features/search/search.ts";
+import type { Search, SearchKind } from "#web/features/search/address/search.ts";
 import { searchQuery } from "#web/features/search/search-query.ts";
-import type { Page } from "#web/lib/page.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
 
 type Answers = { sitters: SitterSearchAnswer; requests: RequestSearchAnswer };
 export type Found<Kind extends SearchKind> = Answers[Kind];

@@ -3,7 +3,7 @@ import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import type { SearchData } from "#web/features/search/search-data.ts";
 import { SearchScreen } from "#web/features/search/search-screen.tsx";
-import { formatMoney } from "#web/lib/formatting.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 
 export type RequestsScreenProps = { data: SearchData<RequestCardData> };
 

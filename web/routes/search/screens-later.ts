@@ -1,6 +1,6 @@
 import { readView } from "#web/features/search/search-view.ts";
-import { lateScreen } from "#web/lib/screen-later.tsx";
-import { whenWide } from "#web/lib/when-wide.ts";
+import { lateScreen } from "#web/lib/waking/screen-later.tsx";
+import { whenWide } from "#web/lib/waking/when-wide.ts";
 
 /** The map needs its script: beside the list where there is room for it, or instead of the list. */
 const whenMapShows = () =>

@@ -1,7 +1,7 @@
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
-import { ScreenLater } from "#web/lib/screen-later.tsx";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { ScreenLater } from "#web/lib/waking/screen-later.tsx";
 import type { Route } from "./+types/sitter-work.ts";
 import { loadSearch } from "./load-search.ts";
 import { isAnotherSearch } from "./revalidation.ts";

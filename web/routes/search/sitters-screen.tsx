@@ -4,7 +4,7 @@ import type { SearchData } from "#web/features/search/search-data.ts";
 import { SearchScreen } from "#web/features/search/search-screen.tsx";
 import { lowestPrice } from "#web/features/sitters/prices.ts";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
-import { formatMoney } from "#web/lib/formatting.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 
 export type SittersScreenProps = { data: SearchData<SitterCardData> };
 

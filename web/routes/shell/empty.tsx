@@ -1,6 +1,6 @@
 import { productName } from "#contract/shared/product.ts";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Route } from "./+types/empty.ts";
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { backOfPlace, placeOf } from "#web/features/shell/places.ts";
-import { notFound, openPage } from "#web/lib/page.server.ts";
+import { backOfPlace, placeOf } from "#web/features/shell/bars/places.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
 
 /** What is known of a place that opens later; an address that will never be one is a 404 already. */
 export function loadLater(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { NotFoundScreen } from "#web/features/shell/not-found-screen.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
+import { NotFoundScreen } from "#web/features/shell/notices/not-found-screen.tsx";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader(args: Route.LoaderArgs) {

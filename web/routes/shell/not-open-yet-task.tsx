@@ -1,6 +1,6 @@
-import { NotOpenYetScreen } from "#web/features/shell/not-open-yet-screen.tsx";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { Back, RouteHandle } from "#web/lib/route-handle.ts";
+import { NotOpenYetScreen } from "#web/features/shell/notices/not-open-yet-screen.tsx";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { Back, RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/not-open-yet-task.ts";
 import { loadLater } from "./load-later.ts";
 

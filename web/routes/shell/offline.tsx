@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { PageMessage } from "#web/features/shell/page-message.tsx";
-import { openPage } from "#web/lib/page.server.ts";
-import { metaTags } from "#web/lib/page-meta.ts";
-import type { RouteHandle } from "#web/lib/route-handle.ts";
+import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import unplugged from "#web/ui/art/scene-offline.svg?no-inline";
 import { buttonLook } from "#web/ui/button-look.ts";
 import type { Route } from "./+types/offline.ts";

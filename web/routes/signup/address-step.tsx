@@ -7,7 +7,7 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { useForm } from "#web/lib/use-form.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 
 const loadRules = () => import("#web/features/signup/step-rules.ts");
 

@@ -5,7 +5,7 @@ import { WeekFields } from "#web/features/profiles/fields/week-fields.tsx";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { useForm } from "#web/lib/use-form.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 
 export function AvailabilityStep({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["signup", "profiles"]);

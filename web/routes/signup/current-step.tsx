@@ -7,7 +7,7 @@ import { DoneStep } from "#web/features/signup/done-step.tsx";
 import type { Invitation } from "#web/features/signup/invitation-note.tsx";
 import { KnownAccountStep } from "#web/features/signup/known-account-step.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AvailabilityStep } from "./availability-step.tsx";
 

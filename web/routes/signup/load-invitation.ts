@@ -1,6 +1,6 @@
 import { careEndpoints } from "#contract/account-care.ts";
 import type { Invitation } from "#web/features/signup/invitation-note.tsx";
-import type { Page } from "#web/lib/page.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
 
 const deadStatuses = [404, 410];
 

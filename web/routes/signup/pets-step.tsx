@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
-import { PetFields } from "#web/features/pets/pet-fields.tsx";
+import { PetFields } from "#web/features/pets/editor/pet-fields.tsx";
+import { isBegun, petDraftKey } from "#web/features/pets/editor/pet-values.ts";
+import { usePetForm } from "#web/features/pets/editor/use-pet-form.ts";
 import { PetList } from "#web/features/pets/pet-list.tsx";
-import { isBegun, petDraftKey } from "#web/features/pets/pet-values.ts";
-import { usePetForm } from "#web/features/pets/use-pet-form.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { readDraft } from "#web/lib/drafts.ts";
-import { logError } from "#web/lib/log.ts";
-import { type Form, useForm } from "#web/lib/use-form.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { readDraft } from "#web/lib/forms/drafts.ts";
+import { type Form, useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** What the form is open for: a new pet, one that is there, or nothing. */
 type Target = { pet: Pet | null; turn: number } | null;

@@ -11,7 +11,7 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { useForm } from "#web/lib/use-form.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 
 export function ServicesStep({ profile, name }: { profile: OwnProfile; name: string }) {
   const { t } = useTranslation(["signup", "profiles"]);

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from "#contract/catalogue.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import type { NamedDiploma } from "#web/features/sitters/experience-section.tsx";
-import type { Page } from "#web/lib/page.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
 
 export type SitterNames = {
   languages: string[];

@@ -8,8 +8,8 @@ import { NearbySitters } from "#web/features/sitters/nearby-sitters.tsx";
 import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
 import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
-import { useUrls } from "#web/lib/use-urls.ts";
-import { OwnBar } from "#web/ui/own-bar.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { SitterData } from "./load-sitter.ts";
 import { belowId } from "./part-ids.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { logError } from "#web/lib/log.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { cx } from "../cx.ts";
 import type { Position } from "./outline.ts";
 import { OutlinePicture } from "./outline-picture.tsx";

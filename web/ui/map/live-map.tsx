@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { logError } from "#web/lib/log.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { IconButton } from "../icon-button.tsx";
 import { mapStyle, readColours, repaintMap } from "./map-style.ts";
 import type { Position } from "./outline.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTheme } from "#web/lib/theme.ts";
+import { useTheme } from "#web/lib/page/theme.ts";
 
 const query = "(prefers-color-scheme: dark)";
 

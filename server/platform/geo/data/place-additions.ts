@@ -1,6 +1,6 @@
 /**
  * Towns and larger villages that GeoNames' list lacks: name, municipality, and a point near the
- * middle, good to about a kilometre. Read by scripts/extract-places.ts only.
+ * middle, good to about a kilometre. Read by scripts/generate/extract-places.ts only.
  */
 export const additions = `
 Schiphol, Haarlemmermeer, 52.308, 4.764

@@ -1,7 +1,7 @@
 /**
  * What GeoNames' list of Dutch places needs before people would call it a list of places: its
  * neighbourhoods taken out, Dutch names, the towns that it lacks, and the sizes to rank by.
- * Read by scripts/extract-places.ts only; municipalities are spelled as GeoNames spells them.
+ * Read by scripts/generate/extract-places.ts only; municipalities are spelled as GeoNames spells them.
  */
 
 /** Neighbourhoods and municipalities that nobody writes on an envelope, by municipality. */

@@ -5,10 +5,10 @@ import {
   type Size,
   sizes,
 } from "#contract/shared/animals.ts";
-import type { FieldTexts } from "#web/lib/field-texts.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { PictureCards } from "#web/ui/picture-cards.tsx";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { PictureCards } from "#web/ui/pictures/picture-cards.tsx";
 
 /** The animals by name and picture, as a choice. */
 export function useAnimalCards() {

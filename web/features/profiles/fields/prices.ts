@@ -1,5 +1,5 @@
 import type { ServiceType } from "#contract/shared/care.ts";
-import { dearestCents, type PriceProblem, toCents } from "#web/ui/price-text.ts";
+import { dearestCents, type PriceProblem, toCents } from "#web/ui/forms/price-text.ts";
 
 /** What is usual around here, to begin with. */
 export const suggestedCents = {

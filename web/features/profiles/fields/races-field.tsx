@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Race } from "#contract/catalogue.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { raceOption, useRaces } from "#web/lib/races.ts";
-import { TagsField } from "#web/ui/tags-field.tsx";
+import { raceOption, useRaces } from "#web/lib/waking/races.ts";
+import { TagsField } from "#web/ui/choices/tags-field.tsx";
 
 export type RacesFieldProps = {
   categories: readonly AnimalCategory[];

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { type ServiceType, usualUnits } from "#contract/shared/care.ts";
-import type { FieldTexts } from "#web/lib/field-texts.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { careIcons } from "#web/ui/care-icons.ts";
-import { ChoiceFrame } from "#web/ui/choice-parts.tsx";
-import { priceText } from "#web/ui/price-text.ts";
-import { SliderField } from "#web/ui/slider-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { TickCard } from "#web/ui/tick-card.tsx";
+import { ChoiceFrame } from "#web/ui/choices/choice-parts.tsx";
+import { TickCard } from "#web/ui/choices/tick-card.tsx";
+import { priceText } from "#web/ui/forms/price-text.ts";
+import { SliderField } from "#web/ui/forms/slider-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { cyclingMinutes, suggestedCents } from "./prices.ts";
 import { furthestRadiusKm, type ServicesValues, timedServices } from "./services-values.ts";
 

@@ -1,6 +1,6 @@
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { type ServiceType, serviceTypes, usualUnits } from "#contract/shared/care.ts";
-import { type PriceProblem, priceProblem, priceText, toCents } from "#web/ui/price-text.ts";
+import { type PriceProblem, priceProblem, priceText, toCents } from "#web/ui/forms/price-text.ts";
 import { extraProblem } from "./prices.ts";
 
 type Texts = Partial<Record<ServiceType, string>>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { WeekdayParts } from "#contract/shared/care.ts";
-import { countParts, hasPick, type QuickPick, togglePick } from "#web/lib/week.ts";
+import { countParts, hasPick, type QuickPick, togglePick } from "#web/lib/time/week.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { cx } from "#web/ui/cx.ts";
-import { WeekGrid } from "#web/ui/week-grid.tsx";
+import { WeekGrid } from "#web/ui/dates/week-grid.tsx";
 
 const picks = ["workdays", "evenings", "weekend", "always"] as const satisfies QuickPick[];
 

@@ -1,4 +1,4 @@
-import { ChipsField } from "#web/ui/chips-field.tsx";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 
 export type Answer = "yes" | "no" | null;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { WeekdayParts } from "#contract/shared/care.ts";
-import type { Week } from "#web/lib/week.ts";
+import type { Week } from "#web/lib/time/week.ts";
 import { type NewPeriod, noPeriod, withAdded } from "../fields/new-period.ts";
 import { PeriodsField } from "../fields/periods-field.tsx";
 import { WeekFields } from "../fields/week-fields.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { SectionForm } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 import type { TabFormProps } from "./experience-form.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { NumberField } from "#web/ui/forms/number-field.tsx";
 import { RacesField } from "../fields/races-field.tsx";
 import { type Answer, answerOf, YesNoField } from "../fields/yes-no-field.tsx";
 import { SectionForm } from "../section-form.tsx";

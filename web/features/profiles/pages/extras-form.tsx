@@ -12,10 +12,10 @@ import {
 import { useTranslation } from "react-i18next";
 import { type ExtraServiceKind, extraServiceKinds } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { ChoiceFrame } from "#web/ui/choice-parts.tsx";
-import { priceText, toCents } from "#web/ui/price-text.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { TickCard } from "#web/ui/tick-card.tsx";
+import { ChoiceFrame } from "#web/ui/choices/choice-parts.tsx";
+import { TickCard } from "#web/ui/choices/tick-card.tsx";
+import { priceText, toCents } from "#web/ui/forms/price-text.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { extraProblem } from "../fields/prices.ts";
 import { SectionForm } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";

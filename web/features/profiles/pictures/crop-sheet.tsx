@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cropPicture, openPicture } from "#web/lib/crop-picture.ts";
-import { logError } from "#web/lib/log.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { cropPicture, openPicture } from "#web/lib/browser/crop-picture.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
-import { cropArea, middle } from "#web/ui/crop-frame.ts";
-import { Cropper } from "#web/ui/cropper.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Skeleton } from "#web/ui/page/skeleton.tsx";
+import { cropArea, middle } from "#web/ui/pictures/crop-frame.ts";
+import { Cropper } from "#web/ui/pictures/cropper.tsx";
 import { refusedPicture } from "./picture-problem.ts";
 
 export type CropSheetProps = {

@@ -2,10 +2,10 @@ import { Camera } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileImage } from "#contract/profile-parts.ts";
-import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/picture.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { cx } from "#web/ui/cx.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 const CropSheet = lazy(async () => ({ default: (await import("./crop-sheet.tsx")).CropSheet }));

@@ -10,8 +10,8 @@ import {
 import { useTranslation } from "react-i18next";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
 export type PictureTileProps = {

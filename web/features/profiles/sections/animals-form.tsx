@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { type Level, levels } from "#contract/shared/animals.ts";
-import { useRaces } from "#web/lib/races.ts";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { useRaces } from "#web/lib/waking/races.ts";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
+import { NumberField } from "#web/ui/forms/number-field.tsx";
 import { AnimalsFields, type AnimalsValues, animalsProblems } from "../fields/animals-fields.tsx";
 import { welcomeRaces } from "../fields/races-field.tsx";
 import { SectionForm } from "../section-form.tsx";

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { joinWords } from "#web/lib/join-words.ts";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
 const AnimalsForm = lazy(async () => ({

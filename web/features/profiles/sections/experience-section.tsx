@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { diplomaLine, type NamedDiploma } from "../diploma-line.ts";
 import { LinkSection } from "./link-section.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
-import { useUrls } from "#web/lib/use-urls.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkSection } from "./link-section.tsx";
 
 export function ExtrasSection({ profile }: { profile: OwnProfile }) {

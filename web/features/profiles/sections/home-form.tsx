@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { genders } from "#contract/account.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { ChipsField } from "#web/ui/chips-field.tsx";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { useAnimalCards } from "../fields/animals-fields.tsx";
 import { type Answer, answerOf, answerValue, YesNoField } from "../fields/yes-no-field.tsx";
 import { SectionForm } from "../section-form.tsx";

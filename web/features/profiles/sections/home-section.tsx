@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { joinWords } from "#web/lib/join-words.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
 import { ProfileSection } from "../profile-section.tsx";
 import { type HomeProps, homeQuestions } from "./home-questions.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { professionalTypes } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { SectionForm } from "../section-form.tsx";
 import { useInlineSection } from "../use-inline-section.ts";
 import { useSectionForm } from "../use-section-form.ts";

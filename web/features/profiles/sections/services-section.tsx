@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { formatMoney } from "#web/lib/formatting.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
 const ServicesForm = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
-import type { Option } from "#web/ui/options-popover.tsx";
-import { TagsField } from "#web/ui/tags-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import type { Option } from "#web/ui/choices/options-popover.tsx";
+import { TagsField } from "#web/ui/choices/tags-field.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { SectionForm } from "../section-form.tsx";
 import { useInlineSection } from "../use-inline-section.ts";
 import { useSectionForm } from "../use-section-form.ts";

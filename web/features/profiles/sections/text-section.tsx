@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { joinWords } from "#web/lib/join-words.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
 import { ProfileSection } from "../profile-section.tsx";
 import type { TextFormProps } from "./text-form.tsx";
 

@@ -1,11 +1,11 @@
 import { Dog, House, KeyRound, MapPin, Moon, Sun } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { ComboboxField } from "#web/ui/combobox-field.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { SwitchField } from "#web/ui/switch-field.tsx";
+import { ComboboxField } from "#web/ui/choices/combobox-field.tsx";
+import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
+import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { Columns, Section } from "./section.tsx";
 
 const places = ["Amersfoort", "Amsterdam", "Delft", "Groningen", "Haarlem", "Leiden", "Utrecht"];

@@ -1,17 +1,17 @@
 import { House } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { animalPictures } from "#web/ui/animal-pictures.ts";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { ChoiceGrid } from "#web/ui/choice-grid.tsx";
-import { PictureCards } from "#web/ui/picture-cards.tsx";
-import { PictureField } from "#web/ui/picture-field.tsx";
-import { SliderField } from "#web/ui/slider-field.tsx";
-import { TagsField } from "#web/ui/tags-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { TickCard } from "#web/ui/tick-card.tsx";
-import { TickListField } from "#web/ui/tick-list-field.tsx";
-import { TypedDateField } from "#web/ui/typed-date-field.tsx";
+import { ChipsField } from "#web/ui/choices/chips-field.tsx";
+import { ChoiceGrid } from "#web/ui/choices/choice-grid.tsx";
+import { TagsField } from "#web/ui/choices/tags-field.tsx";
+import { TickCard } from "#web/ui/choices/tick-card.tsx";
+import { TickListField } from "#web/ui/choices/tick-list-field.tsx";
+import { TypedDateField } from "#web/ui/dates/typed-date-field.tsx";
+import { SliderField } from "#web/ui/forms/slider-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { PictureCards } from "#web/ui/pictures/picture-cards.tsx";
+import { PictureField } from "#web/ui/uploads/picture-field.tsx";
 import { Columns, Section } from "./section.tsx";
 
 const animals = ["dog", "cat", "rabbit"] as const;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DateField } from "#web/ui/date-field.tsx";
-import { DateRangeField } from "#web/ui/date-range-field.tsx";
-import { TimeField } from "#web/ui/time-field.tsx";
-import { UploadField } from "#web/ui/upload-field.tsx";
+import { DateField } from "#web/ui/dates/date-field.tsx";
+import { DateRangeField } from "#web/ui/dates/date-range-field.tsx";
+import { TimeField } from "#web/ui/dates/time-field.tsx";
+import { UploadField } from "#web/ui/uploads/upload-field.tsx";
 import { pretendUpload } from "./pretend-upload.ts";
 import { Columns, Section } from "./section.tsx";
 

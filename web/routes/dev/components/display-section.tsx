@@ -1,16 +1,16 @@
 import { Check, Clock, ShieldCheck, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AnimalFaces } from "#web/ui/animal-faces.tsx";
 import cat from "#web/ui/art/cat.svg";
 import dog from "#web/ui/art/dog.svg";
 import stage from "#web/ui/art/stage-high-five.svg";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { PlaceLine } from "#web/ui/place-line.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { PlaceLine } from "#web/ui/page/place-line.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Row, Section } from "./section.tsx";
 

@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
-import { useFocusFirstNegative } from "#web/ui/field-focus.ts";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
+import { DateField } from "#web/ui/dates/date-field.tsx";
+import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Section } from "./section.tsx";
 
 type Values = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import snake from "#web/ui/art/snake.svg";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
+import { ErrorState } from "#web/ui/page/error-state.tsx";
 import { Section } from "./section.tsx";
 
 export function MessagesSection() {

@@ -2,16 +2,16 @@ import { Archive, Ellipsis, Flag, Info, Share2, User } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Stepper } from "#web/ui/forms/stepper.tsx";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
-import { SwitchField } from "#web/ui/switch-field.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 
 export function NavigationSection() {

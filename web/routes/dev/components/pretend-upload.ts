@@ -1,4 +1,4 @@
-import type { Upload } from "#web/ui/use-uploads.ts";
+import type { Upload } from "#web/ui/uploads/use-uploads.ts";
 
 /** Pretends: a step every tenth of a second, and files called 'fail' don't make it. */
 export const pretendUpload: Upload = (file, { signal, onProgress }) =>

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NumberField } from "#web/ui/forms/number-field.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { Columns, Section } from "./section.tsx";
 
 export function TextFieldsSection() {

@@ -1,4 +1,4 @@
-import { adminOnly } from "#web/lib/guards.ts";
+import { adminOnly } from "#web/lib/session/guards.ts";
 import type { Route } from "./+types/admin-only.ts";
 
 /**

@@ -1,3 +1,3 @@
-import { guestOnly } from "#web/lib/guards.ts";
+import { guestOnly } from "#web/lib/session/guards.ts";
 
 export const middleware = [guestOnly];

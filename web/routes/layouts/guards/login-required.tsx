@@ -1,3 +1,3 @@
-import { loginRequired } from "#web/lib/guards.ts";
+import { loginRequired } from "#web/lib/session/guards.ts";
 
 export const middleware = [loginRequired];

@@ -1,3 +1,3 @@
-import { ownerOnly } from "#web/lib/guards.ts";
+import { ownerOnly } from "#web/lib/session/guards.ts";
 
 export const middleware = [ownerOnly];

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "./db/database.ts";
+import { users } from "./db/schema/account.ts";
+import { installation } from "./db/schema/installation.ts";
+import { BadConfiguration, type Config } from "./platform/config/config.ts";
+
+const key = "demo";
+
+/**
+ * Demo data comes with accounts whose password everybody knows. So it is on by itself only for a
+ * new embedded database that nobody else can reach, and the choice is stored in the database: a site
+ * that starts in private and is opened later was made without it.
+ */
+export function isDemoByDefault(config: Config, isNew: boolean, kind: string): boolean {
+  return isNew && kind === "embedded" && config.isPrivate;
+}
+
+/** A folder that was tried out in private may be started again where everybody gets to it. */
+export function refusePublicDemo({ isPrivate, DEMO_PUBLIC }: Config): void {
+  if (isPrivate || DEMO_PUBLIC) return;
+  throw new BadConfiguration(
+    [
+      "DEMO: this is a demo, whose administrator has a password that everybody knows, and HOST or APP_URL open it to others.",
+      "For a site of your own, begin with another DATA_DIR or DATABASE_URL and DEMO=0.",
+      "To go on trying it out, leave HOST and APP_URL on this machine.",
+      "If everybody may come in as anybody, set DEMO_PUBLIC=1.",
+    ].join("\n"),
+  );
+}
+
+export async function findDemoChoice(db: Db): Promise<boolean | null> {
+  const [row] = await db.select().from(installation).where(eq(installation.key, key));
+  return typeof row?.value === "boolean" ? row.value : null;
+}
+
+export async function storeDemoChoice(db: Db, isDemo: boolean): Promise<void> {
+  await db.insert(installation).values({ key, value: isDemo }).onConflictDoNothing();
+}
+
+/** No account yet: nothing real can be mixed with demo data. */
+export async function hasNoUsers(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}

@@ -1,0 +1,43 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/account.ts";
+import { loginFailures } from "#server/db/schema/login-failures.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
+import { outboxEvents } from "#server/db/schema/outbox.ts";
+import { accessStream } from "../account.events.ts";
+import type { UserRow } from "../account.repository.ts";
+
+/**
+ * What knows a user by their address, or tells of them in passing, and so is not reached from their
+ * row. Before that row goes: an event that is being delivered holds its own row and may refer to the
+ * user's, so that the other order could have each wait for the other.
+ */
+export async function eraseTraces(tx: Db, user: UserRow): Promise<void> {
+  const addresses = await listAddresses(tx, user);
+  const streams = [`user:${user.id}`, ...addresses.map(accessStream)];
+  await tx.delete(outboxEvents).where(inArray(outboxEvents.stream, streams));
+  await tx.delete(loginFailures).where(inArray(loginFailures.email, addresses));
+}
+
+/** With it go profiles, sessions, links, mails and kept answers: they refer to it. */
+export async function eraseUser(tx: Db, userId: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** The ones that they have, had, and wanted to have: each was sent something. */
+async function listAddresses(tx: Db, user: UserRow): Promise<string[]> {
+  const [links, sent] = [
+    await tx
+      .selectDistinct({ email: oneTimeTokens.email })
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.userId, user.id)),
+    await tx
+      .selectDistinct({ email: mails.recipient })
+      .from(mails)
+      .where(eq(mails.userId, user.id)),
+  ];
+  const found = [...links, ...sent].map(({ email }) => email);
+  const all = [user.email, ...found, ...(user.pendingEmail ? [user.pendingEmail] : [])];
+  return [...new Set(all.map((email) => email.toLowerCase()))];
+}

@@ -1,0 +1,90 @@
+import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
+import type { SocialProvider } from "#contract/social-sign-in.ts";
+import type { Db } from "#server/db/database.ts";
+import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type LinkPurpose, linkLifetimeMs } from "../access/account-access.rules.ts";
+import { insertLink, insertNoLink } from "../access/one-time-links.repository.ts";
+import type { UserRow } from "../account.repository.ts";
+import type { Notice } from "./account-mails.rules.ts";
+
+/** What every mail wants to know of whom it is for. */
+type Reader = { locale: Locale; firstName: string };
+
+const linkMail = defineMail<Reader & { purpose: LinkPurpose; token: string; step: string | null }>(
+  "account.link",
+);
+export const noticeMail = defineMail<Reader & { kind: Notice }>("account.notice");
+export const newDeviceMail = defineMail<Reader & { device: string }>("account.new-device");
+export const deletionCodeMail = defineMail<Reader & { code: string }>("account.deletion-code");
+export const socialLinkMail = defineMail<Reader & { provider: SocialProvider; token: string }>(
+  "account.social-link",
+);
+
+/** Words are loaded with the first mail: rendering brings a lot along, which a start need not wait for. */
+export function writeAccountMails({ mailer, config }: Pick<Platform, "mailer" | "config">): void {
+  const { appUrl } = config;
+  const words = () => import("./account.emails.tsx");
+  const socialWords = () => import("../social-sign-in/social-sign-in.emails.tsx");
+  mailer.write(linkMail, async (data) => (await words()).linkMail({ ...data, appUrl }));
+  mailer.write(noticeMail, async (data) => (await words()).noticeMail({ ...data, appUrl }));
+  mailer.write(newDeviceMail, async (data) => (await words()).newDeviceMail({ ...data, appUrl }));
+  mailer.write(deletionCodeMail, async (data) =>
+    (await words()).deletionCodeMail({ ...data, appUrl }),
+  );
+  mailer.write(socialLinkMail, async (data) =>
+    (await socialWords()).linkAccountMail({ ...data, appUrl }),
+  );
+}
+
+type MailParts = Pick<Platform, "mailer" | "clock">;
+
+type NewLink = { purpose: LinkPurpose; key: string; to?: string };
+
+/**
+ * For an address that gets no mail. All that would be done for a known one is done: whoever asks for the
+ * link must not be able to tell, from how busy the server is after it, whether we know the address.
+ */
+export async function sendNothing(
+  { mailer, clock }: MailParts,
+  tx: Db,
+  email: string,
+  { purpose, key }: NewLink,
+): Promise<void> {
+  const link = { email, purpose, lifetimeMs: linkLifetimeMs[purpose], now: clock.now() };
+  const token = await insertNoLink(tx, link);
+  const reader: Reader = { locale: defaultLocale, firstName: "Noor" };
+  await mailer.queue(tx, linkMail, { ...reader, purpose, token, step: null }, { key, to: null });
+}
+
+/** Part of an action: makes a link and mails it to the user's address, or to another of theirs. */
+export async function sendLink(
+  parts: MailParts,
+  tx: Db,
+  user: UserRow,
+  { purpose, key, to = user.email }: NewLink,
+): Promise<void> {
+  const { id: userId, registrationStep: step } = user;
+  const lifetimeMs = linkLifetimeMs[purpose];
+  const now = parts.clock.now();
+  const token = await insertLink(tx, { userId, email: to, purpose, lifetimeMs, now });
+  await queueMail(parts, tx, user, { key, to }, linkMail, { purpose, token, step });
+}
+
+export function readerOf({ preferredLocale: locale, firstName }: UserRow): Reader {
+  return { locale, firstName };
+}
+
+/** To the user's address, or to another that is theirs too. */
+export async function queueMail<Data extends Reader>(
+  { mailer }: Pick<MailParts, "mailer">,
+  tx: Db,
+  user: UserRow,
+  { key, to = user.email }: { key: string; to?: string },
+  kind: MailKind<Data>,
+  about: Omit<Data, keyof Reader>,
+): Promise<void> {
+  // A reader and the rest make the whole, which TypeScript can't see of a type that is not known yet.
+  const data = { ...readerOf(user), ...about } as Data;
+  await mailer.queue(tx, kind, data, { key, to, userId: user.id });
+}

@@ -1,0 +1,102 @@
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import {
+  findActingProfile,
+  findProfileRef,
+  keepProfileRefs,
+  type ProfileRef,
+} from "#server/domains/profiles/profile-refs.service.ts";
+import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
+import { hasActiveRequest } from "#server/domains/requests/requests.service.ts";
+import { findBlocks, lockPair } from "#server/domains/safety/safety.service.ts";
+import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
+import { changeSide, findRoomOfPair, insertRoom, type Room } from "../chat.repository.ts";
+import { type OwnRoom, sideOf } from "../chat-access.service.ts";
+import { insertMessage } from "../messages/messages.repository.ts";
+
+/** Only who can be found can be written to: a sitter by their page, an owner by their request. */
+export async function isContactable(db: Db, { id, profileType }: ProfileRef): Promise<boolean> {
+  return profileType === "pet_sitter" ? isSitterShown(db, id) : hasActiveRequest(db, id);
+}
+
+export async function getContactableType(db: Db, profileId: number): Promise<ProfileType> {
+  const profile = await findProfileRef(db, profileId);
+  if (!profile || !(await isContactable(db, profile))) throw notFound();
+  return profile.profileType;
+}
+
+/**
+ * Writing to somebody for the first time may cost something; answering never does. There is nothing
+ * to pay for yet, so that everybody may.
+ */
+export async function mayBeginContact(_tx: Db, _profileId: number): Promise<boolean> {
+  return true;
+}
+
+/** Part of writing the first message of a contact. */
+export async function refuseBeginning(tx: Db, profileId: number): Promise<void> {
+  if (!(await mayBeginContact(tx, profileId))) throw new Problem(402, "subscriptionRequired");
+}
+
+/** The room between the profile in use and another one, if the user gets to see it. */
+export async function findRoomWith(
+  db: Db,
+  userId: number,
+  profileId: number,
+): Promise<OwnRoom | null> {
+  const other = await findProfileRef(db, profileId);
+  const own = await findActingProfile(db, userId);
+  if (!other || !own || own.profileType === other.profileType) return null;
+  return visibleRoom(await findRoomOfPair(db, pairOf(own, other)), userId);
+}
+
+/**
+ * Finds or makes the room with a profile; both of two who open it at once get the same one. What is
+ * there already is found whatever has become of the other; beginning takes somebody who can be found.
+ */
+export async function openRoomWith(
+  tx: Db,
+  userId: number,
+  profileId: number,
+  now: Date,
+): Promise<OwnRoom> {
+  const other = await findProfileRef(tx, profileId);
+  if (!other) throw notFound();
+  if (other.userId === userId) throw conflict("sameUser");
+  const own = await findActingProfile(tx, userId);
+  if (!own) throw notFound();
+  if (own.profileType === other.profileType) throw conflict("sameType");
+  const pair = pairOf(own, other);
+  const found = visibleRoom(await findRoomOfPair(tx, pair), userId);
+  if (found) return found;
+
+  await lockPair(tx, userId, other.userId);
+  const { either } = await findBlocks(tx, userId);
+  if (either.has(other.userId) || !(await isContactable(tx, other))) throw notFound();
+  // Either could be going at this moment; who has gone can't be written to.
+  if ((await keepProfileRefs(tx, [own.id, other.id])).length < 2) throw notFound();
+  const side = own.profileType;
+  const roomId = await insertRoom(tx, { ...pair, now }, side);
+  if (roomId !== null) await insertWelcome(tx, roomId, now);
+  const room = await findRoomOfPair(tx, pair);
+  if (!room) throw new Error("the room was not made");
+  // The other one had opened it and not written yet, or was a moment earlier.
+  if (roomId === null) await changeSide(tx, room.id, side, { hasOpened: true });
+  return { room, side };
+}
+
+/** The first message of every room: tips, which each reader gets in their own language. */
+export async function insertWelcome(tx: Db, chatRoomId: number, now: Date): Promise<void> {
+  const at = { deliveredAt: now, readAt: now, createdAt: now };
+  await insertMessage(tx, { chatRoomId, type: "WELCOME", ...at });
+}
+
+export function pairOf(one: ProfileRef, other: ProfileRef) {
+  const [owner, sitter] = one.profileType === "pet_owner" ? [one, other] : [other, one];
+  return { ownerProfileId: owner.id, sitterProfileId: sitter.id };
+}
+
+function visibleRoom(room: Room | null, userId: number): OwnRoom | null {
+  const side = room && sideOf(room, userId);
+  return room && side ? { room, side } : null;
+}

@@ -1,0 +1,49 @@
+import type { Message } from "#contract/messages.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
+import { presentPrivateImage } from "#server/platform/images/kept-images.ts";
+import type { Contact } from "../chat.rules.ts";
+import { findCautions } from "./cautions.rules.ts";
+import type { MessageRow } from "./messages.repository.ts";
+import { messageActionsOf } from "./messages.rules.ts";
+
+export type MessageReader = { side: ProfileType; contact: Contact };
+
+/** A message as one of the two sides sees it; the same row reads differently to each. */
+export function presentMessage(row: MessageRow, { side, contact }: MessageReader): Message {
+  const isOwn = row.sentBy === side;
+  const isHidden = row.hiddenAt !== null;
+  const text = isHidden ? null : row.text;
+  const callsForCare = contact.acceptanceStatus === "pending" && !isOwn && row.sentBy !== null;
+  return {
+    id: row.id,
+    chatRoomId: row.chatRoomId,
+    type: row.type,
+    sentBy: row.sentBy ?? undefined,
+    isOwn,
+    message: text ?? undefined,
+    image: isHidden ? undefined : presentMessageImage(row),
+    params: row.params ?? undefined,
+    read: row.readAt !== null,
+    isHidden,
+    isWaiting: row.deliveredAt === null,
+    cautions: callsForCare && text ? (row.cautions ?? findCautions(text)) : [],
+    allowedActions: messageActionsOf(row, { side, contact }),
+    createdAt: toInstant(row.createdAt),
+  };
+}
+
+function presentMessageImage(row: MessageRow): StoredImage | undefined {
+  const { imageKey, imageWidths, imageWidth, imageHeight, imagePlaceholder } = row;
+  if (!imageKey || !imageWidths || imageWidth === null || imageHeight === null) return undefined;
+  const image = {
+    id: row.id,
+    key: imageKey,
+    widths: imageWidths,
+    width: imageWidth,
+    height: imageHeight,
+    placeholder: imagePlaceholder ?? "",
+  };
+  return presentPrivateImage(image);
+}

@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import type * as z from "zod";
+import type { Address, addressForm } from "#contract/addresses.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
+import { tellOfUpdate } from "#server/domains/account/account.service.ts";
+import { AddressLookupFailed } from "#server/platform/geo/addresses.ts";
+import type { Point } from "#server/platform/geo/distance.ts";
+import { placeKey, slugOf } from "#server/platform/geo/place-name.ts";
+import type { Places } from "#server/platform/geo/places.ts";
+import { invalid, notFound, Problem } from "#server/platform/http/problem.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { saveAddress } from "./addresses.repository.ts";
+import { pointSeed, publicPoint } from "./addresses.rules.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "outbox" | "addresses" | "places" | "appKey">;
+type AddressForm = z.output<typeof addressForm>;
+
+export async function updateAddress(
+  parts: Parts,
+  viewer: Viewer,
+  form: AddressForm,
+  locale: Locale,
+): Promise<Address> {
+  const found = await locate(parts, form);
+  if (!found) throw invalid({ postalCode: [ruleText("postalCodeUnknown", locale)] });
+  const { isPrecise, ...exact } = found;
+  const digest = createHmac("sha256", parts.appKey).update(pointSeed(form)).digest();
+  const near = publicPoint(digest, exact);
+  const shown = { ...form, neighborhood: form.neighborhood ?? null };
+  const citySlug = await findCitySlug(parts.places, form);
+  return parts.db.transaction(async (tx) => {
+    await saveAddress(tx, {
+      userId: viewer.userId,
+      ...shown,
+      citySlug,
+      latitude: exact.lat,
+      longitude: exact.lng,
+      isPrecise,
+      publicLatitude: near.lat,
+      publicLongitude: near.lng,
+      changedAt: parts.clock.now(),
+    });
+    await tellOfUpdate(tx, parts.outbox, viewer.userId);
+    return { ...shown, neighborhood: shown.neighborhood ?? undefined };
+  });
+}
+
+/** The register's point; while it has none, the middle of the place. */
+async function locate(
+  { addresses, places }: Pick<Parts, "addresses" | "places">,
+  { postalCode, houseNumber, city }: AddressForm,
+): Promise<(Point & { isPrecise: boolean }) | null> {
+  try {
+    const found = await addresses.lookup(postalCode, houseNumber);
+    if (found) return { lat: found.lat, lng: found.lng, isPrecise: found.precise };
+  } catch (error) {
+    // Somebody who knows their own address needn't wait for the register to recover.
+    if (!(error instanceof AddressLookupFailed)) throw error;
+  }
+  const place = (await places.findByPostalCode(postalCode)) ?? (await places.findByName(city));
+  return place && { lat: place.lat, lng: place.lng, isPrecise: false };
+}
+
+/**
+ * By the postal code where two places share a name; else by any spelling of the name. A place that
+ * nobody knows, or that the register was too busy to tell, is called as it is written.
+ */
+export async function findCitySlug(
+  places: Places,
+  { postalCode, city }: Pick<AddressForm, "postalCode" | "city">,
+): Promise<string> {
+  const around = await places.findByPostalCode(postalCode);
+  const isMeant = around !== null && placeKey(around.name) === placeKey(city);
+  const place = isMeant ? around : await places.findByName(city);
+  return place?.slug ?? (slugOf(city) || "nederland");
+}
+
+export async function lookUpAddress(
+  { addresses }: Pick<Parts, "addresses">,
+  query: { postalCode: string; houseNumber: string },
+): Promise<{ street: string | undefined; city: string }> {
+  try {
+    const found = await addresses.lookup(query.postalCode, query.houseNumber);
+    if (!found) throw notFound();
+    return { street: found.precise ? found.street : undefined, city: found.city };
+  } catch (error) {
+    if (error instanceof AddressLookupFailed) throw new Problem(502, "addressLookupFailed");
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import path from "node:path";
+import type { OfferedService } from "#contract/profile-parts.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import en from "#messages/en/poster.json" with { type: "json" };
+import nl from "#messages/nl/poster.json" with { type: "json" };
+import type { Db } from "#server/db/database.ts";
+import { notFound, unavailable } from "#server/platform/http/problem.ts";
+import { imageVariantKey } from "#server/platform/images/store-image.ts";
+import { createOwnThread, ThreadBusy } from "#server/platform/own-thread.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { readAll } from "#server/platform/storage/read-all.ts";
+import { createTexts } from "#server/platform/texts.ts";
+import { listImages } from "../profile-images.repository.ts";
+import { findProfile } from "../profiles.repository.ts";
+import { getPublicSitter } from "../sitters/sitters.service.ts";
+import type { Poster } from "./poster.pdf.ts";
+
+const text = createTexts({ nl, en });
+
+/** Fonts, drawings and PDF keep a core busy for the better part of a second. */
+const drawing = createOwnThread<Poster, Uint8Array>(
+  path.join(import.meta.dirname, "poster-thread.ts"),
+  { mostWaiting: 6 },
+);
+
+type Parts = Pick<Platform, "config" | "places" | "clock" | "storage">;
+
+/** Also before publishing: one may look at it, and the code leads to the page once it is there. */
+export async function makePoster(
+  parts: Parts,
+  db: Db,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<Uint8Array> {
+  const profile = await findProfile(db, viewer.userId, "pet_sitter");
+  if (!profile) throw notFound();
+  const sitter = await getPublicSitter(parts, db, viewer, profile.id);
+  const images = await listImages(db, profile.id);
+  const face = images.find((image) => image.profileImage) ?? images[0];
+  const widest = face && imageVariantKey(face.key, Math.max(...face.widths));
+  const picture = widest ? await readAll(parts.storage, widest) : null;
+  const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
+
+  return ask({
+    picture,
+    name: sitter.firstName,
+    place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),
+    headline: sitter.headline ?? text(locale, "headline"),
+    services: sitter.services.map((service) => serviceLine(service, locale)),
+    animals: sitter.animalCategories
+      .map((category) => text(locale, `animals.${category}`))
+      .join(", "),
+    animalsLabel: text(locale, "animalsLabel"),
+    scan: text(locale, "scan"),
+    tagline: text(locale, "tagline"),
+    url: address.href,
+    shownUrl: address.host + address.pathname,
+  });
+}
+
+async function ask(poster: Poster): Promise<Uint8Array> {
+  try {
+    return await drawing.ask(poster);
+  } catch (error) {
+    throw error instanceof ThreadBusy ? unavailable() : error;
+  }
+}
+
+function serviceLine(service: OfferedService, locale: Locale) {
+  const euros = new Intl.NumberFormat(locale === "nl" ? "nl-NL" : "en-NL", {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: service.priceCents % 100 === 0 ? 0 : 2,
+  }).format(service.priceCents / 100);
+  return {
+    name: text(locale, `services.${service.serviceType}`),
+    price: `${euros} ${text(locale, `units.${service.unit}`)}`,
+  };
+}

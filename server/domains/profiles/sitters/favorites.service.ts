@@ -1,0 +1,90 @@
+import type { RequestCard } from "#contract/public-requests.ts";
+import type { SitterCard } from "#contract/sitters.ts";
+import type { Db } from "#server/db/database.ts";
+import { tellOfUpdate } from "#server/domains/account/account.service.ts";
+import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
+import { notFound } from "#server/platform/http/problem.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { keepProfiles } from "../profile-refs.repository.ts";
+import type { ProfilesPorts } from "../profiles.ports.ts";
+import {
+  deleteFavorite,
+  findFavoriteIds,
+  findFavoritesAmong,
+  findProfileIdsOf,
+  insertFavorite,
+  listFavoriteIds,
+} from "./favorites.repository.ts";
+import { getVisibleSitter, listSitterCards } from "./sitters.service.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "outbox">;
+
+export type Favorites = { data: SitterCard[]; requests: RequestCard[] };
+
+/** Those who have gone offline, or blocked the viewer, are kept and not shown until they are back. */
+export async function listFavorites(
+  parts: Parts,
+  ports: ProfilesPorts,
+  db: Db,
+  viewer: Viewer,
+): Promise<Favorites> {
+  const hidden = await findProfileIdsOf(db, [...(await findHiddenUserIds(db, viewer))]);
+  const kept = await listFavoriteIds(db, viewer.userId);
+  const ids = kept.filter((id) => !hidden.has(id));
+  return {
+    data: await listSitterCards(db, viewer, ids),
+    requests: await ports.listRequestCards(parts, db, viewer, ids),
+  };
+}
+
+/** All of them, also those who are offline for now. */
+export function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
+  return listFavoriteIds(db, userId);
+}
+
+/** Which of these the viewer has marked; a guest none. */
+export async function favoritesAmong(
+  db: Db,
+  viewer: Viewer | null,
+  profileIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return viewer ? findFavoritesAmong(db, viewer.userId, profileIds) : new Set();
+}
+
+/** All of theirs, for several users at once. */
+export function favoriteIdsOfUsers(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  return findFavoriteIds(db, userIds);
+}
+
+/** A sitter who can be found, or an owner whose request can be. */
+export async function addFavorite(
+  parts: Parts,
+  ports: ProfilesPorts,
+  viewer: Viewer,
+  profileId: number,
+): Promise<void> {
+  const { userId } = viewer;
+  await parts.db.transaction(async (tx) => {
+    // They could be going at this moment; who has gone can't be marked.
+    if ((await keepProfiles(tx, [profileId])).length === 0) throw notFound();
+    const requests = await ports.listRequestCards(parts, tx, viewer, [profileId]);
+    if (requests.length === 0) await getVisibleSitter(tx, viewer, profileId);
+    await insertFavorite(tx, { userId, profileId, createdAt: parts.clock.now() });
+    await tellOfUpdate(tx, parts.outbox, userId);
+  });
+}
+
+export async function removeFavorite(
+  { db, outbox }: Parts,
+  viewer: Viewer,
+  profileId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteFavorite(tx, viewer.userId, profileId);
+    await tellOfUpdate(tx, outbox, viewer.userId);
+  });
+}

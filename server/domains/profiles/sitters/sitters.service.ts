@@ -1,0 +1,130 @@
+import { toInstant } from "#contract/shared/dates.ts";
+import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
+import type { Db } from "#server/db/database.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { notFound } from "#server/platform/http/problem.ts";
+import { presentImage } from "#server/platform/images/kept-images.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { type ImageRow, listImages } from "../profile-images.repository.ts";
+import { findLists } from "../profile-parts.repository.ts";
+import {
+  presentDetails,
+  presentPeriod,
+  presentProfileImage,
+  presentServices,
+} from "../profiles.presenter.ts";
+import { findFavoritesAmong, listFavoriteIds } from "./favorites.repository.ts";
+import { findCardRows, type SitterCardRow } from "./sitter-cards.repository.ts";
+import { findSitters, type SitterRow } from "./sitters.repository.ts";
+import { isFindable, publicActivity } from "./sitters.rules.ts";
+
+type Parts = Pick<Platform, "places" | "clock">;
+
+/** To the hour, of sitters and owners alike. */
+export function publicActivityOf(lastActiveAt: Date): Date {
+  return publicActivity(lastActiveAt);
+}
+
+/** 404 for who is not to be found; one's own page shows before it is published. */
+export async function getVisibleSitter(
+  db: Db,
+  viewer: Viewer | null,
+  profileId: number,
+): Promise<SitterRow> {
+  const [sitter] = await findSitters(db, [profileId]);
+  if (!sitter) throw notFound();
+  const isOwn = sitter.profile.userId === viewer?.userId;
+  if (!isOwn && !isFindable(sitter)) throw notFound();
+  return sitter;
+}
+
+export async function getPublicSitter(
+  parts: Parts,
+  db: Db,
+  viewer: Viewer | null,
+  profileId: number,
+): Promise<PublicSitter> {
+  const sitter = await getVisibleSitter(db, viewer, profileId);
+  const { profile, address, user } = sitter;
+  const lists = await findLists(db, profileId);
+  const images = await listImages(db, profileId);
+  const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
+  const row = cardRowOf(sitter, { services: lists.services, images });
+  const today = dayInAmsterdam(parts.clock.now());
+  const place = await parts.places.findByName(address.citySlug);
+  return {
+    ...presentDetails(profile, lists),
+    ...presentCard(row),
+    isFavorite: favorites.includes(profileId),
+    lastInitial: user.lastName?.slice(0, 1),
+    province: place?.province,
+    latitude: address.publicLatitude,
+    longitude: address.publicLongitude,
+    gender: user.gender ?? undefined,
+    images: images.map(presentProfileImage),
+    availabilityPeriods: lists.availabilityPeriods
+      .filter(({ endOn }) => endOn >= today)
+      .map(presentPeriod),
+    memberSince: dayInAmsterdam(profile.createdAt),
+    isEmailConfirmed: user.emailVerifiedAt !== null,
+    isOwn: profile.userId === viewer?.userId,
+    isPublished: profile.publishedAt !== null,
+  };
+}
+
+/** What a card says to everybody, whoever looks and from wherever. */
+export type PlainCard = Omit<SitterCard, "distanceKm" | "isFavorite">;
+
+/** In the order of the ids; those who can't be found any more are left out. */
+export async function listPlainCards(db: Db, profileIds: readonly number[]): Promise<PlainCard[]> {
+  return (await findCardRows(db, profileIds)).map(presentCard);
+}
+
+/** The same for one viewer. */
+export async function listSitterCards(
+  db: Db,
+  viewer: Viewer,
+  profileIds: readonly number[],
+): Promise<SitterCard[]> {
+  const cards = await listPlainCards(db, profileIds);
+  const favorites = await findFavoritesAmong(db, viewer.userId, profileIds);
+  return cards.map((card) => ({ ...card, isFavorite: favorites.has(card.id) }));
+}
+
+function presentCard(row: SitterCardRow): PlainCard {
+  const lastActiveAt = row.lastActive === null ? null : new Date(row.lastActive * 1_000);
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    city: row.city,
+    citySlug: row.citySlug,
+    neighborhood: row.neighborhood ?? undefined,
+    headline: row.headline ?? undefined,
+    picture: row.picture ? presentImage(row.picture) : undefined,
+    services: presentServices(row.services),
+    animalCategories: row.animalCategories,
+    professionalTypes: row.professionalTypes,
+    lastActiveAt: lastActiveAt ? toInstant(publicActivity(lastActiveAt)) : undefined,
+    rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : undefined,
+    reviewCount: row.reviewCount,
+    responseMinutes: row.responseMinutes ?? undefined,
+  };
+}
+
+/** A whole sitter's, which others may not see yet. */
+function cardRowOf(
+  { profile, address, user }: SitterRow,
+  { services, images }: Pick<SitterCardRow, "services"> & { images: ImageRow[] },
+): SitterCardRow {
+  const { id, headline, animalCategories, professionalTypes } = profile;
+  const { ratingSum, reviewCount, responseMinutes } = profile;
+  const { city, citySlug, neighborhood } = address;
+  return {
+    ...{ id, headline, animalCategories, professionalTypes },
+    ...{ ratingSum, reviewCount, responseMinutes, city, citySlug, neighborhood, services },
+    firstName: user.firstName,
+    picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
+    lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,
+  };
+}

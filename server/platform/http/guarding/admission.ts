@@ -1,0 +1,28 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/shared/endpoint.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { refuseByHead } from "../bodies/media.ts";
+import type { HttpParts } from "../http-parts.ts";
+import { authorise } from "./access.ts";
+import { checkGlobalLimit } from "./limits.ts";
+
+/** Who asks, and what for: one endpoint, or one of two that only the body tells apart. */
+export type Admitted = { viewer: Viewer | null; endpoints: readonly Endpoint[] };
+
+/**
+ * Whether a request's body is worth reading, by its head alone: what it says that it carries, whether
+ * it comes from a page of ours, who sends it, and how often. What an address may do at all has been
+ * counted before (`registerAddressLimit`).
+ */
+export async function admit(
+  parts: HttpParts,
+  request: FastifyRequest,
+  candidates: readonly Endpoint[],
+): Promise<Admitted> {
+  const endpoints = refuseByHead(request, candidates, parts.config);
+  if (endpoints.some(({ csrf }) => csrf)) parts.csrf.check(request);
+  const viewer = await parts.findViewer(request);
+  await checkGlobalLimit(parts, request, viewer);
+  for (const { access } of endpoints) authorise(access, viewer);
+  return { viewer, endpoints };
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locale } from "#contract/shared/locale.ts";
+import type account from "#messages/nl/account.json";
+import type address from "#messages/nl/address.json";
+import type care from "#messages/nl/care.json";
+import type chat from "#messages/nl/chat.json";
+import type contact from "#messages/nl/contact.json";
+import type dashboard from "#messages/nl/dashboard.json";
+import type errors from "#messages/nl/errors.json";
+import type favorites from "#messages/nl/favorites.json";
+import type home from "#messages/nl/home.json";
+import type interactions from "#messages/nl/interactions.json";
+import type invitations from "#messages/nl/invitations.json";
+import type legal from "#messages/nl/legal.json";
+import type map from "#messages/nl/map.json";
+import type notOpenYet from "#messages/nl/not-open-yet.json";
+import type notifications from "#messages/nl/notifications.json";
+import type password from "#messages/nl/password.json";
+import type pets from "#messages/nl/pets.json";
+import type poster from "#messages/nl/poster.json";
+import type profileSwitch from "#messages/nl/profile-switch.json";
+import type profiles from "#messages/nl/profiles.json";
+import type requests from "#messages/nl/requests.json";
+import type search from "#messages/nl/search.json";
+import type searchBlock from "#messages/nl/search-block.json";
+import type settings from "#messages/nl/settings.json";
+import type shell from "#messages/nl/shell.json";
+import type signup from "#messages/nl/signup.json";
+import type sitters from "#messages/nl/sitters.json";
+import type socialSignIn from "#messages/nl/social-sign-in.json";
+import type ui from "#messages/nl/ui.json";
+
+export type Texts = {
+  account: typeof account;
+  address: typeof address;
+  care: typeof care;
+  pets: typeof pets;
+  signup: typeof signup;
+  ui: typeof ui;
+  chat: typeof chat;
+  contact: typeof contact;
+  interactions: typeof interactions;
+  invitations: typeof invitations;
+  notifications: typeof notifications;
+  poster: typeof poster;
+  dashboard: typeof dashboard;
+  errors: typeof errors;
+  favorites: typeof favorites;
+  home: typeof home;
+  legal: typeof legal;
+  map: typeof map;
+  "not-open-yet": typeof notOpenYet;
+  password: typeof password;
+  "profile-switch": typeof profileSwitch;
+  profiles: typeof profiles;
+  requests: typeof requests;
+  search: typeof search;
+  "search-block": typeof searchBlock;
+  settings: typeof settings;
+  shell: typeof shell;
+  sitters: typeof sitters;
+  "social-sign-in": typeof socialSignIn;
+};
+
+/** A text with links in it, as it is read. */
+export function withoutLinks(text: string): string {
+  return text.replace(/<\/?\w+>/g, "");
+}
+
+/** What the screens say, from the same files: a journey breaks when a text is missing, not reworded. */
+export function textsOf(language: Locale): Texts {
+  const read = <Name extends keyof Texts>(name: Name): Texts[Name] =>
+    JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, "../../../messages", language, `${name}.json`),
+        "utf8",
+      ),
+    );
+  return {
+    account: read("account"),
+    address: read("address"),
+    care: read("care"),
+    pets: read("pets"),
+    signup: read("signup"),
+    ui: read("ui"),
+    chat: read("chat"),
+    contact: read("contact"),
+    interactions: read("interactions"),
+    invitations: read("invitations"),
+    notifications: read("notifications"),
+    poster: read("poster"),
+    dashboard: read("dashboard"),
+    errors: read("errors"),
+    favorites: read("favorites"),
+    home: read("home"),
+    legal: read("legal"),
+    map: read("map"),
+    "not-open-yet": read("not-open-yet"),
+    password: read("password"),
+    "profile-switch": read("profile-switch"),
+    profiles: read("profiles"),
+    requests: read("requests"),
+    search: read("search"),
+    "search-block": read("search-block"),
+    settings: read("settings"),
+    shell: read("shell"),
+    sitters: read("sitters"),
+    "social-sign-in": read("social-sign-in"),
+  };
+}

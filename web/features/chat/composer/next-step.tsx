@@ -1,0 +1,74 @@
+import { Footprints } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChatRoom, NextAction } from "#contract/chat.ts";
+import type { Urls } from "#web/lib/urls/urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { otherOf, useRoomName } from "../rooms/room-words.ts";
+
+export type NextStepProps = {
+  room: ChatRoom;
+  onPropose: (forIntroduction: boolean) => Promise<void>;
+};
+
+/** What this side could do now: one thing, in one line. */
+export function NextStep({ room, onPropose }: NextStepProps) {
+  const { t } = useTranslation("chat");
+  const urls = useUrls();
+  const name = useRoomName(room);
+  const [pending, setPending] = useState(false);
+  const action = room.nextAction;
+  if (!action) return null;
+  const to = placeOf(action, room, urls);
+
+  async function propose() {
+    setPending(true);
+    await onPropose(action === "ProposeIntroduction");
+    setPending(false);
+  }
+
+  return (
+    <section
+      aria-label={t("next.label")}
+      className="flex shrink-0 items-center gap-3 bg-brand-soft px-gutter py-2.5"
+    >
+      <Footprints className="hidden size-6 shrink-0 text-brand sm:block" />
+      <p className="min-w-0 max-w-none flex-1 text-sm leading-snug">
+        <span className="block font-semibold">{t("next.label")}</span>
+        {t(`next.${action}.text`, { name })}
+      </p>
+      {to ? (
+        <LinkButton to={to} size="sm" className="shrink-0">
+          {t(`next.${action}.button`)}
+        </LinkButton>
+      ) : (
+        <Button size="sm" pending={pending} onClick={() => void propose()} className="shrink-0">
+          {t(`next.${action}.button`)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Null: it is done here, without leaving. */
+function placeOf(action: NextAction, room: ChatRoom, urls: Urls): string | null {
+  const otherId = otherOf(room)?.id ?? 0;
+  switch (action) {
+    case "ScheduleIntroduction":
+      return urls.planIntroduction(otherId);
+    case "ScheduleBooking":
+    case "ScheduleNewBooking":
+      return urls.planBooking(otherId);
+    case "FillIntake":
+    case "ViewIntakeForm":
+      return urls.bookings(room.bookingId);
+    case "GoToLogbook":
+    case "ViewLogbook":
+      return urls.logbooks();
+    case "ProposeIntroduction":
+    case "ProposeBooking":
+      return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ChatRoom } from "#contract/chat.ts";
+import { activityOf } from "#web/lib/time/activity.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { faceOf, otherOf, useRoomName } from "./room-words.ts";
+
+export type RoomHeadProps = {
+  room: ChatRoom;
+  now: Date;
+  /** 1 where the conversation is the page; with a way back. */
+  level: 1 | 2;
+  menu?: ReactNode;
+};
+
+export function RoomHead({ room, now, level, menu }: RoomHeadProps) {
+  const { t } = useTranslation("chat");
+  const urls = useUrls();
+  const name = useRoomName(room);
+  const other = otherOf(room);
+  const Heading = `h${level}` as const;
+  const activity = activityOf(other?.lastActiveAt, now);
+  const facts = [
+    activity ? t(`head.${activity}`) : other && !other.isDeleted && t(`head.${other.profileType}`),
+    other?.city,
+  ].filter(Boolean);
+  const page = usePageOfOther(room);
+  const face = (
+    <>
+      <Avatar name={name} {...faceOf(other)} />
+      <span className="min-w-0">
+        <Heading className="truncate text-lg">{name}</Heading>
+        {facts.length > 0 && (
+          <span className="block truncate text-sm text-ink-soft">{facts.join(" · ")}</span>
+        )}
+      </span>
+    </>
+  );
+  const faceLook = "flex min-w-0 flex-1 items-center gap-3 text-ink no-underline";
+  return (
+    <header className="flex min-h-18 shrink-0 items-center gap-2 border-b border-line bg-surface px-gutter py-2">
+      {level === 1 && (
+        <Link
+          to={urls.chats()}
+          aria-label={t("head.back")}
+          className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken md:hidden"
+        >
+          <ArrowLeft className="size-6" />
+        </Link>
+      )}
+      {page ? (
+        <Link to={page} className={faceLook}>
+          {face}
+        </Link>
+      ) : (
+        <div className={faceLook}>{face}</div>
+      )}
+      {menu}
+    </header>
+  );
+}
+
+/** Where the other side shows themselves: a sitter's page, or an owner's request; if there is one. */
+export function usePageOfOther(room: ChatRoom): string | null {
+  const urls = useUrls();
+  const other = otherOf(room);
+  if (!other?.citySlug) return null;
+  if (other.profileType === "pet_owner") {
+    return other.requestId === undefined ? null : urls.request(other.citySlug, other.requestId);
+  }
+  return other.id && other.isFindable ? urls.sitter(other.citySlug, other.id) : null;
+}

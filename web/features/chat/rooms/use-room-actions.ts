@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { ChatRoom } from "#contract/chat.ts";
+import type { Message } from "#contract/messages.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { keepRoom, roomKey } from "../chat-cache.ts";
+import type { OpenConversation } from "../use-conversation.ts";
+import { otherOf, useRoomName } from "./room-words.ts";
+
+const loadCalls = () => import("../chat-calls.ts");
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
+
+/** What is done with a room from its menu. Nothing throws: what went wrong is said in a toast. */
+export function useRoomActions(room: ChatRoom, open: OpenConversation) {
+  const queries = useQueryClient();
+  const { t } = useTranslation("chat");
+  const name = useRoomName(room);
+  const { id } = room;
+
+  async function attempt(action: (calls: Calls) => Promise<unknown>, failed: string) {
+    try {
+      await action(await loadCalls());
+    } catch (error) {
+      if (!(error instanceof ApiError)) logError("chat action failed", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? failed });
+    }
+  }
+
+  const refetch = () => queries.invalidateQueries({ queryKey: roomKey(id) });
+
+  /** At once, and back when it can't be done. */
+  async function archive(archived: boolean, isUndo = false) {
+    keepRoom(queries, { ...room, archived });
+    await attempt(async ({ archiveRoom }) => {
+      const saved = await archiveRoom(id, archived).catch((error: unknown) => {
+        keepRoom(queries, { ...room, archived: !archived });
+        throw error;
+      });
+      keepRoom(queries, saved);
+      if (isUndo) return;
+      showToast({
+        text: t(archived ? "archive.archived" : "archive.unarchived", { name }),
+        action: { label: t("archive.undo"), onAction: () => void archive(!archived, true) },
+      });
+    }, t("archive.failed"));
+  }
+
+  return {
+    archive: () => archive(!room.archived),
+    takeBack: ({ id: messageId }: Message) =>
+      attempt(async (calls) => open.replace(await calls.takeBack(messageId)), t("takeBack.failed")),
+    decline: (message: string) =>
+      attempt(async ({ declineContact }) => {
+        open.add(await declineContact(id, message));
+        await refetch();
+      }, t("decline.failed")),
+    propose: (forIntroduction: boolean) =>
+      attempt(async ({ indicateInterest }) => {
+        open.add(await indicateInterest(id, forIntroduction));
+        await refetch();
+      }, t("interest.failed")),
+    setBlocked: (isBlocked: boolean) =>
+      attempt(async ({ setBlocked }) => {
+        const userId = otherOf(room)?.user.id;
+        if (userId === undefined) return;
+        await setBlocked(userId, isBlocked);
+        showToast({ text: t(isBlocked ? "block.done" : "block.undone", { name }) });
+        await refetch();
+      }, t("block.failed")),
+  };
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Pet } from "#contract/pets.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { CareSection } from "./care-section.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { CharacterSection } from "./character-section.tsx";
+import { HealthSection } from "./health-section.tsx";
+import { PetBasics } from "./pet-basics.tsx";
+import { PetPictures } from "./pet-pictures.tsx";
+import { SendingBar } from "./sending-bar.tsx";
+import { useFullPetForm } from "./use-full-pet-form.ts";
+
+export type PetEditorProps = {
+  /** Null makes a new one. */
+  pet: Pet | null;
+  today: string;
+  onSaved: (pet: Pet) => void | Promise<void>;
+  onCancel: () => void;
+};
+
+/** Everything about one pet: first what it is, then only what fits that. */
+export function PetEditor(props: PetEditorProps) {
+  /** A form that begins anew is another form. */
+  const [turn, setTurn] = useState(0);
+  return <Editor key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;
+}
+
+function Editor(props: PetEditorProps & { onStartOver: () => void }) {
+  const { pet, today, onSaved, onCancel, onStartOver } = props;
+  const { t } = useTranslation("pets");
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useFullPetForm({ pet, today, onSaved });
+  const { values, errors, change } = form;
+  const stored = pet?.images.filter(({ id }) => !values.removedImages.includes(id)) ?? [];
+  useFocusFirstNegative(ref, form.refusal);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  function startOver() {
+    form.forgetDraft();
+    onStartOver();
+  }
+
+  function cancel() {
+    form.forgetDraft();
+    onCancel();
+  }
+
+  return (
+    <form
+      ref={ref}
+      // Sent before the page has come to life, it must not put what was typed into the address.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void form.loadRules()}
+    >
+      {/* A field that gets the focus stays clear of the bar that sticks to the lower edge. */}
+      <div className="grid grid-cols-1 gap-4 **:scroll-mb-28">
+        {form.hasDraft && (
+          <Banner
+            action={
+              <Button variant="ghost" size="sm" className="-ml-3.5 md:ml-0" onClick={startOver}>
+                {t("startOver")}
+              </Button>
+            }
+          >
+            {t("draftBack")}
+          </Banner>
+        )}
+        <CategoryField
+          isNew={pet === null}
+          value={values.category}
+          error={errors.category}
+          onChange={(category) =>
+            change({ category, ...(category === values.category ? {} : { race: null }) })
+          }
+        />
+        {values.category && (
+          <div className="grid animate-fade-in grid-cols-1 gap-4">
+            <Card className="grid grid-cols-1 gap-6">
+              <PetBasics form={form} />
+              <PetPictures
+                stored={stored}
+                onRemoveStored={(id) => change({ removedImages: [...values.removedImages, id] })}
+                pictures={form.pictures}
+              />
+            </Card>
+            <CharacterSection form={form} />
+            <CareSection form={form} />
+            <HealthSection form={form} />
+          </div>
+        )}
+      </div>
+      <EditorFoot>
+        {form.messages.length > 0 && (
+          <Banner tone="bad" live className="basis-full">
+            {form.messages.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Banner>
+        )}
+        {form.percent !== null && <SendingBar percent={form.percent} onStop={form.cancelSending} />}
+        <Button variant="secondary" onClick={cancel}>
+          {t("cancel")}
+        </Button>
+        <Button
+          type="submit"
+          pending={form.pending || form.pictures.busy > 0}
+          className="min-w-0 flex-1 md:flex-none"
+        >
+          <span className="truncate">
+            {values.name.trim() ? t("save", { name: values.name.trim() }) : t("saveUnnamed")}
+          </span>
+        </Button>
+      </EditorFoot>
+    </form>
+  );
+}
+
+/** Sticks to the lower edge of a phone, with what went wrong; stands under the form where there is room. */
+function EditorFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-0">
+      {children}
+    </div>
+  );
+}

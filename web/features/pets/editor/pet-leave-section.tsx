@@ -1,0 +1,48 @@
+import { Archive, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Pet } from "#contract/pets.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RemovePetDialog } from "../remove-pet-dialog.tsx";
+import { usePetActions } from "../use-pet-actions.ts";
+
+export type PetLeaveSectionProps = { pet: Pet; onGone: () => void | Promise<void> };
+
+/** For a pet that has died or moved: out of sight, or gone. */
+export function PetLeaveSection({ pet, onGone }: PetLeaveSectionProps) {
+  const { t } = useTranslation("pets");
+  const { busyId, archive } = usePetActions();
+  const [isAsking, setAsking] = useState(false);
+  const { name, isArchived } = pet;
+
+  async function putAway() {
+    if (await archive(pet)) await onGone();
+  }
+
+  return (
+    <section aria-labelledby="pet-leave" className="mt-10 border-t border-line pt-6">
+      <h2 id="pet-leave" className="text-lg">
+        {t("leave.heading", { name })}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t(isArchived ? "leave.textArchived" : "leave.text")}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isArchived && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={busyId !== null}
+            onClick={() => void putAway()}
+          >
+            <Archive className="size-5" />
+            {t("archive", { name })}
+          </Button>
+        )}
+        <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+          <Trash2 className="size-5" />
+          {t("delete", { name })}
+        </Button>
+      </div>
+      {isAsking && <RemovePetDialog pet={pet} onClose={() => setAsking(false)} onGone={onGone} />}
+    </section>
+  );
+}

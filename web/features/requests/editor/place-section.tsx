@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { PublicRequest } from "#contract/public-requests.ts";
+import { placeOf } from "#web/lib/text/place-name.ts";
+import { AreaMap } from "#web/ui/map/area-map.tsx";
+import { Section } from "#web/ui/page/section.tsx";
+
+/** The public point lies up to 500 metres from home: a circle of this size always has the home in it. */
+const radiusMetres = 600;
+
+export function PlaceSection({ request }: { request: PublicRequest }) {
+  const { t } = useTranslation("requests");
+  const place = placeOf(request);
+  return (
+    <Section heading={t("place.heading")}>
+      <figure>
+        <AreaMap
+          latitude={request.latitude}
+          longitude={request.longitude}
+          radiusMetres={radiusMetres}
+          name={request.city}
+          label={t("place.map", { place })}
+          className="h-65 rounded-card"
+        />
+        <figcaption className="mt-2.5 text-sm text-ink-soft">
+          <span className="font-semibold text-ink">{place}.</span> {t("place.note")}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from "i18next";
+import type { Locale } from "#contract/shared/locale.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
+import type { RequestStep } from "#web/lib/urls/urls.ts";
+import { fieldsOfStep, problemsOf, type RequestValues, requestBody } from "./request-values.ts";
+
+export type CheckContext = {
+  t: TFunction<"requests">;
+  today: string;
+  kept?: readonly (string | undefined)[];
+};
+
+/** The lines under the fields of all steps: our own words first, the contract's for the rest. */
+export async function checkValues(
+  values: RequestValues,
+  locale: Locale,
+  { t, today, kept }: CheckContext,
+): Promise<FieldTexts> {
+  const { checkRequest } = await import("../request-calls.ts");
+  const own = Object.entries(problemsOf(values, { today, ...(kept ? { kept } : {}) }));
+  const found = checkRequest(requestBody(values), locale);
+  const lines = own.map(([field, problem]) => [field, problem && t(`steps.${problem}`)]);
+  return { ...found, ...Object.fromEntries(lines) };
+}
+
+/** Of all lines, those that this step can show. */
+export function linesOfStep(lines: FieldTexts, step: RequestStep): FieldTexts {
+  const fields: readonly string[] = fieldsOfStep[step];
+  const isHere = ([name]: [string, unknown]) => fields.includes(name.split(".")[0] ?? "");
+  return Object.fromEntries(Object.entries(lines).filter(isHere));
+}

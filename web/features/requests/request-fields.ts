@@ -1,7 +1,0 @@
-import type { Form } from "#web/lib/use-form.ts";
-import type { RequestValues } from "./request-values.ts";
-
-/** What the fields of each step work with. */
-export type RequestFields = {
-  form: Pick<Form<RequestValues>, "values" | "errors" | "change" | "leave">;
-};

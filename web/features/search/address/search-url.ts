@@ -1,0 +1,55 @@
+import type { Locale } from "#contract/shared/locale.ts";
+import { urlsFor } from "#web/lib/urls/urls.ts";
+import {
+  type Filters,
+  filtersOf,
+  type Search,
+  type SearchKind,
+  withoutDefaults,
+} from "./search.ts";
+import { filtersOfWord, fitsWord, wordIn } from "./search-words.ts";
+
+/** The one address of a search: the place or the word in its path, the rest in `filters`. */
+export function searchUrl(kind: SearchKind, search: Search, locale: Locale): string {
+  const { query, postalCode, filters } = partsOf(kind, search, locale);
+  const urls = urlsFor(locale);
+  return kind === "sitters"
+    ? urls.search(query, postalCode, filters)
+    : urls.sitterWork(query, postalCode, filters);
+}
+
+/** Without the wishes: what a search engine should know, page by page. */
+export function canonicalUrl(kind: SearchKind, search: Search, locale: Locale): string {
+  const { page } = search.filters;
+  const word = keptWord(search);
+  const filters = { ...(word ? filtersOfWord(word) : {}), ...(page ? { page } : {}) };
+  return searchUrl(kind, { ...search, filters }, locale);
+}
+
+/** A word stays in the address while it still says what is asked for, and no place takes its seat. */
+function keptWord({ word, where, filters }: Search): string | undefined {
+  return word && !where.slug && fitsWord(word, filters) ? word : undefined;
+}
+
+function partsOf(
+  kind: SearchKind,
+  search: Search,
+  locale: Locale,
+): { query?: string; postalCode?: string; filters: Filters } {
+  const { slug, postalCode } = search.where;
+  const filters = inOrder(kind, withoutDefaults(search.filters));
+  const word = keptWord(search);
+  if (word) {
+    const { animalCategories: _animals, serviceTypes: _services, ...rest } = filters;
+    return { query: wordIn(word, locale), postalCode, filters: rest };
+  }
+  if (slug) return { query: slug, postalCode, filters };
+  return { query: postalCode, filters };
+}
+
+function inOrder(kind: SearchKind, filters: Filters): Filters {
+  const entries = filtersOf[kind].flatMap((key) =>
+    filters[key] === undefined ? [] : [[key, filters[key]]],
+  );
+  return Object.fromEntries(entries) as Filters;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { logError } from "#web/lib/browser/log.ts";
+import type { Search, SearchKind } from "../address/search.ts";
+import { searchQuery } from "../search-query.ts";
+
+const waitMs = 250;
+
+/** How many there would be; null when that can't be said. Of one search it is known already. */
+export function useLiveCount(
+  kind: SearchKind,
+  search: Search,
+  known: { search: Search; total: number },
+): number | null {
+  const [counted, setCounted] = useState<number | null>(known.total);
+  const asked = JSON.stringify(searchQuery(search));
+  const isKnown = asked === JSON.stringify(searchQuery(known.search));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the search.
+  useEffect(() => {
+    if (isKnown) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      countFor(kind, search, stop.signal).then(setCounted, (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setCounted(null);
+        logError("results not counted", error);
+      });
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [kind, asked, isKnown]);
+
+  return isKnown ? known.total : counted;
+}
+
+async function countFor(kind: SearchKind, search: Search, signal: AbortSignal): Promise<number> {
+  const { api } = await import("#web/lib/api/browser-api.ts");
+  // The fewest that can be asked for: it is the total that counts.
+  const query = { ...searchQuery(search), page: "1", limit: "5" } as never;
+  if (kind === "sitters") {
+    const { searchEndpoints } = await import("#contract/search.ts");
+    return (await api.call(searchEndpoints.sitters, { query }, { signal })).total;
+  }
+  const { publicRequestsEndpoints } = await import("#contract/public-requests.ts");
+  return (await api.call(publicRequestsEndpoints.list, { query }, { signal })).total;
+}

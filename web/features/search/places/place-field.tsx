@@ -1,0 +1,84 @@
+import { LocateFixed, MapPin } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
+import { placeName } from "../address/form-names.ts";
+import { type LocationProblem, myLocation } from "./my-location.ts";
+import type { PlacePick } from "./place-pick.ts";
+import { usePlaceSuggestions } from "./use-place-suggestions.ts";
+
+export type PlaceFieldProps = Pick<SuggestFieldProps, "look" | "labelHidden" | "className"> & {
+  defaultValue?: string;
+  /** Null: what was picked no longer stands there, somebody types on. */
+  onPick: (pick: PlacePick | null) => void;
+};
+
+const here = "here";
+
+/** A place or a postal code, with suggestions as one types, and 'where I am now'. */
+export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldProps) {
+  const { t } = useTranslation("search-block");
+  const { found, search } = usePlaceSuggestions();
+  const [state, setState] = useState<LocationProblem | "locating" | null>(null);
+  const [canLocate, setCanLocate] = useState(false);
+  /** Counts what is asked for; whoever types a place meanwhile no longer wants to be found. */
+  const question = useRef(0);
+
+  /** Only a place that is known gets its words into the field, or they would be searched for. */
+  async function locate(): Promise<string | undefined> {
+    question.current += 1;
+    const asked = question.current;
+    setState("locating");
+    const answer = await myLocation();
+    if (asked !== question.current) return;
+    if (typeof answer === "string") {
+      setState(answer);
+      return;
+    }
+    setState(null);
+    onPick({ ...answer, text: t("here") });
+    return t("here");
+  }
+
+  const suggestions = [
+    // Whoever types a place means that place: it comes first, and the arrow key finds it.
+    ...(canLocate && found.length === 0
+      ? [{ id: here, label: t("useLocation"), icon: <LocateFixed /> }]
+      : []),
+    ...found.map(({ pick, hint }) => ({
+      id: pick.slug + (pick.postalCode ?? ""),
+      label: pick.text,
+      hint,
+      icon: <MapPin />,
+    })),
+  ];
+
+  return (
+    <SuggestField
+      {...field}
+      look={look}
+      name={placeName}
+      label={t("place")}
+      placeholder={t("placeHint")}
+      defaultValue={defaultValue}
+      lead={look === "plain" ? undefined : <MapPin />}
+      note={state && t(`location.${state}`)}
+      suggestions={suggestions}
+      onSearch={(text, isTyped) => {
+        // Asked here, since the server has no such thing and must draw the same.
+        setCanLocate("geolocation" in navigator);
+        search(text);
+        if (!isTyped) return;
+        question.current += 1;
+        setState(null);
+        onPick(null);
+      }}
+      onPick={({ id, label }) => {
+        if (id === here) return locate();
+        const picked = found.find(({ pick }) => pick.slug + (pick.postalCode ?? "") === id);
+        if (picked) onPick(picked.pick);
+        return label;
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useMatches, useSearchParams } from "react-router";
+import { backOf } from "#web/lib/page/route-handle.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
+
+/** Back leads to `backTo` from the address if that is a path of ours, else where the route says. */
+export function BackBar() {
+  const { t } = useTranslation("shell");
+  const [query] = useSearchParams();
+  const back = backOf(useMatches());
+  const to = ownPath(query.get("backTo")) ?? back?.to ?? "/";
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="wrap flex h-16 items-center gap-2">
+        <Link
+          to={to}
+          aria-label={t("back.label")}
+          className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
+        >
+          <ArrowLeft className="size-6" />
+        </Link>
+        {back?.header && <h1 className="truncate text-lg">{t(back.header)}</h1>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { useIosNavigationBarHidden } from "#web/lib/browser/ios-navigation-bar.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { cx } from "#web/ui/cx.ts";
+
+const UnreadBadge = lazy(() =>
+  import("./unread-badge.tsx").then((module) => ({ default: module.UnreadBadge })),
+);
+
+/** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
+export function BottomBar() {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  const user = useUser();
+  const safariBarHidden = useIosNavigationBarHidden();
+  const places = [
+    { to: urls.search(), label: t("bar.search"), Icon: Search },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: user !== null },
+    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
+    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
+    user
+      ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }
+      : { to: urls.login(), label: t("bar.login"), Icon: UserRound },
+  ];
+  return (
+    <nav
+      aria-label={t("nav.places")}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden print:hidden",
+        safariBarHidden ? "pb-safe" : "pb-[env(safe-area-inset-bottom)]",
+      )}
+    >
+      <ul className="grid h-bar grid-cols-5">
+        {places.map(({ to, label, Icon, hasCount }) => (
+          <li key={label} className="min-w-0">
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  "relative grid h-full content-center justify-items-center gap-0.5 px-0.5 text-2xs font-medium no-underline",
+                  isActive
+                    ? "text-brand-strong before:absolute before:-top-px before:h-0.75 before:w-8 before:rounded-b-full before:bg-brand"
+                    : "text-ink-soft",
+                )
+              }
+            >
+              <Icon className="size-6" />
+              <span className="max-w-full truncate">{label}</span>
+              {hasCount && (
+                <Suspense>
+                  <UnreadBadge className="absolute top-1 left-1/2 ml-1" />
+                </Suspense>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

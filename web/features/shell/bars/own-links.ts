@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { User } from "#contract/account.ts";
+import { profileTypeInUse } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import type { NavItem } from "./nav-links.ts";
+
+export type OwnPlace = "pets" | "request" | "favorites" | "profile" | "notifications" | "settings";
+
+/** The user's own places, those of the profile in use first: only owners have pets and a request. */
+export function useOwnLinks(user: User | null): (NavItem & { place: OwnPlace })[] {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  if (!user) return [];
+  const addresses: [OwnPlace, string][] = [
+    ["favorites", urls.favorites()],
+    ["profile", urls.profile()],
+    ["notifications", urls.notifications()],
+    ["settings", urls.settings()],
+  ];
+  if (profileTypeInUse(user) === "pet_owner") {
+    addresses.unshift(["pets", urls.pets()], ["request", urls.createRequest()]);
+  }
+  return addresses.map(([place, to]) => ({ place, to, label: t(`nav.${place}`) }));
+}

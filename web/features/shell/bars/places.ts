@@ -1,0 +1,71 @@
+import type { ParseKeys } from "i18next";
+import type { Back } from "#web/lib/page/route-handle.ts";
+import { urls } from "#web/lib/urls/urls.ts";
+
+/** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
+const places = {
+  reference: "reference",
+  "veelgestelde-vragen/:profileType?": "faq",
+  "blog/:url?": "blog",
+  gezocht: "info",
+  gezochttips: "info",
+  werk: "info",
+  "hoe-werkt-het": "info",
+  werktips: "info",
+  "hondenoppas-gezocht": "animal",
+  "hondenuitlaatservice-gezocht": "animal",
+  "kattenoppas-aan-huis": "animal",
+  "konijnenoppas-gezocht": "animal",
+  "vogeloppas-service": "animal",
+  "reptielen-opvang-gezocht": "animal",
+  "boerderijoppas-huizenoppas": "animal",
+  paardenoppas: "animal",
+  "hondje-uitlaten": "animal",
+  slangenoppas: "animal",
+  contact: "contactUs",
+  "redirect/:id": "notice",
+  badges: "badges",
+  referenties: "references",
+  references: "references",
+  reviews: "reviews",
+  betalingen: "payments",
+  payments: "payments",
+  emailservice: "emailService",
+  subscriptions: "subscriptions",
+  "user-data/download": "personalData",
+  intakeform: "intakeForm",
+  cms: "cms",
+  "intake/:bookingId": "intakeForm",
+  "booking/create/:profileId": "booking",
+  "introduction/create/:profileId": "introduction",
+  "booking/:bookingId": "booking",
+  "logbook/:logbookId": "logbook",
+} as const satisfies Record<string, PlaceName>;
+
+type PlaceName =
+  ParseKeys<"not-open-yet"> extends infer Key
+    ? Key extends `places.${infer Name}.title`
+      ? Name
+      : never
+    : never;
+
+export type Place = (typeof places)[keyof typeof places];
+
+export function placeOf(pattern: string): Place | null {
+  return (places as Record<string, Place>)[pattern.replace(/^\//, "")] ?? null;
+}
+
+export const placePatterns = Object.keys(places);
+
+/** Under which header these places of the second layout stand, and where its button leads by itself. */
+const backs: Record<string, Back> = {
+  "intake/:bookingId": { header: "back.intake", to: urls.bookings() },
+  "booking/create/:profileId": { header: "back.booking", to: urls.home() },
+  "introduction/create/:profileId": { header: "back.introduction", to: urls.home() },
+  "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
+  "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
+};
+
+export function backOfPlace(pattern: string): Back | null {
+  return backs[pattern.replace(/^\//, "")] ?? null;
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { cx } from "#web/ui/cx.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { OtherLanguageButton } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { useNavLinks } from "./nav-links.ts";
+import { PhoneMenuButton } from "./phone-menu-button.tsx";
+
+const UserCorner = lazy(() =>
+  import("./user-corner.tsx").then((module) => ({ default: module.UserCorner })),
+);
+
+export type TopBarProps = {
+  /** In the sky of the page's own picture, instead of on a bar of its own. */
+  sky?: boolean;
+};
+
+export function TopBar({ sky }: TopBarProps) {
+  const { t } = useTranslation("shell");
+  const links = useNavLinks();
+  return (
+    <header
+      className={cx(
+        "relative z-20 print:hidden",
+        sky ? "bg-sky" : "border-b border-line bg-surface",
+      )}
+    >
+      <div className="wrap flex h-16 items-center gap-6 md:h-19">
+        <Logo />
+        <nav aria-label={t("nav.main")} className="ml-4 hidden gap-6 md:flex">
+          {links.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              prefetch="intent"
+              className={({ isActive }) =>
+                cx(
+                  "inline-flex min-h-11 items-center border-y-3 border-transparent font-medium text-ink no-underline transition-colors hover:text-brand-strong",
+                  isActive && "border-b-brand text-brand-strong",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <AccountCorner />
+          <PhoneMenuButton className="-mr-2.5 md:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AccountCorner() {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  const user = useUser();
+  return (
+    <div className="hidden items-center gap-2 md:flex">
+      <OtherLanguageButton />
+      {user ? (
+        <Suspense>
+          <UserCorner user={user} />
+        </Suspense>
+      ) : (
+        <>
+          <LinkButton to={urls.login()} variant="ghost" size="sm" prefetch="intent">
+            {t("nav.login")}
+          </LinkButton>
+          <LinkButton to={urls.signup()} variant="secondary" size="sm" prefetch="intent">
+            {t("nav.signup")}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

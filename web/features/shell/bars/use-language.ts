@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { User } from "#contract/account.ts";
+import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { refreshOfflinePage } from "#web/lib/live/service-worker.ts";
+import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { everythingRuns } from "#web/lib/waking/later.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+
+/** Changes the language in place: nothing that was typed is lost to a reload. */
+export function useLanguage(): (locale: Locale) => Promise<void> {
+  const { t, i18n } = useTranslation("shell");
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+
+  return async (locale) => {
+    await i18n.loadLanguages(locale);
+    if (!i18n.hasResourceBundle(locale, "shell")) {
+      showToast({ text: t("language.failed") });
+      return;
+    }
+    writeBrowserCookie(localeCookie.name, localeTags[locale], localeCookie.maxAgeDays);
+    await everythingRuns();
+    await i18n.changeLanguage(locale);
+    refreshOfflinePage();
+    // What the server wrote, such as titles and errors, comes again in the new language.
+    const { queryClient } = await import("#web/lib/page/query-client.ts");
+    await Promise.all([revalidate(), queryClient().invalidateQueries(), saveChoice(user, locale)]);
+  };
+}
+
+/** For mail and other devices; the cookie alone already serves this one. */
+async function saveChoice(user: User | null, locale: Locale): Promise<void> {
+  const preferredLocale = localeTags[locale];
+  if (!user || user.preferredLocale === preferredLocale) return;
+  try {
+    const [{ api }, { accountEndpoints }] = await Promise.all([
+      import("#web/lib/api/browser-api.ts"),
+      import("#contract/account.ts"),
+    ]);
+    await api.call(accountEndpoints.updateUser, { body: { preferredLocale } });
+  } catch (error) {
+    logError("language not saved with the account", error);
+  }
+}

@@ -1,0 +1,27 @@
+import { MessageCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import type { User } from "#contract/account.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The end of the top bar for users; guests, who see most pages first, do without it. */
+export function UserCorner({ user }: { user: User }) {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  return (
+    <>
+      <NavLink
+        to={urls.chats()}
+        prefetch="intent"
+        className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong"
+      >
+        <MessageCircle className="size-6" />
+        <span className="sr-only">{t("bar.chats")} </span>
+        <UnreadBadge className="absolute top-0.5 left-1/2" />
+      </NavLink>
+      <UserMenu user={user} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  ArrowLeftRight,
+  Bell,
+  CalendarDays,
+  ChevronDown,
+  Heart,
+  LogOut,
+  Megaphone,
+  MessageCircle,
+  NotebookPen,
+  PawPrint,
+  Settings,
+  UserRound,
+} from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { User } from "#contract/account.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { useProfileInUse } from "../profile-in-use.ts";
+import { useOwnLinks } from "./own-links.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useDisclosure } from "./use-disclosure.ts";
+import { useLogout } from "./use-logout.ts";
+
+const iconOf = {
+  pets: PawPrint,
+  request: Megaphone,
+  favorites: Heart,
+  profile: UserRound,
+  notifications: Bell,
+  settings: Settings,
+} as const;
+
+const rowLook =
+  "flex min-h-11 w-full items-center gap-3 rounded-small px-3 py-2 text-left text-ink no-underline hover:bg-brand-soft [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft";
+
+/** A button that unfolds a list of links; no menu role, so Tab walks through it as through any list. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation("shell");
+  const urls = useUrls();
+  const id = useId();
+  const { open, toggle, close, rootRef, buttonRef } = useDisclosure();
+  const { logOut, loggingOut } = useLogout();
+  const profile = useProfileInUse(user);
+  const ownLinks = useOwnLinks(user);
+  const places = [
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: true },
+    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays, hasCount: false },
+    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, hasCount: false },
+    ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], hasCount: false })),
+  ];
+  return (
+    <div ref={rootRef} className="relative">
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+        className="flex min-h-11 items-center gap-2 rounded-full border-fine border-edge bg-surface py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:border-ink"
+      >
+        <Avatar name={user.firstName} size="sm" />
+        <span>
+          <span className="sr-only">{t("nav.accountOf")} </span>
+          {user.firstName}
+        </span>
+        <ChevronDown className="size-4" />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute right-0 mt-2 min-w-52 animate-pop rounded-card border border-line bg-surface p-1.5 shadow-float"
+      >
+        {profile.label && (
+          <p className="px-3 pt-2 text-sm font-semibold whitespace-nowrap">{profile.label}</p>
+        )}
+        <ul>
+          <li className="mb-1.5 border-b border-line pb-1.5">
+            <Link to={profile.change.to} onClick={close} className={rowLook}>
+              <ArrowLeftRight />
+              {profile.change.label}
+            </Link>
+          </li>
+          {places.map(({ to, label, Icon, hasCount }) => (
+            <li key={to}>
+              <Link to={to} className={rowLook}>
+                <Icon />
+                {label}
+                {hasCount && <UnreadBadge className="ml-auto" />}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1.5 border-t border-line pt-1.5">
+            <button type="button" onClick={logOut} disabled={loggingOut} className={rowLook}>
+              <LogOut />
+              {t("nav.logout")}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import {
+  type FieldTexts,
+  firstLines,
+  strayLines,
+  withoutPrefix,
+} from "#web/lib/text/field-texts.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { afterPress } from "#web/lib/waking/after-press.ts";
+import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
+import { keptOf, restored } from "./form-draft.ts";
+
+export type FormDefinition<Values extends object> = {
+  initial: Values;
+  /** Where what is typed is kept until it is saved, and what never is: a password. */
+  draft?: { key: string; leaveOut?: readonly (keyof Values)[] };
+  /** The lines under the fields; none when all is well. May fetch the rules it needs. */
+  check: (values: Values, locale: Locale) => Promise<FieldTexts> | FieldTexts;
+  /** Before checking what is sent, such as waiting for an answer that fills in a field. */
+  prepare?: () => Promise<void>;
+  send: (values: Values) => Promise<void>;
+  /** After sending, when the draft is gone. */
+  onSaved?: () => void | Promise<void>;
+  /** Lines for an answer that has none of its own. */
+  explain?: (error: ApiError) => FieldTexts | null;
+  /** What the server puts before the names of these fields. */
+  prefix?: string;
+  /** What to say when nothing better is known. */
+  failed: string;
+};
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** A form that loses nothing: errors on leaving a field and on sending, and a draft in between. */
+export function useForm<Values extends object>(form: FormDefinition<Values>) {
+  const { t } = useTranslation("shell");
+  const locale = useLocale();
+  const [values, setValues] = useState(form.initial);
+  const latest = useRef(values);
+  const [errors, setErrors] = useState<FieldTexts>({});
+  /** A new object for every try, so that the first negative field is focused each time. */
+  const [refusal, setRefusal] = useState<FieldTexts | null>(null);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState(false);
+  const isSending = useRef(false);
+
+  function put(next: Values) {
+    latest.current = next;
+    setValues(next);
+  }
+
+  // After hydration: the server, which drew the page, knows nothing of drafts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; from then on typing writes it.
+  useLayoutEffect(() => {
+    if (!form.draft) return;
+    const found = restored(latest.current, readDraft(form.draft.key));
+    if (found) put(found);
+  }, []);
+
+  /** `about` names the errors that no longer count, where that is less than all of a field. */
+  function change(changed: Partial<Values>, about: readonly string[] = Object.keys(changed)) {
+    put({ ...latest.current, ...changed });
+    setErrors((before) => without(before, about));
+    if (form.draft) writeDraft(form.draft.key, keptOf(latest.current, form.draft.leaveOut ?? []));
+  }
+
+  /** `field` may be a path, such as `prices.house_visit`. */
+  async function leave(field: string) {
+    const [found] = await Promise.all([form.check(latest.current, locale), afterPress()]);
+    // Passing through an empty field is not a mistake yet; sending it empty was.
+    const isPassing = refusal === null && isEmpty(valueAt(latest.current, field));
+    const error = isPassing ? undefined : found[field];
+    setErrors((before) => ({ ...without(before, [field]), ...(error ? { [field]: error } : {}) }));
+  }
+
+  function refuse(found: FieldTexts, lines: readonly string[] = []) {
+    setErrors(found);
+    setRefusal(found);
+    setMessages(lines);
+  }
+
+  function refuseByAnswer(error: ApiError) {
+    const explained = form.explain?.(error);
+    if (explained) return refuse(explained);
+    const found = withoutPrefix(firstLines(error.fieldErrors), form.prefix ?? "");
+    const underFields = Object.values(error.fieldErrors).flat();
+    const lines =
+      error.status === 0
+        ? [t("noConnection")]
+        : error.messages.filter((line) => !underFields.includes(line));
+    const above = [...lines, ...strayLines(found, Object.keys(latest.current))];
+    refuse(found, above.length > 0 || underFields.length > 0 ? above : [form.failed]);
+  }
+
+  /** False: it did not come to sending, or the server said no. */
+  async function submit(): Promise<boolean> {
+    // A ref beside the state: two presses may come before the first one is drawn.
+    if (isSending.current) return false;
+    isSending.current = true;
+    setPending(true);
+    setMessages([]);
+    try {
+      await form.prepare?.();
+      const found = await form.check(latest.current, locale);
+      if (Object.keys(found).length > 0) {
+        refuse(found);
+        return false;
+      }
+      await form.send(latest.current);
+      if (form.draft) removeDraft(form.draft.key);
+      await form.onSaved?.();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) refuseByAnswer(error);
+      else {
+        logError("form not sent", error);
+        refuse({}, [form.failed]);
+      }
+      return false;
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return { values, errors, refusal, messages, pending, change, leave, refuse, submit };
+}
+
+function valueAt(values: object, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** `services.0.priceCents` belongs to `services`. */
+function without(errors: FieldTexts, fields: readonly string[]): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([name]) => !fields.some((field) => name === field || name.startsWith(`${field}.`)),
+    ),
+  );
+}

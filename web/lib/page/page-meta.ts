@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import type { MetaDescriptor } from "react-router";
+import { type Locale, locales, localeTags } from "#contract/shared/locale.ts";
+import { productName } from "#contract/shared/product.ts";
+import { debounce } from "#web/lib/browser/debounce.ts";
+
+/** What a page says about itself. Its loader fills this in, in the language of the request. */
+export type PageMeta = {
+  title?: string;
+  description?: string;
+  /** The one address of this page; without it, search engines are kept out. */
+  canonical?: string;
+  /** The same page in other languages; absolute. */
+  alternates?: Record<Locale, string>;
+  /** What a shared link shows: absolute, and of the size below. */
+  image?: string;
+  locale: Locale;
+};
+
+/** All pictures for links are drawn in this size, whether for the site or for one person. */
+const imageSize = { width: 1200, height: 630 };
+
+const updateWaitMs = 50;
+
+export function titleOf(title: string | undefined): string {
+  return title ? `${productName} | ${title}` : productName;
+}
+
+/** For a route's `meta` export. Without data there was an error, whose screen has its own title. */
+export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
+  if (!meta) return [];
+  const { title, description, canonical, alternates, image, locale } = meta;
+  const tags: MetaDescriptor[] = [
+    { title: titleOf(title) },
+    { property: "og:site_name", content: productName },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title ?? productName },
+    { property: "og:locale", content: localeTags[locale].replace("-", "_") },
+  ];
+  if (description) {
+    tags.push(
+      { name: "description", content: description },
+      { property: "og:description", content: description },
+    );
+  }
+  if (image) {
+    tags.push(
+      { property: "og:image", content: image },
+      { property: "og:image:width", content: String(imageSize.width) },
+      { property: "og:image:height", content: String(imageSize.height) },
+      { name: "twitter:card", content: "summary_large_image" },
+    );
+  }
+  if (!canonical) return [...tags, { name: "robots", content: "noindex" }];
+  tags.push(
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:url", content: canonical },
+  );
+  if (alternates) {
+    for (const language of locales) {
+      tags.push({
+        tagName: "link",
+        rel: "alternate",
+        hrefLang: language,
+        href: alternates[language],
+      });
+    }
+    tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: alternates.nl });
+  }
+  return tags;
+}
+
+const applySoon = debounce((meta: { title?: string; description?: string }) => {
+  if (meta.title !== undefined) document.title = titleOf(meta.title);
+  if (meta.description !== undefined) {
+    document.querySelector('meta[name="description"]')?.setAttribute("content", meta.description);
+  }
+}, updateWaitMs);
+
+/** For what changes while a page is open, such as a count of unread messages in its title. */
+export function usePageMeta(meta: { title?: string; description?: string }): void {
+  const { title, description } = meta;
+  useEffect(() => {
+    applySoon({
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+    });
+  }, [title, description]);
+}

@@ -1,0 +1,49 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import {
+  loadUser,
+  notFound,
+  openPage,
+  requireGuest,
+  requireUser,
+} from "#web/lib/page/page.server.ts";
+import { urls } from "#web/lib/urls/urls.ts";
+import { readCookie } from "./cookies.ts";
+import { mustFinishSignup } from "./signup-rule.ts";
+import { skipSignupCookie } from "./skip-signup.ts";
+import { profileTypeInUse } from "./user.ts";
+
+/**
+ * Who may open a route. A guard runs on the server before the route's loader, also when the page is
+ * opened from another one, as long as something in it has a loader. routes.ts says which routes it
+ * guards; what the width of the screen decides is in guards-browser.ts.
+ */
+type GuardArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+export type Guard = (args: GuardArgs) => Promise<void>;
+
+/** Others log in first and come back. */
+export const loginRequired: Guard = async (args) => {
+  await requireUser(args);
+};
+
+/** Whoever is logged in has no business there. */
+export const guestOnly: Guard = async (args) => {
+  await requireGuest(args);
+};
+
+/** Only an owner asks for a sitter; somebody who is here as a sitter goes home. */
+export const ownerOnly: Guard = async (args) => {
+  const user = await requireUser(args);
+  if (profileTypeInUse(user) !== "pet_owner") throw redirect(urls.home());
+};
+
+/** To others it is as if the page were not there. */
+export const adminOnly: Guard = async (args) => {
+  const user = await loadUser(args);
+  if (user?.role !== "admin") notFound(openPage(args));
+};
+
+/** For Home: whoever has not finished signing up does that first. */
+export const finishSignupFirst: Guard = async (args) => {
+  const skips = readCookie(args.request.headers.get("cookie"), skipSignupCookie) !== null;
+  if (mustFinishSignup(await loadUser(args), skips)) throw redirect(urls.signup());
+};

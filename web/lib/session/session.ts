@@ -1,0 +1,191 @@
+import type * as z from "zod";
+import type { loginForm, User } from "#contract/account.ts";
+import type { contactEndpoints } from "#contract/chat.ts";
+import type { profilesEndpoints } from "#contract/profiles.ts";
+import type { CallInput } from "#contract/shared/endpoint.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { clearDrafts } from "#web/lib/forms/drafts.ts";
+import { clearToken, siteRoot, storeToken } from "./token.ts";
+
+/** Counts log-ins and changes of profile: what was loaded before one is for somebody else. */
+let viewerChanges = 0;
+
+export function viewerChangeCount(): number {
+  return viewerChanges;
+}
+
+export function viewerChanged(): void {
+  viewerChanges += 1;
+}
+
+export async function login(form: z.input<typeof loginForm>): Promise<void> {
+  const { api, accountEndpoints } = await loadApi();
+  const { token } = await api.call(accountEndpoints.login, { body: form });
+  begin(token);
+}
+
+/** Logs in by the one-time token from a mail's link. */
+export async function loginByLink(linkToken: string): Promise<void> {
+  const { api, accessEndpoints } = await loadApi();
+  const { token } = await api.call(accessEndpoints.loginToken, { body: { token: linkToken } });
+  begin(token);
+}
+
+/** Links a provider's account by the one-time token from a mail's link; whoever reads it is logged in. */
+export async function linkAccount(linkToken: string): Promise<void> {
+  const [{ api }, { socialSignInEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/social-sign-in.ts"),
+  ]);
+  const body = { token: linkToken };
+  const { token } = await api.call(socialSignInEndpoints.confirmLink, { body });
+  begin(token);
+}
+
+export type Registration = CallInput<typeof profilesEndpoints.registerUser>;
+
+/** Makes an account; whoever has just made one is logged in. */
+export async function register(registration: Registration): Promise<void> {
+  const [{ api }, { profilesEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/profiles.ts"),
+  ]);
+  const { token } = await api.call(profilesEndpoints.registerUser, registration);
+  begin(token);
+}
+
+export type NewContact = CallInput<typeof contactEndpoints.registerUserAsNewContact>;
+
+/** An account with a first message in one go; gives back the room that the message waits in. */
+export async function registerAsNewContact(contact: NewContact): Promise<number> {
+  const [{ api }, { contactEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/chat.ts"),
+  ]);
+  const { token, chatRoomId } = await api.call(contactEndpoints.registerUserAsNewContact, contact);
+  begin(token);
+  return chatRoomId;
+}
+
+function begin(token: string): void {
+  storeToken(token);
+  viewerChanged();
+}
+
+let isLoggingOut = false;
+
+/** Whether this very tab asked for the end, and goes to the site's root by itself. */
+export function endsByLogout(): boolean {
+  return isLoggingOut;
+}
+
+export async function logout(): Promise<void> {
+  isLoggingOut = true;
+  const { api, accountEndpoints } = await loadApi();
+  try {
+    await api.call(accountEndpoints.logout, {});
+  } catch (error) {
+    // The session was over already.
+    if (!(error instanceof ApiError && error.status === 401)) {
+      isLoggingOut = false;
+      throw error;
+    }
+  }
+  clearToken();
+  clearDrafts();
+  window.location.assign(siteRoot);
+}
+
+/** The server said no to the token, which is gone by now: there is no use in asking again. */
+export class ProfileRefused extends Error {
+  override name = "ProfileRefused";
+}
+
+/**
+ * Asks who the stored token belongs to; when the server refuses, the token is removed. No answer, too
+ * many questions and a server that starts, stops or fails say nothing about the token: a restart must
+ * not log anybody out. Then this throws what it got, and whoever needs to know asks again.
+ */
+export async function fetchProfile(): Promise<User> {
+  const { api, accountEndpoints } = await loadApi();
+  try {
+    return await api.call(accountEndpoints.getUser, {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error.status)) throw error;
+    clearToken();
+    // A 401 takes the browser to the site's root by itself.
+    if (error.status !== 401) for (const listener of failureListeners) listener();
+    throw new ProfileRefused("Failed to fetch profile.", { cause: error });
+  }
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/**
+ * How long to wait before the profile is asked for again: longer each time, as long as the server
+ * says, and not all browsers at the same moment.
+ */
+export function profileWaitMs(failures: number, error: unknown, chance = Math.random()): number {
+  const growing = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
+  const asked = (error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0) * 1_000;
+  return Math.max(growing, asked) * (1 + chance / 2);
+}
+
+const failureListeners = new Set<() => void>();
+
+/** Calls back when a fetch of the profile failed and took the token with it. */
+export function onProfileFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => {
+    failureListeners.delete(listener);
+  };
+}
+
+let restoring = 0;
+const lookEveryMs = 100;
+
+/**
+ * The token and the session cookie disagree: asking for the profile mends either. Asks until there is
+ * an answer; routes wait for the first try and no longer.
+ */
+export async function restoreSession(): Promise<void> {
+  restoring += 1;
+  let isFirst = true;
+  const settle = () => {
+    if (isFirst) restoring -= 1;
+    isFirst = false;
+  };
+  try {
+    for (let failures = 0; ; failures++) {
+      const error = await fetchProfile().then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error === null) return;
+      if (error instanceof ProfileRefused) throw error;
+      settle();
+      await new Promise((goOn) => setTimeout(goOn, profileWaitMs(failures, error)));
+    }
+  } finally {
+    settle();
+  }
+}
+
+/** When it is known who is here. A profile that is merely refreshed keeps nobody waiting. */
+export async function profileSettled(): Promise<void> {
+  while (restoring > 0) await new Promise((look) => setTimeout(look, lookEveryMs));
+}
+
+/** Fetched when needed: with the endpoint tables comes zod, which the first page does without. */
+async function loadApi() {
+  const [{ api }, { accessEndpoints, accountEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/account.ts"),
+  ]);
+  return { api, accessEndpoints, accountEndpoints };
+}

@@ -1,0 +1,36 @@
+import { browserStorage } from "#web/lib/browser/browser-storage.ts";
+
+/**
+ * A stored token means logged in. The same token is also in a cookie that scripts can't read, so that
+ * pages arrive rendered for their user; the API itself takes the bearer alone.
+ */
+const tokenKey = "token";
+export const siteRoot = "/";
+
+export function readToken(): string | null {
+  return browserStorage("local")?.getItem(tokenKey) ?? null;
+}
+
+export function storeToken(token: string): void {
+  browserStorage("local")?.setItem(tokenKey, token);
+}
+
+export function clearToken(): void {
+  browserStorage("local")?.removeItem(tokenKey);
+}
+
+/** The API said that the session is gone. Drafts stay: nothing that was typed is lost by it. */
+export function sessionEnded(): void {
+  clearToken();
+  window.location.assign(siteRoot);
+}
+
+/** Calls back when another tab logs in or out. */
+export function onTokenChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (event.key === tokenKey || event.key === null) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}

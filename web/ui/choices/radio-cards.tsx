@@ -1,0 +1,132 @@
+import { type FocusEvent, type ReactNode, useId } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { leavesField, useFieldCheck } from "#web/ui/forms/field-check.ts";
+import {
+  describedBy,
+  FieldErrorText,
+  type FieldProps,
+  fieldRoot,
+  hintLook,
+  labelLook,
+  OptionalMark,
+} from "#web/ui/forms/field-parts.tsx";
+import { useValue } from "#web/ui/forms/use-value.ts";
+
+export type RadioCard<Id extends string> = {
+  id: Id;
+  label: string;
+  hint?: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+};
+
+export type RadioCardsProps<Id extends string> = FieldProps<Id | null> & {
+  options: ReadonlyArray<RadioCard<Id>>;
+  defaultValue?: Id | null;
+  /** Side by side from 600 px. */
+  columns?: 1 | 2 | 3;
+};
+
+const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
+
+/** One choice out of a few that deserve a word of explanation each. */
+export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
+  const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
+  const { value: outside, defaultValue = null, onChange, onBlur, validate, ...rest } = more;
+  const { options, columns = 1, disabled, name } = rest;
+  const id = useId();
+  const [value, setValue] = useValue<Id | null>(outside, defaultValue, onChange);
+  const check = { error: given, required, validate };
+  const { error, leave } = useFieldCheck(value, value === null, check);
+
+  function blur(event: FocusEvent) {
+    if (!leavesField(event)) return;
+    leave();
+    onBlur?.();
+  }
+
+  return (
+    <div
+      {...fieldRoot(error, className)}
+      {...describedBy(id, hint, error)}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required}
+      onBlur={blur}
+    >
+      <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
+        {label}
+        <OptionalMark optional={optional} />
+      </span>
+      <div className={cx("grid gap-3", grids[columns])}>
+        {options.map((option) => (
+          <Card
+            key={option.id}
+            option={option}
+            name={name ?? id}
+            isOn={option.id === value}
+            disabled={disabled || option.disabled}
+            onPick={() => setValue(option.id)}
+          />
+        ))}
+      </div>
+      <FieldErrorText id={`${id}-error`} error={error} />
+      {hint && (
+        <div id={`${id}-hint`} className={hintLook}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CardProps<Id extends string> = {
+  option: RadioCard<Id>;
+  name: string;
+  isOn: boolean;
+  disabled?: boolean;
+  onPick: () => void;
+};
+
+function Card<Id extends string>({ option, name, isOn, disabled, onPick }: CardProps<Id>) {
+  const id = useId();
+  return (
+    <label
+      className={cx(
+        "flex min-h-12 items-start gap-3.5 rounded-card border-fine border-line bg-surface p-4 transition hover:border-edge",
+        "has-[:checked]:border-brand has-[:checked]:inset-ring-1 has-[:checked]:inset-ring-brand has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand",
+        "group-data-negative/field:border-danger has-[:disabled]:cursor-not-allowed has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-soft",
+      )}
+    >
+      <span className="relative mt-px grid size-6 shrink-0 place-items-center">
+        <input
+          type="radio"
+          name={name}
+          value={option.id}
+          disabled={disabled}
+          checked={isOn}
+          onChange={onPick}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={option.hint ? `${id}-hint` : undefined}
+          className="peer size-6 appearance-none rounded-full border-fine border-edge bg-surface transition-colors checked:border-brand focus-visible:outline-none disabled:border-line"
+        />
+        <span className="pointer-events-none absolute size-3 scale-0 rounded-full bg-brand transition-transform peer-checked:scale-100" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span id={`${id}-label`} className="block font-semibold">
+          {option.label}
+        </span>
+        {option.hint && (
+          <span id={`${id}-hint`} className="mt-0.5 block text-sm text-ink-soft">
+            {option.hint}
+          </span>
+        )}
+      </span>
+      {option.icon && (
+        <span className={cx("shrink-0 [&>svg]:size-6.5", !disabled && "text-brand")}>
+          {option.icon}
+        </span>
+      )}
+    </label>
+  );
+}

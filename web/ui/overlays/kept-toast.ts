@@ -1,0 +1,20 @@
+import { browserStorage } from "#web/lib/browser/browser-storage.ts";
+import { showToast } from "./toast-store.ts";
+
+const key = "toast";
+
+/** For what is to be said once the page has been loaded anew; a toast of this page would go with it. */
+export function keepToast(text: string): void {
+  browserStorage("session")?.setItem(key, text);
+}
+
+export function dropKeptToast(): void {
+  browserStorage("session")?.removeItem(key);
+}
+
+export function showKeptToast(): void {
+  const text = browserStorage("session")?.getItem(key);
+  if (!text) return;
+  dropKeptToast();
+  showToast({ text });
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { initials } from "./initials.ts";
+
+const sizes = {
+  sm: "size-8 text-2xs",
+  md: "size-12 text-base",
+  lg: "size-16 text-lg",
+  xl: "size-28 text-3xl",
+};
+
+const corners = {
+  sm: "size-4",
+  md: "size-6.5",
+  lg: "size-8",
+  xl: "size-12",
+};
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: keyof typeof sizes;
+  /** Empty (the default) where the name stands beside it; else what the picture shows. */
+  alt?: string;
+  /** A smaller picture on the lower corner. */
+  corner?: { src: string; alt?: string };
+  className?: string;
+};
+
+export function Avatar({ name, src, size = "md", alt = "", corner, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+
+  // A picture that failed before the page was alive never fires `error` again: ask the element.
+  function noticeBroken(image: HTMLImageElement | null) {
+    if (src && image?.complete && image.naturalWidth === 0) setBroken(src);
+  }
+
+  return (
+    <span className={cx("relative inline-block shrink-0", sizes[size], className)}>
+      {src && src !== broken ? (
+        <img
+          ref={noticeBroken}
+          src={src}
+          alt={alt}
+          onError={() => setBroken(src)}
+          decoding="async"
+          className="size-full rounded-full bg-sunken object-cover"
+        />
+      ) : (
+        <span className="grid size-full place-items-center rounded-full bg-brand-soft font-head font-bold text-brand-strong">
+          <span aria-hidden="true">{initials(name)}</span>
+          {alt && <span className="sr-only">{alt}</span>}
+        </span>
+      )}
+      {corner && (
+        <img
+          src={corner.src}
+          alt={corner.alt ?? ""}
+          decoding="async"
+          className={cx(
+            "absolute -right-0.5 -bottom-0.5 rounded-full border-2 border-surface bg-sunken object-cover",
+            corners[size],
+          )}
+        />
+      )}
+    </span>
+  );
+}
