@@ -184,7 +184,11 @@ const domains = [
     { path: "^server/domains/([^/]+)/", pathNot: TEST_FILE },
     {
       path: "^server/domains/[^/]+/",
-      pathNot: ["^server/domains/$1/", "^server/domains/[^/]+/.+\\.service\\.ts$", PORTS_FILE],
+      pathNot: [
+        "^server/domains/$1/",
+        "^server/domains/[^/]+/.+\\.(service|events)\\.ts$",
+        PORTS_FILE,
+      ],
     },
   ),
   error(
@@ -206,7 +210,7 @@ const domains = [
       `${domain} comes before the domain it imports: read through a port, write through an event.`,
       { path: `^server/domains/${domain}/`, pathNot: TEST_FILE },
       {
-        path: `^server/domains/(${domainOrder.slice(index + 1).join("|")})/.+\\.service\\.ts$`,
+        path: `^server/domains/(${domainOrder.slice(index + 1).join("|")})/.+\\.(service|events)\\.ts$`,
       },
     ),
   ),

@@ -34,9 +34,9 @@ import { tellOfMessage } from "./domains/notifications/message-notices.service.t
 import { registerNotificationJobs } from "./domains/notifications/notifications.jobs.ts";
 import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
+import { registerPets } from "./domains/pets/pets.domain.ts";
 import { petLeft } from "./domains/pets/pets.events.ts";
-import { bindPets } from "./domains/pets/pets.routes.ts";
-import { countPets, forgetPets } from "./domains/pets/pets.service.ts";
+import { countPets } from "./domains/pets/pets.service.ts";
 import { bindCatalogue } from "./domains/profiles/catalogue/catalogue.routes.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
@@ -126,13 +126,8 @@ const registrations: Partial<Record<Domain, Register>> = {
       await makeFirstProfile(tx, { ...signedUp, step: "account", now: platform.clock.now() });
     });
   },
-  pets: (platform) => {
-    // Nothing can be booked yet, so nobody counts on a pet.
-    bindPets(platform, { findUses: async () => [] });
-    platform.outbox.onPublish(profileRemoved, ({ profileId }, tx) =>
-      forgetPets(tx, profileId, platform.clock.now()),
-    );
-  },
+  // Nothing can be booked yet, so nobody counts on a pet.
+  pets: (platform) => registerPets(platform, { findUses: async () => [] }),
   search: (platform, { sitters }) => {
     bindSearch({ ...platform, sitters });
     // All that the search mirrors is shown to its user too: whatever changes it, tells of it.

@@ -18,7 +18,10 @@ export const housekeepingJob = defineJob<Record<string, never>>("platform.housek
 export function registerHousekeeping(platform: Platform): void {
   const { jobs, db, clock } = platform;
   const timeZone = "Europe/Amsterdam";
-  jobs.work(sweepUploadsJob, () => sweepUploads(platform), { cron: "*/5 * * * *", timeZone });
+  jobs.work(sweepUploadsJob, () => sweepUploads({ ...platform, now: platform.clock.now() }), {
+    cron: "*/5 * * * *",
+    timeZone,
+  });
   const nightly = { cron: "40 3 * * *", timeZone };
   jobs.work(
     housekeepingJob,

@@ -1,6 +1,7 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { takeSlowWork } from "#tests/setup/open-transactions.ts";
 import { hasOneConnection } from "#tests/setup/races.ts";
@@ -14,7 +15,7 @@ import type { Platform } from "./platform.ts";
  * Every test with a server fails when something slow is done while a transaction is open. Here each
  * kind of it is done on purpose, so that a watch that has gone blind is noticed.
  */
-const happened = defineEvent<object>("test.happened", () => "test");
+const happened = defineEvent("test.happened", z.object({}), () => "test");
 const greeting = defineMail<object>("test.greeting");
 const server = testServer({
   extend: ({ outbox, places, mailer }) => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import { type Database, rowsOf } from "#server/db/database.ts";
 import { openEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -29,7 +30,7 @@ await db.execute(sql`create table if not exists crash_made (nr serial primary ke
 // No unique key here: applying twice must show.
 await db.execute(sql`create table if not exists crash_applied (nr integer not null)`);
 
-const made = defineEvent<{ nr: number }>("crash.made", ({ nr }) => `crash:${nr % 3}`);
+const made = defineEvent("crash.made", z.object({ nr: z.int() }), ({ nr }) => `crash:${nr % 3}`);
 const outbox = createOutbox();
 outbox.on(made, "crash.apply", async ({ payload, tx }) => {
   await tx.execute(sql`insert into crash_applied values (${payload.nr})`);

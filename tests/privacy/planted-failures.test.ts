@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { rowsOf } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { users } from "#server/db/schema/account.ts";
@@ -40,7 +41,7 @@ const refusingUrl = `http://127.0.0.1:${(refusing.address() as AddressInfo).port
 const smtp = await startSmtpReceiver();
 const away = openPostgres({ url: `postgres://tess@${nothingListens}/kwispel`, poolSize: 1 });
 
-const heard = defineEvent<{ text: string }>("test.planted", () => "planted");
+const heard = defineEvent("test.planted", z.object({ text: z.string() }), () => "planted");
 const plantedMail = defineMail<{ words: string }>("test.planted");
 const plantedJob = defineJob<{ how: string }>("test.planted", { retries: 0, pollSeconds: 1 });
 

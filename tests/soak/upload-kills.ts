@@ -2,7 +2,6 @@ import path from "node:path";
 import { isNull } from "drizzle-orm";
 import { dice } from "#art/seed.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
-import { createTestClock } from "#server/platform/clock.ts";
 import { checkFiles } from "#server/platform/images/check-files.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { createFolderStorage } from "#server/platform/storage/folder-storage.ts";
@@ -81,10 +80,10 @@ export async function soakUploadKills({ kills, seed, serverUrl }: Plan): Promise
 async function sweepAndCheck(database: SoakDatabase) {
   const root = path.join(database.environment.DATA_DIR ?? "", "files");
   const storage = await createFolderStorage({ root });
-  const clock = createTestClock(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  const now = new Date(Date.now() + 2 * 60 * 60 * 1000);
   return database.use(async ({ db }) => {
     const pending = await db.$count(uploads, isNull(uploads.removedAt));
-    await sweepUploads({ db, storage, clock });
+    await sweepUploads({ db, storage, now });
     const { shown, withoutRow, withoutFile, waiting } = await checkFiles({ db, storage });
     if (waiting > 0) throw new Error(`${waiting} uploads were left by the sweep`);
     return { pending, shown, withoutRow: withoutRow.length, withoutFile: withoutFile.length };

@@ -17,6 +17,7 @@ import {
   sweepUploads,
 } from "#server/platform/images/uploads.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { logIn, makeUser, password } from "../factories/account.ts";
 import { makePair, makeRoom } from "../factories/chat.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
@@ -27,6 +28,7 @@ import { testServer, testStart } from "../setup/test-server.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
 const platform = () => server.current.platform;
+const context = () => testContext(platform());
 const db = () => platform().db;
 const minute = 60_000;
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
@@ -58,7 +60,7 @@ const look = async (url: string) => (await server.current.call("GET", url)).stat
 async function storeOne(background = "red"): Promise<KeptImage> {
   const files = [{ source: await makePicture(background) }];
   const upload = { userId: owner.user.id, folder: "pets", field: "images", locale: "nl" } as const;
-  const [image] = await storeUploads(platform(), files, upload);
+  const [image] = await storeUploads(context(), files, upload);
   if (!image) throw new Error("nothing was stored");
   return image;
 }
@@ -175,7 +177,7 @@ describe("an action that is refused after its pictures were stored leaves nothin
     };
     const files = [{ source: await makePicture("red") }, { source: await makePicture("blue") }];
     const upload = { userId: 1, folder: "pets", field: "images", locale: "nl" } as const;
-    await expect(storeUploads({ ...platform(), storage }, files, upload)).rejects.toThrow(
+    await expect(storeUploads({ ...context(), storage }, files, upload)).rejects.toThrow(
       "the disk is full",
     );
     expect(await storedFiles()).toEqual([]);
@@ -201,7 +203,7 @@ describe("a picture", () => {
     await server.current.call("PUT", `/api/pets/${pet.id}`, { as: owner.token, body });
     expect(await look(urlOf(image))).toBe(404);
     expect(await storedFiles()).toHaveLength(3);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     expect(await storedFiles()).toEqual([]);
     await expectAllOwned(0);
   });
@@ -226,10 +228,10 @@ describe("a picture", () => {
   it("whose server was killed is swept after an hour, and not before", async () => {
     await storeOne();
     server.current.clock.advance(59 * minute);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     expect(await storedFiles()).toHaveLength(3);
     server.current.clock.advance(2 * minute);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     expect(await storedFiles()).toEqual([]);
     await expectAllOwned(0);
   });
@@ -237,7 +239,7 @@ describe("a picture", () => {
   it("that was swept can't be given a row any more", async () => {
     const image = await storeOne();
     server.current.clock.advance(61 * minute);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     await expect(db().transaction((tx) => attachUploads(tx, [image]))).rejects.toMatchObject({
       status: 503,
     });
@@ -249,7 +251,7 @@ describe("a picture", () => {
     const late: Promise<void>[] = [];
     // Begun meanwhile, but by others: not within the transaction.
     const beginLate = AsyncResource.bind(() => {
-      late.push(sweepUploads(platform()), discardUploads(platform(), [image]));
+      late.push(sweepUploads(context()), discardUploads(context(), [image]));
     });
     const pet = await makePet(db(), owner.profileId);
     await db().transaction(async (tx) => {
@@ -273,9 +275,9 @@ describe("a picture", () => {
         await platform().storage.remove(key);
       },
     };
-    await expect(sweepUploads({ ...platform(), storage })).rejects.toThrow("could not be deleted");
+    await expect(sweepUploads({ ...context(), storage })).rejects.toThrow("could not be deleted");
     expect((await storedFiles()).every((file) => file.startsWith(stuck.key))).toBe(true);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     await expectAllOwned(0);
   });
 });
@@ -298,7 +300,7 @@ describe("the same picture", () => {
     const [mine] = await sendTo(owner.token);
     const [theirs] = await sendTo(other.token);
     await remove(owner.token, mine?.id ?? 0);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     expect(await look(mine?.url ?? "")).toBe(404);
     expect(await look(theirs?.url ?? "")).toBe(200);
     await expectAllOwned(3);
@@ -307,7 +309,7 @@ describe("the same picture", () => {
   it("sent again to a profile that has it stays one, with its files", async () => {
     const [before] = await sendTo(owner.token);
     expect(await sendTo(owner.token)).toEqual([before]);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     expect(await look(before?.url ?? "")).toBe(200);
     await expectAllOwned(3);
   });
@@ -318,9 +320,9 @@ describe("the same picture", () => {
       const [, after] = await Promise.all([
         remove(owner.token, before?.id ?? 0),
         sendTo(owner.token),
-        sweepUploads(platform()),
+        sweepUploads(context()),
       ]);
-      await sweepUploads(platform());
+      await sweepUploads(context());
       await expectAllOwned();
       for (const { url } of after) {
         // The one that was there already may have been removed right after.
@@ -362,7 +364,7 @@ describe("whoever leaves takes their files along", () => {
     const body = { password };
     const answer = await server.current.call("DELETE", "/api/user", { as, body });
     expect(answer.statusCode).toBe(204);
-    await sweepUploads(platform());
+    await sweepUploads(context());
   };
 
   it("with their account: profile, pets and request at once, the chat with the last of the two", async () => {
@@ -383,7 +385,7 @@ describe("whoever leaves takes their files along", () => {
     });
     const path = "/api/user/profile/pet_owner";
     expect((await server.current.call("DELETE", path, { as: tess.token })).statusCode).toBe(204);
-    await sweepUploads(platform());
+    await sweepUploads(context());
     await expectAllOwned(2 * 3);
   });
 });

@@ -1,25 +1,27 @@
+import * as z from "zod";
+import { id } from "#contract/shared/ids.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
-import type { AskedPurpose } from "./access/account-access.rules.ts";
+import { askedPurposes } from "./access/account-access.rules.ts";
 
 const ofUser = ({ userId }: { userId: number }) => `user:${userId}`;
 
-export const userUpdated = defineEvent<{ userId: number }>("user.updated", ofUser);
+export const userUpdated = defineEvent("user.updated", z.object({ userId: id }), ofUser);
 
 /**
  * Published in the transaction that erases the user, while their rows are still there. A domain that
  * holds something of theirs subscribes with `onPublish` and erases or anonymises it.
  */
-export const userDeleted = defineEvent<{ userId: number }>("user.deleted", ofUser);
+export const userDeleted = defineEvent("user.deleted", z.object({ userId: id }), ofUser);
 
-export const sessionStarted = defineEvent<{
-  userId: number;
-  sessionId: number;
-  device: string;
-  isNewDevice: boolean;
-}>("session.started", ofUser);
+export const sessionStarted = defineEvent(
+  "session.started",
+  z.object({ userId: id, sessionId: id, device: z.string(), isNewDevice: z.boolean() }),
+  ofUser,
+);
 
-export const accessLinkAsked = defineEvent<{ email: string; purpose: AskedPurpose }>(
+export const accessLinkAsked = defineEvent(
   "account.access-link-asked",
+  z.object({ email: z.string(), purpose: z.enum(askedPurposes) }),
   ({ email }) => accessStream(email),
 );
 
@@ -27,19 +29,26 @@ export const accessLinkAsked = defineEvent<{ email: string; purpose: AskedPurpos
 export const accessStream = (email: string) => `access:${email.toLowerCase()}`;
 
 /** For the first time: by the mail's link, or by any other link that was mailed there. */
-export const emailConfirmed = defineEvent<{ userId: number }>("account.email-confirmed", ofUser);
+export const emailConfirmed = defineEvent(
+  "account.email-confirmed",
+  z.object({ userId: id }),
+  ofUser,
+);
 
-export const emailChangeAsked = defineEvent<{ userId: number; isRepeat: boolean }>(
+export const emailChangeAsked = defineEvent(
   "account.email-change-asked",
+  z.object({ userId: id, isRepeat: z.boolean() }),
   ofUser,
 );
 
-export const emailChanged = defineEvent<{ userId: number; oldEmail: string }>(
+export const emailChanged = defineEvent(
   "account.email-changed",
+  z.object({ userId: id, oldEmail: z.string() }),
   ofUser,
 );
 
-export const passwordChanged = defineEvent<{ userId: number; isFirst: boolean }>(
+export const passwordChanged = defineEvent(
   "account.password-changed",
+  z.object({ userId: id, isFirst: z.boolean() }),
   ofUser,
 );

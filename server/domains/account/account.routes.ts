@@ -46,7 +46,7 @@ export function bindAccount(platform: Platform, ports: AccountPorts): void {
     run: async ({ viewer, body, db, locale }, profilePart) => ({
       data: await updateOwnUser(platform, ports, db, viewer, body, profilePart, locale),
     }),
-    discard: ({ images }) => discardUploads(platform, images),
+    discard: ({ images }) => discardUploads({ ...platform, now: platform.clock.now() }, images),
   });
 }
 

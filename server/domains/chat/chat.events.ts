@@ -1,32 +1,40 @@
-import type { ProfileType } from "#contract/profiles.ts";
+import * as z from "zod";
+import { profileType } from "#contract/profiles.ts";
+import { id } from "#contract/shared/ids.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
 
 /** One stream a room: both sides hear what happens there in the order in which it happened. */
 const ofRoom = ({ roomId }: { roomId: number }) => `room:${roomId}`;
 
 /** Written, or delivered at last after its writer confirmed their address. */
-export const messageSent = defineEvent<{
-  roomId: number;
-  messageId: number;
-  /** Who is told of it; absent while it waits, and when nobody is on the other side. */
-  receiverUserId?: number;
-}>("chat.message-sent", ofRoom);
-
-export const messageHidden = defineEvent<{ roomId: number; messageId: number }>(
-  "chat.message-hidden",
+export const messageSent = defineEvent(
+  "chat.message-sent",
+  z.object({
+    roomId: id,
+    messageId: id,
+    /** Who is told of it; absent while it waits, and when nobody is on the other side. */
+    receiverUserId: id.optional(),
+  }),
   ofRoom,
 );
 
-export const messagesRead = defineEvent<{
-  roomId: number;
-  readBy: ProfileType;
-  readUntil: number;
-}>("chat.messages-read", ofRoom);
+export const messageHidden = defineEvent(
+  "chat.message-hidden",
+  z.object({ roomId: id, messageId: id }),
+  ofRoom,
+);
 
-export const contactChanged = defineEvent<{ roomId: number }>("chat.contact-changed", ofRoom);
+export const messagesRead = defineEvent(
+  "chat.messages-read",
+  z.object({ roomId: id, readBy: profileType, readUntil: z.int() }),
+  ofRoom,
+);
+
+export const contactChanged = defineEvent("chat.contact-changed", z.object({ roomId: id }), ofRoom);
 
 /** Only for the side whose affair it is, such as putting a room away. */
-export const roomTidied = defineEvent<{ roomId: number; side: ProfileType }>(
+export const roomTidied = defineEvent(
   "chat.room-tidied",
+  z.object({ roomId: id, side: profileType }),
   ofRoom,
 );

@@ -5,6 +5,7 @@ import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { multipart } from "#tests/setup/multipart.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { forgetPets, removePet } from "./pets.service.ts";
 
@@ -201,7 +202,7 @@ describe("changing a pet", () => {
     expect(changed.json().data.images).toEqual([blue]);
     // Gone with the answer, before its files are.
     expect((await server.current.call("GET", red.url)).statusCode).toBe(404);
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect(await isInStorage(red.url)).toBe(false);
     expect((await server.current.call("GET", red.url)).statusCode).toBe(404);
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(200);
@@ -280,21 +281,16 @@ describe("removing a pet", () => {
     expect((await call("DELETE", `/api/pets/${id}`)).statusCode).toBe(204);
     expect((await call("DELETE", `/api/pets/${id}`)).statusCode).toBe(404);
     expect((await server.current.call("GET", image.url)).statusCode).toBe(404);
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect(await isInStorage(image.url)).toBe(false);
   });
 
   it("that somebody counts on is refused", async () => {
     const { platform } = server.current;
     const { id } = await makePet(platform.db, owner.profileId);
-    const viewer = {
-      userId: owner.user.id,
-      sessionId: 1,
-      role: "user" as const,
-      isEmailVerified: true,
-    };
-    const booked = { findUses: async (_db: unknown, petIds: readonly number[]) => [...petIds] };
-    await expect(removePet(platform, booked, viewer, id)).rejects.toMatchObject({
+    const ports = { findUses: async (_ctx: unknown, petIds: readonly number[]) => [...petIds] };
+    const ctx = { ...testContext(platform, { userId: owner.user.id }), ports };
+    await expect(removePet(ctx, { petId: id })).rejects.toMatchObject({
       status: 409,
       code: "petInUse",
     });
@@ -305,8 +301,10 @@ describe("removing a pet", () => {
     const { platform } = server.current;
     const { id } = await makePet(platform.db, owner.profileId);
     const [image] = (await upload(id, await makePicture())).json().data.images;
-    const now = platform.clock.now();
-    await platform.db.transaction((tx) => forgetPets(tx, owner.profileId, now));
+    const { profileId } = owner;
+    await platform.db.transaction((tx) =>
+      forgetPets(testContext(platform, { db: tx }), { profileId }),
+    );
     expect((await server.current.call("GET", image.url)).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { petsEndpoints } from "#contract/pets.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { PetPorts } from "./pets.ports.ts";
 import {
   createPet,
@@ -13,34 +13,34 @@ import {
   updatePet,
 } from "./pets.service.ts";
 
-export function bindPets(platform: Platform, ports: PetPorts): void {
-  const { bind } = platform;
-
-  bind(petsEndpoints.list, async ({ viewer, db }) => ({ data: await listOwnPets(db, viewer) }));
+export function bindPets({ bind }: DomainEntries<{ ports: PetPorts }>): void {
+  bind(petsEndpoints.list, async (ctx) => ({ data: await listOwnPets(ctx) }));
 
   bind(petsEndpoints.create, {
-    prepare: ({ viewer, body, files, locale }) =>
-      prepareNewPet(platform, viewer, body, filesNamed(files, "images"), locale),
-    run: async ({ body, db }, prepared) => ({
-      data: await createPet(platform, db, body, prepared),
+    prepare: (ctx, { body, files }) =>
+      prepareNewPet(ctx, { form: body, files: filesNamed(files, "images") }),
+    run: async (ctx, { body, prepared }) => ({
+      data: await createPet(ctx, { form: body, prepared }),
     }),
-    discard: ({ images }) => discardUploads(platform, images),
+    discard: (ctx, { images }) => discardUploads(ctx, images),
   });
 
-  bind(petsEndpoints.get, async ({ viewer, params, db }) => ({
-    data: await getOwnPet(db, viewer, params.id),
+  bind(petsEndpoints.get, async (ctx, { params }) => ({
+    data: await getOwnPet(ctx, { petId: params.id }),
   }));
 
   bind(petsEndpoints.update, {
-    prepare: ({ viewer, params, body, files, locale }) =>
-      preparePetUpdate(platform, viewer, params.id, body, filesNamed(files, "images"), locale),
-    run: async ({ viewer, params, body, db, locale }, prepared) => ({
-      data: await updatePet(platform, db, viewer, params.id, body, prepared, locale),
+    prepare: (ctx, { params, body, files }) =>
+      preparePetUpdate(ctx, {
+        petId: params.id,
+        change: body,
+        files: filesNamed(files, "images"),
+      }),
+    run: async (ctx, { params, body, prepared }) => ({
+      data: await updatePet(ctx, { petId: params.id, change: body, prepared }),
     }),
-    discard: ({ images }) => discardUploads(platform, images),
+    discard: (ctx, { images }) => discardUploads(ctx, images),
   });
 
-  bind(petsEndpoints.remove, async ({ viewer, params }) =>
-    removePet(platform, ports, viewer, params.id),
-  );
+  bind(petsEndpoints.remove, (ctx, { params }) => removePet(ctx, { petId: params.id }));
 }

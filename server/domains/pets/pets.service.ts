@@ -2,13 +2,13 @@ import type * as z from "zod";
 import type { Pet, petForm, petsEndpoints } from "#contract/pets.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { findRaceCategory } from "#server/domains/profiles/catalogue/catalogue.service.ts";
 import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
 import {
@@ -17,32 +17,29 @@ import {
   removeUploads,
   storeUploads,
 } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { petLeft } from "./pets.events.ts";
 import type { PetPorts } from "./pets.ports.ts";
 import { presentPet } from "./pets.presenter.ts";
 import * as repository from "./pets.repository.ts";
 import { petDateProblems } from "./pets.rules.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
 type PetForm = z.output<typeof petForm>;
 type PetUpdate = z.output<typeof petsEndpoints.update.body>;
 type Files = readonly PictureFile[];
 
-export async function listOwnPets(db: Db, viewer: Viewer): Promise<Pet[]> {
-  const owner = await getOwnerProfile(db, viewer);
-  const rows = await repository.findPets(db, owner.id);
+export async function listOwnPets(ctx: ViewerContext): Promise<Pet[]> {
+  const owner = await getOwnerProfile(ctx.db, ctx.viewer);
+  const rows = await repository.findPets(ctx.db, owner.id);
   const images = await repository.findImages(
-    db,
+    ctx.db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => presentPet(row, images));
 }
 
-export async function getOwnPet(db: Db, viewer: Viewer, petId: number): Promise<Pet> {
-  const owner = await getOwnerProfile(db, viewer);
-  return describeOwn(db, await getRow(db, owner.id, petId));
+export async function getOwnPet(ctx: ViewerContext, { petId }: { petId: number }): Promise<Pet> {
+  const owner = await getOwnerProfile(ctx.db, ctx.viewer);
+  return describeOwn(ctx.db, await getRow(ctx.db, owner.id, petId));
 }
 
 /** What was prepared before the transaction: whose pet it is, and pictures that are pending. */
@@ -50,77 +47,62 @@ type Prepared = { ownerId: number; images: KeptImage[] };
 
 /** Before the transaction that makes a pet: what can be refused is refused, pictures are stored. */
 export async function prepareNewPet(
-  parts: Parts,
-  viewer: Viewer,
-  form: PetForm,
-  files: Files,
-  locale: Locale,
+  ctx: ViewerContext<"images" | "storage">,
+  { form, files }: { form: PetForm; files: Files },
 ): Promise<Prepared> {
-  const owner = await getOwnerProfile(parts.db, viewer);
-  refuseProblems(form, null, parts.clock.now(), locale);
-  refuseTooManyImages(files.length, locale);
-  return { ownerId: owner.id, images: await storePictures(parts, viewer, files, locale) };
+  const owner = await getOwnerProfile(ctx.db, ctx.viewer);
+  refuseProblems(ctx, form, null);
+  refuseTooManyImages(ctx, files.length);
+  return { ownerId: owner.id, images: await storePictures(ctx, files) };
 }
 
 export async function createPet(
-  { clock }: Pick<Parts, "clock">,
-  tx: Db,
-  form: PetForm,
-  { ownerId, images }: Prepared,
+  ctx: Context,
+  { form, prepared }: { form: PetForm; prepared: Prepared },
 ): Promise<Pet> {
   // The profile could be going at this moment.
-  if ((await keepProfileRefs(tx, [ownerId])).length === 0) throw notFound();
-  const row = await repository.insertPet(tx, {
+  if ((await keepProfileRefs(ctx.db, [prepared.ownerId])).length === 0) throw notFound();
+  const row = await repository.insertPet(ctx.db, {
     ...toColumns(form),
     name: form.name,
     category: form.category,
-    profileId: ownerId,
-    createdAt: clock.now(),
+    profileId: prepared.ownerId,
+    createdAt: ctx.now,
   });
-  await addImages(tx, row.id, images);
-  return describeOwn(tx, row);
+  await addImages(ctx.db, row.id, prepared.images);
+  return describeOwn(ctx.db, row);
 }
 
 /** As for a new one. */
 export async function preparePetUpdate(
-  parts: Parts,
-  viewer: Viewer,
-  petId: number,
-  change: PetUpdate,
-  files: Files,
-  locale: Locale,
+  ctx: ViewerContext<"images" | "storage">,
+  { petId, change, files }: { petId: number; change: PetUpdate; files: Files },
 ): Promise<Prepared> {
-  const { db, clock } = parts;
-  const owner = await getOwnerProfile(db, viewer);
-  refuseProblems(change, await getRow(db, owner.id, petId), clock.now(), locale);
-  refuseTooManyImages(files.length, locale);
-  return { ownerId: owner.id, images: await storePictures(parts, viewer, files, locale) };
+  const owner = await getOwnerProfile(ctx.db, ctx.viewer);
+  refuseProblems(ctx, change, await getRow(ctx.db, owner.id, petId));
+  refuseTooManyImages(ctx, files.length);
+  return { ownerId: owner.id, images: await storePictures(ctx, files) };
 }
 
 export async function updatePet(
-  { clock, outbox }: Pick<Parts, "clock" | "outbox">,
-  tx: Db,
-  viewer: Viewer,
-  petId: number,
-  { isArchived, removedImages = [], ...change }: PetUpdate,
-  { ownerId, images }: Prepared,
-  locale: Locale,
+  ctx: ViewerContext<"outbox">,
+  { petId, change, prepared }: { petId: number; change: PetUpdate; prepared: Prepared },
 ): Promise<Pet> {
-  const now = clock.now();
-  const row = await lockRow(tx, ownerId, petId);
-  await repository.changePet(tx, petId, {
-    ...toColumns(change),
-    ...(keepsRace(change, row) ? {} : { race: null }),
+  const { db, now } = ctx;
+  const { ownerId, images } = prepared;
+  const { isArchived, removedImages = [], ...columns } = change;
+  const row = await lockRow(db, ownerId, petId);
+  await repository.changePet(db, petId, {
+    ...toColumns(columns),
+    ...(keepsRace(columns, row) ? {} : { race: null }),
     ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now : null }),
   });
 
-  await removeUploads(tx, await repository.deleteImages(tx, petId, removedImages), now);
-  await addImages(tx, petId, images);
-  refuseTooManyImages((await repository.findImages(tx, [petId])).length, locale);
-  if (isArchived && !row.archivedAt) {
-    await outbox.publish(tx, [petLeft({ petId, profileId: ownerId, userId: viewer.userId })]);
-  }
-  return describeOwn(tx, await getRow(tx, ownerId, petId));
+  await removeUploads(db, await repository.deleteImages(db, petId, removedImages), now);
+  await addImages(db, petId, images);
+  refuseTooManyImages(ctx, (await repository.findImages(db, [petId])).length);
+  if (isArchived && !row.archivedAt) await publishLeft(ctx, petId, ownerId);
+  return describeOwn(db, await getRow(db, ownerId, petId));
 }
 
 /** Those that are not archived. */
@@ -130,19 +112,24 @@ export function countPets(db: Db, profileId: number): Promise<number> {
 
 /** One that somebody counts on can only be archived. */
 export async function removePet(
-  { db, clock, outbox }: Pick<Parts, "db" | "clock" | "outbox">,
-  ports: PetPorts,
-  viewer: Viewer,
-  petId: number,
+  ctx: ViewerContext<"outbox"> & { ports: PetPorts },
+  { petId }: { petId: number },
 ): Promise<void> {
+  const { db, now, viewer, ports } = ctx;
   const owner = await getOwnerProfile(db, viewer);
-  await db.transaction(async (tx) => {
-    await lockRow(tx, owner.id, petId);
-    if ((await ports.findUses(tx, [petId])).length > 0) throw conflict("petInUse");
-    await removeUploads(tx, await repository.findImages(tx, [petId]), clock.now());
-    await repository.deletePet(tx, petId);
-    await outbox.publish(tx, [petLeft({ petId, profileId: owner.id, userId: viewer.userId })]);
-  });
+  await lockRow(db, owner.id, petId);
+  if ((await ports.findUses(ctx, [petId])).length > 0) throw conflict("petInUse");
+  await removeUploads(db, await repository.findImages(db, [petId]), now);
+  await repository.deletePet(db, petId);
+  await publishLeft(ctx, petId, owner.id);
+}
+
+function publishLeft(
+  { db, outbox, viewer }: ViewerContext<"outbox">,
+  petId: number,
+  profileId: number,
+): Promise<void> {
+  return outbox.publish(db, [petLeft({ petId, profileId, userId: viewer.userId })]);
 }
 
 export type AvailablePet = { id: number; name: string; category: AnimalCategory };
@@ -159,9 +146,12 @@ export async function lockAvailablePets(tx: Db, profileId: number): Promise<Avai
 }
 
 /** Part of removing a profile: its pets go with it, their files have to be told. */
-export async function forgetPets(tx: Db, profileId: number, now: Date): Promise<void> {
-  const petIds = (await repository.lockPets(tx, profileId)).map(({ id }) => id);
-  await removeUploads(tx, await repository.findImages(tx, petIds), now);
+export async function forgetPets(
+  { db, now }: Context,
+  { profileId }: { profileId: number },
+): Promise<void> {
+  const petIds = (await repository.lockPets(db, profileId)).map(({ id }) => id);
+  await removeUploads(db, await repository.findImages(db, petIds), now);
 }
 
 async function getRow(db: Db, profileId: number, petId: number): Promise<repository.PetRow> {
@@ -180,8 +170,14 @@ async function describeOwn(db: Db, row: repository.PetRow): Promise<Pet> {
   return presentPet(row, await repository.findImages(db, [row.id]));
 }
 
-function storePictures(parts: Parts, { userId }: Viewer, files: Files, locale: Locale) {
-  return storeUploads(parts, files, { userId, folder: "pets", field: "images", locale });
+function storePictures(ctx: ViewerContext<"images" | "storage">, files: Files) {
+  const { viewer, locale } = ctx;
+  return storeUploads(ctx, files, {
+    userId: viewer.userId,
+    folder: "pets",
+    field: "images",
+    locale,
+  });
 }
 
 async function addImages(tx: Db, petId: number, images: readonly KeptImage[]): Promise<void> {
@@ -189,15 +185,14 @@ async function addImages(tx: Db, petId: number, images: readonly KeptImage[]): P
   await attachUploads(tx, images);
 }
 
-function refuseTooManyImages(count: number, locale: Locale): void {
+function refuseTooManyImages({ locale }: ViewerContext, count: number): void {
   if (count > uploadMaxFiles) throw invalid({ images: [ruleText("tooManyImages", locale)] });
 }
 
 function refuseProblems(
+  { now, locale }: ViewerContext,
   change: Partial<PetForm>,
   row: repository.PetRow | null,
-  now: Date,
-  locale: Locale,
 ): void {
   const before = row && { birthDate: row.birthOn, vaccinatedUntil: row.vaccinatedUntilOn };
   const { birthDate = before?.birthDate ?? null } = change;

@@ -6,6 +6,7 @@ import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { multipart } from "#tests/setup/multipart.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
@@ -222,7 +223,7 @@ describe("pictures", () => {
     expect(images).toHaveLength(20);
     expect(images[3]).toMatchObject({ profile_image: true, cover_image: true });
     expect(images[3].url).not.toBe(old.url);
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect((await server.current.call("GET", old.url)).statusCode).toBe(404);
     expect((await server.current.call("GET", images[3].url)).statusCode).toBe(200);
   });
@@ -236,7 +237,7 @@ describe("pictures", () => {
     expect(images).toEqual([{ ...blue, profile_image: true }]);
     // The same once more changes nothing, its file least of all.
     await replace(blue.id, await makePicture("blue"));
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(200);
   });
 
@@ -273,11 +274,11 @@ describe("pictures", () => {
     const remove = `/api/user/deleteImage/${before[0].id}`;
     expect((await server.current.call("DELETE", remove, { as })).statusCode).toBe(204);
     expect((await server.current.call("DELETE", remove, { as })).statusCode).toBe(404);
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect((await server.current.call("GET", before[0].url)).statusCode).toBe(404);
     expect((await server.current.call("GET", before[1].url)).statusCode).toBe(200);
     await server.current.call("DELETE", "/api/user/images", { as });
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect((await me()).profile.images).toEqual([]);
     expect((await server.current.call("GET", before[1].url)).statusCode).toBe(404);
   });

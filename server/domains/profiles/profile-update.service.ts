@@ -55,7 +55,7 @@ export async function prepareProfileUpdate(
   await refuseTooManyImages(parts.db, inUse.id, files.length, replacedImage, locale);
   const { userId } = viewer;
   const upload = { userId, folder: "profiles", field: "images", locale };
-  const images = await storeUploads(parts, files, upload);
+  const images = await storeUploads({ ...parts, now: parts.clock.now() }, files, upload);
 
   const save = async (tx: Db) => {
     // Locked: two steps saved at once must not both look at the step of before.

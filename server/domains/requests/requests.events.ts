@@ -1,7 +1,10 @@
+import * as z from "zod";
+import { id } from "#contract/shared/ids.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
 
 /** Its last day has passed, and sitters no longer see it. */
-export const requestExpired = defineEvent<{ requestId: number; profileId: number; userId: number }>(
+export const requestExpired = defineEvent(
   "request.expired",
+  z.object({ requestId: id, profileId: id, userId: id }),
   ({ requestId }) => `request:${requestId}`,
 );

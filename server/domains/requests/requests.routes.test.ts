@@ -8,6 +8,7 @@ import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { makeRequest } from "#tests/factories/requests.ts";
 import { multipart } from "#tests/setup/multipart.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { requestExpired } from "./requests.events.ts";
 import { deactivatePastJob } from "./requests.jobs.ts";
@@ -238,12 +239,12 @@ describe("changing a request", () => {
     ]);
     const blue = (await call("POST", "/api/request", again.body, again.headers)).json().data.image;
     expect((await server.current.call("GET", red.url)).statusCode).toBe(404);
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(200);
 
     expect((await save({ image: "" })).json().data).not.toHaveProperty("image");
     expect((await server.current.call("GET", blue.url)).statusCode).toBe(404);
-    await sweepUploads(server.current.platform);
+    await sweepUploads(testContext(server.current.platform));
     for (const { url } of [red, blue]) expect(await isInStorage(url)).toBe(false);
   });
 

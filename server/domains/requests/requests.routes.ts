@@ -25,7 +25,7 @@ export function bindRequests(platform: Platform): void {
     run: async ({ viewer, body, db, locale }, prepared) => ({
       data: await createRequest(platform, db, viewer, body, prepared, locale),
     }),
-    discard: ({ images }) => discardUploads(platform, images),
+    discard: ({ images }) => discardUploads({ ...platform, now: platform.clock.now() }, images),
   });
 
   bind(requestsEndpoints.update, {
@@ -34,7 +34,7 @@ export function bindRequests(platform: Platform): void {
     run: async ({ viewer, body, db, locale }, prepared) => ({
       data: await updateRequest(platform, db, viewer, body, prepared, locale),
     }),
-    discard: ({ images }) => discardUploads(platform, images),
+    discard: ({ images }) => discardUploads({ ...platform, now: platform.clock.now() }, images),
   });
 
   bind(requestsEndpoints.remove, async ({ viewer }) => removeRequest(platform, viewer));

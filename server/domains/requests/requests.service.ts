@@ -250,7 +250,12 @@ function storePicture(
   files: readonly PictureFile[],
   locale: Locale,
 ) {
-  return storeUploads(parts, files, { userId, folder: "requests", field: "image", locale });
+  return storeUploads({ ...parts, now: parts.clock.now() }, files, {
+    userId,
+    folder: "requests",
+    field: "image",
+    locale,
+  });
 }
 
 async function addImages(tx: Db, requestId: number, images: readonly KeptImage[]): Promise<void> {

@@ -15,6 +15,10 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
    */
   db: Db;
   locale: Locale;
+} & Visit;
+
+/** The browser at the other end, and what it may be asked to remember. */
+export type Visit = {
   /** The visitor's own address, behind proxies and in-process calls alike. */
   address: string;
   /** The bearer of this request; empty for a guest. */

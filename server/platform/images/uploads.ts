@@ -4,7 +4,6 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import type { UploadedFile } from "#server/platform/http/bodies/uploads.ts";
 import { invalid, tooManyRequests, unavailable } from "#server/platform/http/problem.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
@@ -20,7 +19,7 @@ import { imageKeyOf, isDrawn, removeImage, storeImage } from "./store-image.ts";
  * written down as *removed* in the same transaction, and a job deletes its files. So there is at no
  * moment a file that nothing knows of.
  */
-type Parts = { db: Db; clock: Clock; storage: Storage };
+type Parts = { db: Db; now: Date; storage: Storage };
 type StoreParts = Parts & { images: ImageProcessor };
 export type ImageFiles = Pick<KeptImage, "key" | "widths">;
 /** What an action needs of a file to make a picture of it. */
@@ -69,7 +68,7 @@ export async function storeUploads(
       const key = imageKeyOf(`${folder}/${randomUUID()}`, image);
       const widths = image.variants.map((variant) => variant.width);
       const pending = { key, widths, width, height, placeholder };
-      await parts.db.insert(uploads).values({ key, widths, createdAt: parts.clock.now() });
+      await parts.db.insert(uploads).values({ key, widths, createdAt: parts.now });
       stored.push(pending);
       await storeImage(parts.storage, key, image);
     }
@@ -130,7 +129,7 @@ export async function discardUploads(parts: Parts, images: readonly ImageFiles[]
   if (images.length === 0) return;
   const discarded = await parts.db
     .update(uploads)
-    .set({ removedAt: parts.clock.now() })
+    .set({ removedAt: parts.now })
     .where(and(inArray(uploads.key, keysOf(images)), isNull(uploads.removedAt)))
     .returning();
   for (const image of discarded) await removeFiles(parts, image);
@@ -138,7 +137,7 @@ export async function discardUploads(parts: Parts, images: readonly ImageFiles[]
 
 /** Every few minutes: deletes the files of what was removed, and of what nobody came back for. */
 export async function sweepUploads(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
+  const { now } = parts;
   const before = new Date(now.getTime() - abandonedAfterMs);
   // Committed before the first file goes: whoever would attach it from here on is refused.
   await parts.db

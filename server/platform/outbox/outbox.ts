@@ -51,13 +51,21 @@ export function createOutbox(): Outbox {
       }
       const delivered = events.filter((event) => handlers.has(event.topic));
       if (delivered.length === 0) return;
-      const values = { events: JSON.stringify(delivered), channel: outboxChannel };
+      const rows = delivered.map(({ topic, stream, written }) => ({
+        topic,
+        stream,
+        payload: written,
+      }));
+      const values = { events: JSON.stringify(rows), channel: outboxChannel };
       withCommit(tx, () => insertion(tx, values));
     },
     on(kind, name, handle) {
       if (names.has(name)) throw new Error(`two outbox handlers are called ${name}`);
       names.add(name);
-      add(handlers, kind.topic, { name, handle: handle as Handler["handle"] });
+      add(handlers, kind.topic, {
+        name,
+        handle: (delivery) => handle({ ...delivery, payload: kind.parse(delivery.payload) }),
+      });
     },
     onPublish(kind, handle) {
       add(inTransaction, kind.topic, handle as InTransaction);

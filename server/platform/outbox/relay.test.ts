@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { rowsOf } from "#server/db/database.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { createTestClock } from "../clock.ts";
@@ -9,7 +10,11 @@ import { createOutbox } from "./outbox.ts";
 import { createRelay, dueEvents, maxAttempts, waitAfter } from "./relay.ts";
 
 const database = testDatabase();
-const barked = defineEvent<{ dog: string; nr: number }>("dog.barked", ({ dog }) => `dog:${dog}`);
+const barked = defineEvent(
+  "dog.barked",
+  z.object({ dog: z.string(), nr: z.int() }),
+  ({ dog }) => `dog:${dog}`,
+);
 
 let seen: string[] = [];
 let failing: (nr: number) => boolean = () => false;

@@ -7,7 +7,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Links that anybody may ask for, for any address. */
-export type AskedPurpose = "confirm_email" | "reset_password" | "login";
+export const askedPurposes = ["confirm_email", "reset_password", "login"] as const;
+export type AskedPurpose = (typeof askedPurposes)[number];
 export type LinkPurpose = AskedPurpose | "change_email" | "continue";
 
 export const linkLifetimeMs: Record<LinkPurpose, number> = {

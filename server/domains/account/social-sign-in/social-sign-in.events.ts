@@ -1,16 +1,19 @@
-import type { ProfileType } from "#contract/profiles.ts";
-import type { SocialProvider } from "#contract/social-sign-in.ts";
+import * as z from "zod";
+import { profileType } from "#contract/profiles.ts";
+import { id } from "#contract/shared/ids.ts";
+import { socialProvider } from "#contract/social-sign-in.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
 
 /** A new account by Google, Facebook or Apple; its first profile is made in the same transaction. */
-export const signedUpSocially = defineEvent<{ userId: number; profileType: ProfileType }>(
+export const signedUpSocially = defineEvent(
   "account.signed-up-socially",
+  z.object({ userId: id, profileType: profileType }),
   ({ userId }) => `user:${userId}`,
 );
 
 /** Somebody who says that they are this user has to show it by mail. */
-export const socialLinkAsked = defineEvent<{
-  userId: number;
-  provider: SocialProvider;
-  subject: string;
-}>("account.social-link-asked", ({ userId }) => `user:${userId}`);
+export const socialLinkAsked = defineEvent(
+  "account.social-link-asked",
+  z.object({ userId: id, provider: socialProvider, subject: z.string() }),
+  ({ userId }) => `user:${userId}`,
+);

@@ -26,7 +26,7 @@ export function bindMessages(platform: Platform, ports: ChatPorts, live: LiveMes
     run: async ({ viewer, body, db }, images) => ({
       data: await sendMessage(parts, db, viewer, body, images),
     }),
-    discard: (images) => discardUploads(platform, images),
+    discard: (images) => discardUploads({ ...platform, now: platform.clock.now() }, images),
   });
 
   bind(messagesEndpoints.markAsRead, async ({ viewer, params, body }) => ({

@@ -59,7 +59,7 @@ export async function prepareMessage(
   else if (chatRoomId !== undefined) throw notFound();
   const { userId } = viewer;
   const upload = { userId, folder: chatImagesFolder, field: "image", locale };
-  return storeUploads(parts, [file], { ...upload, ...imageSize });
+  return storeUploads({ ...parts, now: parts.clock.now() }, [file], { ...upload, ...imageSize });
 }
 
 /** Part of answering: `tx` is the transaction in which the answer is kept. */

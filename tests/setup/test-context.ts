@@ -1,0 +1,12 @@
+import type { Locale } from "#contract/shared/locale.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+
+type Given = { db?: Db; userId?: number; locale?: Locale };
+
+/** What an action gets when a test calls it without a request: for this user, in this transaction. */
+export function testContext(platform: Platform, { db, userId = 1, locale = "nl" }: Given = {}) {
+  const viewer: Viewer = { userId, sessionId: 1, role: "user", isEmailVerified: true };
+  return { ...platform, db: db ?? platform.db, now: platform.clock.now(), viewer, locale };
+}
