@@ -13,7 +13,15 @@ if (!(await isBuildFresh())) {
 
 const server = spawn(
   process.execPath,
-  ["--import", "./server/platform/jsx-hook.ts", "server/main.ts", ...process.argv.slice(2)],
+  [
+    // By itself the young generation grows to 100 MB while the modules load, and stays: 358 MB idle
+    // instead of 234.
+    "--max-semi-space-size=4",
+    "--import",
+    "./server/platform/jsx-hook.ts",
+    "server/main.ts",
+    ...process.argv.slice(2),
+  ],
   {
     cwd: root,
     stdio: "inherit",

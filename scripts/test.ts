@@ -18,6 +18,7 @@ import {
   seconds,
 } from "./steps.ts";
 import { type Counts, closingLine, countReport, sumCounts } from "./test-counts.ts";
+import { describeParts } from "./test-parts.ts";
 
 const reports = join(root, ".cache/reports");
 const vitestReport = join(reports, "vitest.json");
@@ -75,6 +76,7 @@ await run([build], 1);
 await run([vitest], 1);
 await run([playwright], 1);
 
+console.log(`\n${await describeParts({ vitest: vitestReport, playwright: playwrightReport })}`);
 const failed = failedSteps(results);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}.`);
 console.log(`\nTook ${seconds(performance.now() - start)}.`);
