@@ -57,8 +57,9 @@ import {
   findRequestSummary,
   forgetRequest,
 } from "./domains/requests/requests.service.ts";
+import { registerSafety } from "./domains/safety/safety.domain.ts";
 import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
-import { bindSafety } from "./domains/safety/safety.routes.ts";
+import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { bindSearch } from "./domains/search/search.routes.ts";
 import {
   forgetSearchRow,
@@ -79,6 +80,15 @@ const profilesPorts: ProfilesPorts = {
   }),
   listRequestCards: listRequestCardsOf,
   isOwnerShown,
+};
+
+const safetyPorts: SafetyPorts = {
+  findSubject: {
+    profile: findReportedProfile,
+    picture: findReportedPicture,
+    request: findReportedRequest,
+    message: findReportedMessage,
+  },
 };
 
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
@@ -104,16 +114,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     bindSocialSignIn(platform);
     subscribeSocialSignIn(platform);
   },
-  safety: (platform) => {
-    bindSafety(platform, {
-      findSubject: {
-        profile: findReportedProfile,
-        picture: findReportedPicture,
-        request: findReportedRequest,
-        message: findReportedMessage,
-      },
-    });
-  },
+  safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => {
     bindProfiles(platform, profilesPorts);
     bindSitters(platform, profilesPorts);
