@@ -8,7 +8,6 @@ import { bindAccountCare } from "./domains/account/account-care.routes.ts";
 import { signedUpSocially } from "./domains/account/social-sign-in/social-sign-in.events.ts";
 import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
 import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
-import { messageSent } from "./domains/chat/chat.events.ts";
 import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { bindChat } from "./domains/chat/chat.routes.ts";
@@ -30,9 +29,7 @@ import {
 } from "./domains/chat/reported-subjects.service.ts";
 import { bindContent } from "./domains/content/content.routes.ts";
 import { registerContentFiles } from "./domains/content/content-files.routes.ts";
-import { tellOfMessage } from "./domains/notifications/message-notices.service.ts";
-import { registerNotificationJobs } from "./domains/notifications/notifications.jobs.ts";
-import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
+import { registerNotifications } from "./domains/notifications/notifications.domain.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { petLeft } from "./domains/pets/pets.events.ts";
@@ -158,13 +155,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     outbox.onPublish(userUnblocked, (pair, tx) => reopenBetween(platform, tx, pair));
     outbox.onPublish(profileRemoved, ({ profileId }, tx) => leaveRooms(platform, tx, profileId));
   },
-  notifications: (platform) => {
-    bindNotifications(platform);
-    platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
-      tellOfMessage(platform, tx, payload),
-    );
-    registerNotificationJobs(inBackground(platform));
-  },
+  notifications: registerNotifications,
   content: bindContent,
 };
 
