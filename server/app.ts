@@ -1,13 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { registerAccount } from "./domains/account/account.domain.ts";
 import { emailConfirmed, userDeleted, userUpdated } from "./domains/account/account.events.ts";
-import { registerAccountJobs } from "./domains/account/account.jobs.ts";
-import type { AccountPorts } from "./domains/account/account.ports.ts";
-import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
-import { subscribeAccount } from "./domains/account/account.subscribers.ts";
-import { bindAccountCare } from "./domains/account/account-care.routes.ts";
 import { signedUpSocially } from "./domains/account/social-sign-in/social-sign-in.events.ts";
-import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
-import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
 import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { bindChat } from "./domains/chat/chat.routes.ts";
@@ -96,21 +90,17 @@ const chatPorts: ChatPorts = {
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
 const registrations: Partial<Record<Domain, Register>> = {
-  account: (platform) => {
-    const ports: AccountPorts = {
-      findProfileInUse: (db, userId) => findProfileInUse(db, profilesPorts, userId),
-      findInviter: (db, token) => findInviter(platform, profilesPorts, db, token),
+  account: (platform) =>
+    registerAccount(platform, {
+      findProfileInUse: ({ db }, { userId }) => findProfileInUse(db, profilesPorts, userId),
+      findInviter: ({ db }, { token }) => findInviter(platform, profilesPorts, db, token),
       deletionBlockers: [],
-      prepareProfileUpdate: (...input) => prepareProfileUpdate(platform, profilesPorts, ...input),
-    };
-    bindAccount(platform, ports);
-    bindAccountAccess(platform);
-    bindAccountCare(platform, ports);
-    subscribeAccount(platform, ports);
-    registerAccountJobs(inBackground(platform), ports);
-    bindSocialSignIn(platform);
-    subscribeSocialSignIn(platform);
-  },
+      prepareProfileUpdate: async ({ viewer, locale }, { part, files }) => {
+        const update = [viewer, part, files, locale] as const;
+        const prepared = await prepareProfileUpdate(platform, profilesPorts, ...update);
+        return { ...prepared, save: ({ db }) => prepared.save(db) };
+      },
+    }),
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => {
     bindProfiles(platform, profilesPorts);

@@ -1,6 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Outside } from "#server/platform/context.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 
@@ -12,13 +11,12 @@ export function testContext(platform: Platform, { db, userId = 1, locale = "nl" 
   return { ...platform, db: db ?? platform.db, now: platform.clock.now(), viewer, locale };
 }
 
-/** The same ahead of a transaction, and for a job: what it does in one is committed. */
-export function testOutside(platform: Platform, given: Omit<Given, "db"> = {}) {
-  const contextIn = (db: Db) => testContext(platform, { ...given, db });
-  type Ctx = ReturnType<typeof contextIn>;
-  const outside: Outside<Ctx> = {
-    ...contextIn(platform.db),
-    inTransaction: (work) => platform.db.transaction((tx) => work(contextIn(tx))),
+/** What a job gets when a test calls it: each of its steps is a transaction of its own. */
+export function testJobContext<Ground extends Platform>(platform: Ground) {
+  const ctx = { ...platform, now: platform.clock.now() };
+  return {
+    ...ctx,
+    inTransaction: <Result>(work: (step: typeof ctx) => Promise<Result>): Promise<Result> =>
+      platform.db.transaction((tx) => work({ ...ctx, db: tx, now: platform.clock.now() })),
   };
-  return outside;
 }

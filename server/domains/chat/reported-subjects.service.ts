@@ -6,12 +6,13 @@ import { findOwnRoom } from "./chat-access.service.ts";
 import { findRoomWith, isContactable } from "./contact/begin-contact.service.ts";
 import { findMessage } from "./messages/messages.repository.ts";
 
+type Asked = { subjectId: number };
 type Subject = Promise<{ userId: number } | null>;
 
 /** Who can be found by everybody, and with whom the viewer has a room. */
 export async function findReportedProfile(
   { db, viewer }: ViewerContext,
-  profileId: number,
+  { subjectId: profileId }: Asked,
 ): Subject {
   const profile = await findProfileRef(db, profileId);
   if (!profile) return null;
@@ -21,22 +22,22 @@ export async function findReportedProfile(
   return isShown ? { userId: profile.userId } : null;
 }
 
-export async function findReportedPicture(ctx: ViewerContext, imageId: number): Subject {
-  const profileId = await findProfileOfImage(ctx.db, imageId);
-  return profileId === null ? null : findReportedProfile(ctx, profileId);
+export async function findReportedPicture(ctx: ViewerContext, { subjectId }: Asked): Subject {
+  const profileId = await findProfileOfImage(ctx.db, subjectId);
+  return profileId === null ? null : findReportedProfile(ctx, { subjectId: profileId });
 }
 
-export async function findReportedRequest(ctx: ViewerContext, requestId: number): Subject {
-  const profileId = await findProfileOfRequest(ctx.db, requestId);
-  return profileId === null ? null : findReportedProfile(ctx, profileId);
+export async function findReportedRequest(ctx: ViewerContext, { subjectId }: Asked): Subject {
+  const profileId = await findProfileOfRequest(ctx.db, subjectId);
+  return profileId === null ? null : findReportedProfile(ctx, { subjectId: profileId });
 }
 
 /** Of a person, delivered, and in a room of the viewer's. */
 export async function findReportedMessage(
   { db, viewer }: ViewerContext,
-  messageId: number,
+  { subjectId }: Asked,
 ): Subject {
-  const message = await findMessage(db, messageId);
+  const message = await findMessage(db, subjectId);
   if (!message?.sentBy || message.deliveredAt === null) return null;
   const own = await findOwnRoom(db, viewer.userId, message.chatRoomId);
   const userId = own?.room.users[message.sentBy] ?? null;

@@ -77,7 +77,7 @@ export async function report(
   { subjectType, subjectId, reason, text }: z.output<typeof reportForm>,
 ): Promise<{ id: number }> {
   const { db, now, viewer, ports } = ctx;
-  const subject = await ports.findSubject[subjectType](ctx, subjectId);
+  const subject = await ports.findSubject[subjectType](ctx, { subjectId });
   if (!subject) throw notFound();
   if (subject.userId === viewer.userId) throw conflict("sameUser");
   return repository.insertReport(db, {
