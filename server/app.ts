@@ -1,14 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { registerAccount } from "./domains/account/account.domain.ts";
 import { emailConfirmed, userDeleted, userUpdated } from "./domains/account/account.events.ts";
-import { registerAccountJobs } from "./domains/account/account.jobs.ts";
-import type { AccountPorts } from "./domains/account/account.ports.ts";
-import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
-import { subscribeAccount } from "./domains/account/account.subscribers.ts";
-import { bindAccountCare } from "./domains/account/account-care.routes.ts";
 import { signedUpSocially } from "./domains/account/social-sign-in/social-sign-in.events.ts";
-import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
-import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
-import { messageSent } from "./domains/chat/chat.events.ts";
 import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { bindChat } from "./domains/chat/chat.routes.ts";
@@ -30,9 +23,7 @@ import {
 } from "./domains/chat/reported-subjects.service.ts";
 import { bindContent } from "./domains/content/content.routes.ts";
 import { registerContentFiles } from "./domains/content/content-files.routes.ts";
-import { tellOfMessage } from "./domains/notifications/message-notices.service.ts";
-import { registerNotificationJobs } from "./domains/notifications/notifications.jobs.ts";
-import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
+import { registerNotifications } from "./domains/notifications/notifications.domain.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { petLeft } from "./domains/pets/pets.events.ts";
@@ -57,8 +48,9 @@ import {
   findRequestSummary,
   forgetRequest,
 } from "./domains/requests/requests.service.ts";
+import { registerSafety } from "./domains/safety/safety.domain.ts";
 import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
-import { bindSafety } from "./domains/safety/safety.routes.ts";
+import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { bindSearch } from "./domains/search/search.routes.ts";
 import {
   forgetSearchRow,
@@ -81,6 +73,15 @@ const profilesPorts: ProfilesPorts = {
   isOwnerShown,
 };
 
+const safetyPorts: SafetyPorts = {
+  findSubject: {
+    profile: findReportedProfile,
+    picture: findReportedPicture,
+    request: findReportedRequest,
+    message: findReportedMessage,
+  },
+};
+
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
 const chatPorts: ChatPorts = {
   findInteractionFacts: async () => new Map(),
@@ -89,31 +90,18 @@ const chatPorts: ChatPorts = {
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
 const registrations: Partial<Record<Domain, Register>> = {
-  account: (platform) => {
-    const ports: AccountPorts = {
-      findProfileInUse: (db, userId) => findProfileInUse(db, profilesPorts, userId),
-      findInviter: (db, token) => findInviter(platform, profilesPorts, db, token),
+  account: (platform) =>
+    registerAccount(platform, {
+      findProfileInUse: ({ db }, { userId }) => findProfileInUse(db, profilesPorts, userId),
+      findInviter: ({ db }, { token }) => findInviter(platform, profilesPorts, db, token),
       deletionBlockers: [],
-      prepareProfileUpdate: (...input) => prepareProfileUpdate(platform, profilesPorts, ...input),
-    };
-    bindAccount(platform, ports);
-    bindAccountAccess(platform);
-    bindAccountCare(platform, ports);
-    subscribeAccount(platform, ports);
-    registerAccountJobs(inBackground(platform), ports);
-    bindSocialSignIn(platform);
-    subscribeSocialSignIn(platform);
-  },
-  safety: (platform) => {
-    bindSafety(platform, {
-      findSubject: {
-        profile: findReportedProfile,
-        picture: findReportedPicture,
-        request: findReportedRequest,
-        message: findReportedMessage,
+      prepareProfileUpdate: async ({ viewer, locale }, { part, files }) => {
+        const update = [viewer, part, files, locale] as const;
+        const prepared = await prepareProfileUpdate(platform, profilesPorts, ...update);
+        return { ...prepared, save: ({ db }) => prepared.save(db) };
       },
-    });
-  },
+    }),
+  safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => {
     bindProfiles(platform, profilesPorts);
     bindSitters(platform, profilesPorts);
@@ -157,13 +145,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     outbox.onPublish(userUnblocked, (pair, tx) => reopenBetween(platform, tx, pair));
     outbox.onPublish(profileRemoved, ({ profileId }, tx) => leaveRooms(platform, tx, profileId));
   },
-  notifications: (platform) => {
-    bindNotifications(platform);
-    platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
-      tellOfMessage(platform, tx, payload),
-    );
-    registerNotificationJobs(inBackground(platform));
-  },
+  notifications: registerNotifications,
   content: bindContent,
 };
 

@@ -53,7 +53,7 @@ export async function updateProfileImage(
       for (const [index, each] of order.entries())
         await changeImage(tx, each.id, { position: index });
     }
-    await tellOfUpdate(tx, outbox, viewer.userId);
+    await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
     return (await listOwnImages(tx, viewer)).map(presentProfileImage);
   });
 }
@@ -74,7 +74,7 @@ export async function deleteProfileImages(
     if (!first) return;
     const imageIds = chosen.map(({ id }) => id);
     await removeUploads(tx, await deleteImages(tx, first.profileId, imageIds), clock.now());
-    await tellOfUpdate(tx, outbox, viewer.userId);
+    await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
   });
 }
 

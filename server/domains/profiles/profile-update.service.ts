@@ -72,11 +72,10 @@ export async function prepareProfileUpdate(
       const step = furthestStep(row.profileType, row.registrationStep, next);
       const isRegistering = row.isRegistering && !reachedRegistrationEnd;
       await repository.changeProfile(tx, row.id, { registrationStep: step, isRegistering });
-      await rememberRegistration(tx, viewer.userId, {
-        step,
-        reachedEnd: reachedRegistrationEnd === true,
-        now,
-      });
+      await rememberRegistration(
+        { db: tx, now },
+        { userId: viewer.userId, step, reachedEnd: reachedRegistrationEnd === true },
+      );
     }
   };
   return { save, images };

@@ -5,15 +5,13 @@ import type {
   RegistrationStep,
   registrationForm,
 } from "#contract/profiles.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   askToConfirm,
   openSession,
 } from "#server/domains/account/access/account-access.service.ts";
-import {
-  prepareNewPassword,
-  type Visitor,
-} from "#server/domains/account/access/new-password.service.ts";
+import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
 import {
   agreementAt,
   lockOwnUser,
@@ -74,7 +72,9 @@ type Registration = z.output<typeof registrationForm> & {
   profileType: ProfileType;
   invitation?: string | undefined;
   device: string;
-} & Visitor;
+  locale: Locale;
+  address: string;
+};
 
 /** Account, profile and session together, or nothing; the mail to confirm follows. */
 export async function registerUser(
@@ -82,16 +82,20 @@ export async function registerUser(
   ports: ProfilesPorts,
   input: Registration,
 ): Promise<{ token: string }> {
-  const { db, clock, outbox } = parts;
+  const { db, clock } = parts;
   const { email, firstName, lastName, birthDate, profileType, locale } = input;
   const now = clock.now();
-  refuseMinor(birthDate, now, locale);
+  refuseMinor({ now, locale }, { birthDate });
   const owner = { email, firstName, lastName };
-  const passwordHash = await prepareNewPassword(input.password, owner, "password", input);
+  const passwordHash = await prepareNewPassword(
+    { locale, visit: input },
+    { password: input.password, owner, field: "password" },
+  );
   const inviter = input.invitation ? await findInviter(parts, ports, db, input.invitation) : null;
   return db.transaction(async (tx) => {
+    const ctx = { ...parts, db: tx, now };
     const user = await makeUser(
-      tx,
+      { db: tx, locale },
       {
         email,
         firstName,
@@ -106,7 +110,6 @@ export async function registerUser(
         ...agreementAt(now),
         createdAt: now,
       },
-      locale,
     );
     await repository.insertProfile(tx, {
       userId: user.id,
@@ -115,8 +118,8 @@ export async function registerUser(
       invitedByProfileId: inviter?.profileId,
       createdAt: now,
     });
-    await askToConfirm(tx, outbox, email);
-    return openSession(tx, parts, user.id, input.device);
+    await askToConfirm(ctx, { email });
+    return openSession(ctx, { userId: user.id, device: input.device });
   });
 }
 
@@ -154,7 +157,7 @@ export async function updateStanding(
   const profile = await repository.findProfileById(tx, profileId);
   if (!profile) throw notFound();
   await repository.changeProfile(tx, profileId, standing);
-  await tellOfUpdate(tx, outbox, profile.userId);
+  await tellOfUpdate({ db: tx, outbox }, { userId: profile.userId });
 }
 
 export function listProfileTypes(db: Db, viewer: Viewer): Promise<ProfileType[]> {
@@ -171,7 +174,7 @@ export async function switchProfile(
     await lockOwnUser(tx, viewer.userId);
     const profile = await repository.findProfile(tx, viewer.userId, profileType);
     if (!profile) throw notFound();
-    await rememberProfileType(tx, parts, viewer.userId, profile);
+    await rememberProfileType({ ...parts, db: tx, now: parts.clock.now() }, profile);
     return describeOwn(tx, ports, profile);
   });
 }
@@ -193,7 +196,7 @@ export async function addProfile(
       createdAt: parts.clock.now(),
     });
     if (!profile) throw conflict("profileExists");
-    await rememberProfileType(tx, parts, userId, profile);
+    await rememberProfileType({ ...parts, db: tx, now: parts.clock.now() }, profile);
     return describeOwn(tx, ports, profile);
   });
 }
@@ -212,7 +215,7 @@ export async function removeProfile(
     if (!other) throw conflict("lastProfile");
     await leaveProfile(tx, parts, profile.id);
     await repository.deleteProfile(tx, profile.id);
-    await rememberProfileType(tx, parts, viewer.userId, other);
+    await rememberProfileType({ ...parts, db: tx, now: parts.clock.now() }, other);
   });
 }
 

@@ -84,7 +84,7 @@ export async function createRequest(
   if (!row) throw conflict("requestExists");
   await repository.replaceAnimals(tx, row.id, petIds);
   await addImages(tx, row.id, images);
-  await tellOfUpdate(tx, outbox, viewer.userId);
+  await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
   return describeOwn(tx, row, { viewer, now });
 }
 
@@ -119,7 +119,7 @@ export async function updateRequest(
   if (petIds) await repository.replaceAnimals(tx, row.id, petIds);
   if (images.length > 0 || emptied === "") await forgetImage(tx, row.id, now);
   await addImages(tx, row.id, images);
-  await tellOfUpdate(tx, outbox, viewer.userId);
+  await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
   return describeOwn(tx, { ...row, ...columns, isActivated }, { viewer, now });
 }
 
@@ -132,7 +132,7 @@ export async function removeRequest(
     const row = await lockOwn(tx, owner.id);
     await forgetImage(tx, row.id, clock.now());
     await repository.deleteRequest(tx, row.id);
-    await tellOfUpdate(tx, outbox, viewer.userId);
+    await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
   });
 }
 
@@ -147,7 +147,7 @@ export async function activateRequest(
     const after = await describeOwn(tx, { ...row, isActivated }, { viewer, now: clock.now() });
     if (isActivated) refuseActivation(after.missingToActivate);
     await repository.changeRequest(tx, row.id, { isActivated });
-    await tellOfUpdate(tx, outbox, viewer.userId);
+    await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
     return after;
   });
 }
@@ -184,7 +184,7 @@ export async function dropAnimal(
   if (!(await repository.lockRequest(tx, profileId))) return;
   await repository.deleteAnimal(tx, petId);
   await repository.deactivateEmpty(tx, profileId);
-  await tellOfUpdate(tx, outbox, userId);
+  await tellOfUpdate({ db: tx, outbox }, { userId });
 }
 
 /** Part of removing a profile: its request goes with it, the file has to be told. */
@@ -204,7 +204,7 @@ export async function deactivatePastRequests({
     await outbox.publish(tx, expired.map(requestExpired));
     // By user: what follows locks something of each of them.
     const byUser = expired.toSorted((a, b) => a.userId - b.userId);
-    for (const { userId } of byUser) await tellOfUpdate(tx, outbox, userId);
+    for (const { userId } of byUser) await tellOfUpdate({ db: tx, outbox }, { userId });
   });
 }
 

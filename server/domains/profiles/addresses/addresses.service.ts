@@ -42,7 +42,7 @@ export async function updateAddress(
       publicLongitude: near.lng,
       changedAt: parts.clock.now(),
     });
-    await tellOfUpdate(tx, parts.outbox, viewer.userId);
+    await tellOfUpdate({ db: tx, outbox: parts.outbox }, { userId: viewer.userId });
     return { ...shown, neighborhood: shown.neighborhood ?? undefined };
   });
 }

@@ -74,7 +74,7 @@ export async function addFavorite(
     const requests = await ports.listRequestCards(parts, tx, viewer, [profileId]);
     if (requests.length === 0) await getVisibleSitter(tx, viewer, profileId);
     await insertFavorite(tx, { userId, profileId, createdAt: parts.clock.now() });
-    await tellOfUpdate(tx, parts.outbox, userId);
+    await tellOfUpdate({ db: tx, outbox: parts.outbox }, { userId });
   });
 }
 
@@ -85,6 +85,6 @@ export async function removeFavorite(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteFavorite(tx, viewer.userId, profileId);
-    await tellOfUpdate(tx, outbox, viewer.userId);
+    await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
   });
 }
