@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { emailConfirmed, userDeleted, userUpdated } from "./domains/account/account.events.ts";
+import { emailConfirmed, userDeleted } from "./domains/account/account.events.ts";
 import { registerAccountJobs } from "./domains/account/account.jobs.ts";
 import type { AccountPorts } from "./domains/account/account.ports.ts";
 import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
@@ -35,7 +35,6 @@ import { registerNotificationJobs } from "./domains/notifications/notifications.
 import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
-import { petLeft } from "./domains/pets/pets.events.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
 import { bindCatalogue } from "./domains/profiles/catalogue/catalogue.routes.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
@@ -48,37 +47,24 @@ import {
   forgetProfiles,
   makeFirstProfile,
 } from "./domains/profiles/profiles.service.ts";
-import { bindPublicRequests } from "./domains/requests/public-requests.routes.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
-import { registerRequestJobs } from "./domains/requests/requests.jobs.ts";
-import { bindRequests } from "./domains/requests/requests.routes.ts";
-import {
-  dropAnimal,
-  findRequestSummary,
-  forgetRequest,
-} from "./domains/requests/requests.service.ts";
+import { registerRequests } from "./domains/requests/requests.domain.ts";
+import { findRequestSummary } from "./domains/requests/requests.service.ts";
 import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
 import { bindSafety } from "./domains/safety/safety.routes.ts";
-import { bindSearch } from "./domains/search/search.routes.ts";
-import {
-  forgetSearchRow,
-  keepActivity,
-  keepSearchRow,
-  prepareSearch,
-} from "./domains/search/search-rows.service.ts";
-import type { SitterFinder } from "./domains/search/sitter-finder.ts";
+import { registerSearch } from "./domains/search/search.domain.ts";
 import { inBackground, type Platform } from "./platform/platform.ts";
-import { userSeen } from "./platform/sessions/sessions.events.ts";
 
-type Register = (platform: Platform, prepared: Prepared) => void;
+type Register = (platform: Platform) => void | Promise<void>;
 
 const profilesPorts: ProfilesPorts = {
   findOwnerFacts: async (db, profileId) => ({
     petCount: await countPets(db, profileId),
     request: await findRequestSummary(db, profileId),
   }),
-  listRequestCards: listRequestCardsOf,
-  isOwnerShown,
+  listRequestCards: ({ clock }, db, viewer, profileIds) =>
+    listRequestCardsOf({ db, now: clock.now(), viewer }, { profileIds }),
+  isOwnerShown: ({ clock }, db, profileId) => isOwnerShown({ db, now: clock.now() }, { profileId }),
 };
 
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
@@ -128,22 +114,8 @@ const registrations: Partial<Record<Domain, Register>> = {
   },
   // Nothing can be booked yet, so nobody counts on a pet.
   pets: (platform) => registerPets(platform, { findUses: async () => [] }),
-  search: (platform, { sitters }) => {
-    bindSearch({ ...platform, sitters });
-    // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
-    platform.outbox.onPublish(userUpdated, (user, tx) => keepSearchRow(tx, user));
-    platform.outbox.onPublish(userSeen, (seen, tx) => keepActivity(tx, seen));
-    platform.outbox.onPublish(userDeleted, (user, tx) => forgetSearchRow(tx, user));
-  },
-  requests: (platform) => {
-    bindRequests(platform);
-    bindPublicRequests(platform);
-    registerRequestJobs(inBackground(platform));
-    platform.outbox.onPublish(petLeft, (pet, tx) => dropAnimal(tx, platform.outbox, pet));
-    platform.outbox.onPublish(profileRemoved, ({ profileId }, tx) =>
-      forgetRequest(tx, profileId, platform.clock.now()),
-    );
-  },
+  search: registerSearch,
+  requests: registerRequests,
   chat: (platform) => {
     const { outbox } = platform;
     bindChat(platform, chatPorts);
@@ -172,15 +144,7 @@ export function registerFiles(app: FastifyInstance, platform: Platform): void {
   registerContentFiles(app, platform);
 }
 
-/** What domains must put in order before anybody is let in. */
-export type Prepared = { sitters: SitterFinder };
-
-export async function prepareDomains(
-  platform: Pick<Platform, "db" | "database" | "config">,
-): Promise<Prepared> {
-  return { sitters: await prepareSearch(platform) };
-}
-
-export function registerDomains(platform: Platform, prepared: Prepared): void {
-  for (const domain of domainOrder) registrations[domain]?.(platform, prepared);
+/** In their order; one that has something to put in order is done before the next begins. */
+export async function registerDomains(platform: Platform): Promise<void> {
+  for (const domain of domainOrder) await registrations[domain]?.(platform);
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { prepareDomains, registerDomains, registerFiles } from "./app.ts";
+import { registerDomains, registerFiles } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { readAppKey } from "./platform/app-key.ts";
@@ -140,7 +140,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     ...createGeo(config, log),
     limits,
   };
-  registerDomains(platform, await prepareDomains(platform));
+  await registerDomains(platform);
   registerHousekeeping(inBackground(platform));
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform);

@@ -57,7 +57,10 @@ export async function getRequestSubject(
   requestId: number,
   locale: Locale,
 ): Promise<ShareSubject> {
-  const request = await getPublicRequest(parts, db, null, requestId);
+  const request = await getPublicRequest(
+    { ...parts, db, now: parts.clock.now(), viewer: null },
+    { requestId },
+  );
   const { care } = texts[locale];
   const categories = request.animals.map(({ category }) => category);
   return {
