@@ -1,11 +1,10 @@
-import type { FastifyInstance } from "fastify";
-import { emailConfirmed, userDeleted } from "./domains/account/account.events.ts";
+import type { Db } from "./db/database.ts";
+import { emailConfirmed } from "./domains/account/account.events.ts";
 import { registerAccountJobs } from "./domains/account/account.jobs.ts";
 import type { AccountPorts } from "./domains/account/account.ports.ts";
 import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
 import { subscribeAccount } from "./domains/account/account.subscribers.ts";
 import { bindAccountCare } from "./domains/account/account-care.routes.ts";
-import { signedUpSocially } from "./domains/account/social-sign-in/social-sign-in.events.ts";
 import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
 import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
 import { messageSent } from "./domains/chat/chat.events.ts";
@@ -28,25 +27,19 @@ import {
   findReportedProfile,
   findReportedRequest,
 } from "./domains/chat/reported-subjects.service.ts";
-import { bindContent } from "./domains/content/content.routes.ts";
-import { registerContentFiles } from "./domains/content/content-files.routes.ts";
+import { registerContent } from "./domains/content/content.domain.ts";
 import { tellOfMessage } from "./domains/notifications/message-notices.service.ts";
 import { registerNotificationJobs } from "./domains/notifications/notifications.jobs.ts";
 import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
-import { bindCatalogue } from "./domains/profiles/catalogue/catalogue.routes.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
+import { registerProfiles } from "./domains/profiles/profiles.domain.ts";
 import { profileRemoved } from "./domains/profiles/profiles.events.ts";
 import type { ProfilesPorts } from "./domains/profiles/profiles.ports.ts";
-import { bindAddresses, bindProfiles, bindSitters } from "./domains/profiles/profiles.routes.ts";
-import {
-  findProfileInUse,
-  forgetProfiles,
-  makeFirstProfile,
-} from "./domains/profiles/profiles.service.ts";
+import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import { registerRequests } from "./domains/requests/requests.domain.ts";
 import { findRequestSummary } from "./domains/requests/requests.service.ts";
@@ -58,13 +51,12 @@ import { inBackground, type Platform } from "./platform/platform.ts";
 type Register = (platform: Platform) => void | Promise<void>;
 
 const profilesPorts: ProfilesPorts = {
-  findOwnerFacts: async (db, profileId) => ({
+  findOwnerFacts: async ({ db }, { profileId }) => ({
     petCount: await countPets(db, profileId),
     request: await findRequestSummary(db, profileId),
   }),
-  listRequestCards: ({ clock }, db, viewer, profileIds) =>
-    listRequestCardsOf({ db, now: clock.now(), viewer }, { profileIds }),
-  isOwnerShown: ({ clock }, db, profileId) => isOwnerShown({ db, now: clock.now() }, { profileId }),
+  listRequestCards: listRequestCardsOf,
+  isOwnerShown,
 };
 
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
@@ -76,11 +68,18 @@ const chatPorts: ChatPorts = {
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
 const registrations: Partial<Record<Domain, Register>> = {
   account: (platform) => {
+    const contextIn = (db: Db) => ({
+      ...platform,
+      db,
+      now: platform.clock.now(),
+      ports: profilesPorts,
+    });
     const ports: AccountPorts = {
-      findProfileInUse: (db, userId) => findProfileInUse(db, profilesPorts, userId),
-      findInviter: (db, token) => findInviter(platform, profilesPorts, db, token),
+      findProfileInUse: (db, userId) => findProfileInUse(contextIn(db), { userId }),
+      findInviter: (db, token) => findInviter(contextIn(db), { token }),
       deletionBlockers: [],
-      prepareProfileUpdate: (...input) => prepareProfileUpdate(platform, profilesPorts, ...input),
+      prepareProfileUpdate: (viewer, part, files, locale) =>
+        prepareProfileUpdate({ ...contextIn(platform.db), viewer, locale }, { part, files }),
     };
     bindAccount(platform, ports);
     bindAccountAccess(platform);
@@ -100,18 +99,7 @@ const registrations: Partial<Record<Domain, Register>> = {
       },
     });
   },
-  profiles: (platform) => {
-    bindProfiles(platform, profilesPorts);
-    bindSitters(platform, profilesPorts);
-    bindAddresses(platform);
-    bindCatalogue(platform);
-    platform.outbox.onPublish(userDeleted, ({ userId }, tx) =>
-      forgetProfiles(tx, platform, userId),
-    );
-    platform.outbox.onPublish(signedUpSocially, async (signedUp, tx) => {
-      await makeFirstProfile(tx, { ...signedUp, step: "account", now: platform.clock.now() });
-    });
-  },
+  profiles: (platform) => registerProfiles(platform, profilesPorts),
   // Nothing can be booked yet, so nobody counts on a pet.
   pets: (platform) => registerPets(platform, { findUses: async () => [] }),
   search: registerSearch,
@@ -136,13 +124,8 @@ const registrations: Partial<Record<Domain, Register>> = {
     );
     registerNotificationJobs(inBackground(platform));
   },
-  content: bindContent,
+  content: registerContent,
 };
-
-/** What domains answer with beside the API: files for search engines and for shared links. */
-export function registerFiles(app: FastifyInstance, platform: Platform): void {
-  registerContentFiles(app, platform);
-}
 
 /** In their order; one that has something to put in order is done before the next begins. */
 export async function registerDomains(platform: Platform): Promise<void> {

@@ -3,6 +3,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { ImageFiles, PictureFile } from "#server/platform/images/uploads.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 
@@ -24,6 +25,6 @@ export type AccountPorts = {
 };
 
 /** The profile's part of saving a user, and the pictures that are pending until it is saved. */
-export type PreparedProfile = { save(tx: Db): Promise<void>; images: readonly ImageFiles[] };
+export type PreparedProfile = { save(ctx: Context): Promise<void>; images: readonly ImageFiles[] };
 
 export type DeletionBlocker = (tx: Db, userId: number) => Promise<ErrorCode | null>;

@@ -63,7 +63,7 @@ export async function updateOwnUser(
   await lockOwnUser(tx, viewer.userId);
   if (birthDate) await setBirthDate(tx, viewer.userId, birthDate, locale);
   await changeUser(tx, viewer.userId, { ...fields, ...(terms ? agreementAt(now) : {}) });
-  await profilePart.save(tx);
+  await profilePart.save({ db: tx, now });
   await outbox.publish(tx, [userUpdated({ userId: viewer.userId })]);
   return getOwnUser(tx, ports, viewer.userId);
 }

@@ -54,9 +54,12 @@ async function firstPicture(): Promise<number> {
 }
 
 async function hearOf(): Promise<void> {
-  const { outbox } = server.current.platform;
+  const { platform } = server.current;
+  const { id: profileId } = sitter.profile;
   const standing = { ratingSum: 48, reviewCount: 10, responseMinutes: 90, responseRate: 0.9 };
-  await db().transaction((tx) => updateStanding(tx, outbox, sitter.profile.id, standing));
+  await db().transaction((tx) =>
+    updateStanding(testContext(platform, { db: tx }), { profileId, standing }),
+  );
 }
 
 /** The cards of a process, by its own memory. */

@@ -2,9 +2,9 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
@@ -18,8 +18,6 @@ import { findFavoritesAmong, listFavoriteIds } from "./favorites.repository.ts";
 import { findCardRows, type SitterCardRow } from "./sitter-cards.repository.ts";
 import { findSitters, type SitterRow } from "./sitters.repository.ts";
 import { isFindable, publicActivity } from "./sitters.rules.ts";
-
-type Parts = Pick<Platform, "places" | "clock">;
 
 /** To the hour, of sitters and owners alike. */
 export function publicActivityOf(lastActiveAt: Date): Date {
@@ -40,10 +38,8 @@ export async function getVisibleSitter(
 }
 
 export async function getPublicSitter(
-  parts: Parts,
-  db: Db,
-  viewer: Viewer | null,
-  profileId: number,
+  { db, now, places, viewer }: Context<"places"> & Pick<VisitorContext, "viewer">,
+  { profileId }: { profileId: number },
 ): Promise<PublicSitter> {
   const sitter = await getVisibleSitter(db, viewer, profileId);
   const { profile, address, user } = sitter;
@@ -51,8 +47,8 @@ export async function getPublicSitter(
   const images = await listImages(db, profileId);
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
   const row = cardRowOf(sitter, { services: lists.services, images });
-  const today = dayInAmsterdam(parts.clock.now());
-  const place = await parts.places.findByName(address.citySlug);
+  const today = dayInAmsterdam(now);
+  const place = await places.findByName(address.citySlug);
   return {
     ...presentDetails(profile, lists),
     ...presentCard(row),
