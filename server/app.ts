@@ -1,13 +1,5 @@
-import type { Db } from "./db/database.ts";
+import { registerAccount } from "./domains/account/account.domain.ts";
 import { emailConfirmed } from "./domains/account/account.events.ts";
-import { registerAccountJobs } from "./domains/account/account.jobs.ts";
-import type { AccountPorts } from "./domains/account/account.ports.ts";
-import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
-import { subscribeAccount } from "./domains/account/account.subscribers.ts";
-import { bindAccountCare } from "./domains/account/account-care.routes.ts";
-import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
-import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
-import { messageSent } from "./domains/chat/chat.events.ts";
 import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { bindChat } from "./domains/chat/chat.routes.ts";
@@ -28,9 +20,7 @@ import {
   findReportedRequest,
 } from "./domains/chat/reported-subjects.service.ts";
 import { registerContent } from "./domains/content/content.domain.ts";
-import { tellOfMessage } from "./domains/notifications/message-notices.service.ts";
-import { registerNotificationJobs } from "./domains/notifications/notifications.jobs.ts";
-import { bindNotifications } from "./domains/notifications/notifications.routes.ts";
+import { registerNotifications } from "./domains/notifications/notifications.domain.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
@@ -43,8 +33,9 @@ import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import { registerRequests } from "./domains/requests/requests.domain.ts";
 import { findRequestSummary } from "./domains/requests/requests.service.ts";
+import { registerSafety } from "./domains/safety/safety.domain.ts";
 import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
-import { bindSafety } from "./domains/safety/safety.routes.ts";
+import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { registerSearch } from "./domains/search/search.domain.ts";
 import { inBackground, type Platform } from "./platform/platform.ts";
 
@@ -59,6 +50,15 @@ const profilesPorts: ProfilesPorts = {
   isOwnerShown,
 };
 
+const safetyPorts: SafetyPorts = {
+  findSubject: {
+    profile: findReportedProfile,
+    picture: findReportedPicture,
+    request: findReportedRequest,
+    message: findReportedMessage,
+  },
+};
+
 /** Nothing can be booked yet, so that there is nothing but words between two people. */
 const chatPorts: ChatPorts = {
   findInteractionFacts: async () => new Map(),
@@ -67,38 +67,15 @@ const chatPorts: ChatPorts = {
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
 const registrations: Partial<Record<Domain, Register>> = {
-  account: (platform) => {
-    const contextIn = (db: Db) => ({
-      ...platform,
-      db,
-      now: platform.clock.now(),
-      ports: profilesPorts,
-    });
-    const ports: AccountPorts = {
-      findProfileInUse: (db, userId) => findProfileInUse(contextIn(db), { userId }),
-      findInviter: (db, token) => findInviter(contextIn(db), { token }),
+  account: (platform) =>
+    registerAccount(platform, {
+      findProfileInUse: (ctx, user) => findProfileInUse({ ...ctx, ports: profilesPorts }, user),
+      findInviter: (ctx, invitation) => findInviter({ ...ctx, ports: profilesPorts }, invitation),
       deletionBlockers: [],
-      prepareProfileUpdate: (viewer, part, files, locale) =>
-        prepareProfileUpdate({ ...contextIn(platform.db), viewer, locale }, { part, files }),
-    };
-    bindAccount(platform, ports);
-    bindAccountAccess(platform);
-    bindAccountCare(platform, ports);
-    subscribeAccount(platform, ports);
-    registerAccountJobs(inBackground(platform), ports);
-    bindSocialSignIn(platform);
-    subscribeSocialSignIn(platform);
-  },
-  safety: (platform) => {
-    bindSafety(platform, {
-      findSubject: {
-        profile: findReportedProfile,
-        picture: findReportedPicture,
-        request: findReportedRequest,
-        message: findReportedMessage,
-      },
-    });
-  },
+      prepareProfileUpdate: (ctx, update) =>
+        prepareProfileUpdate({ ...ctx, ports: profilesPorts }, update),
+    }),
+  safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
   // Nothing can be booked yet, so nobody counts on a pet.
   pets: (platform) => registerPets(platform, { findUses: async () => [] }),
@@ -117,13 +94,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     outbox.onPublish(userUnblocked, (pair, tx) => reopenBetween(platform, tx, pair));
     outbox.onPublish(profileRemoved, ({ profileId }, tx) => leaveRooms(platform, tx, profileId));
   },
-  notifications: (platform) => {
-    bindNotifications(platform);
-    platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>
-      tellOfMessage(platform, tx, payload),
-    );
-    registerNotificationJobs(inBackground(platform));
-  },
+  notifications: registerNotifications,
   content: registerContent,
 };
 

@@ -34,7 +34,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
-import { inBackground, type Platform } from "./platform/platform.ts";
+import type { Platform } from "./platform/platform.ts";
 import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -142,7 +142,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     limits,
   };
   await registerDomains(platform);
-  registerHousekeeping(inBackground(platform));
+  registerHousekeeping(platform);
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform);
   registerPrivateFiles(app, {

@@ -1,6 +1,8 @@
 import { lt } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
+import type { Context } from "./context.ts";
+import { openDomain } from "./domain.ts";
 import { forgetOldAnswers } from "./http/idempotency.ts";
 import { sweepUploads } from "./images/uploads.ts";
 import { defineJob } from "./jobs/jobs.ts";
@@ -16,22 +18,15 @@ export const housekeepingJob = defineJob<Record<string, never>>("platform.housek
 
 /** What only served the day is thrown away every night, files that belong to nobody much sooner. */
 export function registerHousekeeping(platform: Platform): void {
-  const { jobs, db, clock } = platform;
+  const { work } = openDomain(platform, {});
   const timeZone = "Europe/Amsterdam";
-  jobs.work(sweepUploadsJob, () => sweepUploads({ ...platform, now: platform.clock.now() }), {
-    cron: "*/5 * * * *",
-    timeZone,
-  });
-  const nightly = { cron: "40 3 * * *", timeZone };
-  jobs.work(
-    housekeepingJob,
-    async () => {
-      const now = clock.now();
-      await forgetOldAnswers(db, now);
-      const forgotten = new Date(now.getTime() - deliveredEventsKeptMs);
-      await deleteInBatches(db, outboxEvents, lt(outboxEvents.deliveredAt, forgotten));
-      await forgetEndedSessions(db, now);
-    },
-    nightly,
-  );
+  work(sweepUploadsJob, sweepUploads, { cron: "*/5 * * * *", timeZone });
+  work(housekeepingJob, forgetTheDay, { cron: "40 3 * * *", timeZone });
+}
+
+async function forgetTheDay({ db, now }: Context): Promise<void> {
+  await forgetOldAnswers(db, now);
+  const forgotten = new Date(now.getTime() - deliveredEventsKeptMs);
+  await deleteInBatches(db, outboxEvents, lt(outboxEvents.deliveredAt, forgotten));
+  await forgetEndedSessions(db, now);
 }

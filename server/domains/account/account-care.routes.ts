@@ -1,35 +1,42 @@
 import { careEndpoints } from "#contract/account-care.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { AccountPorts } from "./account.ports.ts";
-import { deleteAccount, sendDeletionCode } from "./leaving/account-deletion.service.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+import type { WithPorts } from "./account.ports.ts";
+import {
+  deleteAccount,
+  prepareDeletion,
+  sendDeletionCode,
+} from "./leaving/account-deletion.service.ts";
 import {
   cancelEmailChange,
   changeEmail,
+  prepareEmailChange,
   resendEmailChange,
 } from "./mails/account-email.service.ts";
 import { findInvitation } from "./registration/account-registration.service.ts";
 
 /** Looking after an account, and leaving. */
-export function bindAccountCare(platform: Platform, ports: AccountPorts): void {
-  const { bind } = platform;
+export function bindAccountCare({ bind }: DomainEntries<WithPorts>): void {
+  bind(careEndpoints.changeEmail, {
+    prepare: (ctx, { body }) => prepareEmailChange(ctx, body),
+    run: (ctx, { body }) => changeEmail(ctx, body),
+  });
 
-  bind(careEndpoints.changeEmail, async ({ viewer, body, locale }) =>
-    changeEmail(platform, viewer, body, locale),
-  );
+  bind(careEndpoints.resendEmailChange, (ctx) => resendEmailChange(ctx));
 
-  bind(careEndpoints.resendEmailChange, async ({ viewer }) => resendEmailChange(platform, viewer));
+  bind(careEndpoints.cancelEmailChange, (ctx) => cancelEmailChange(ctx));
 
-  bind(careEndpoints.cancelEmailChange, async ({ viewer }) => cancelEmailChange(platform, viewer));
-
-  bind(careEndpoints.sendDeletionCode, async ({ viewer }) => {
-    await sendDeletionCode(platform, viewer);
+  bind(careEndpoints.sendDeletionCode, async (ctx) => {
+    await sendDeletionCode(ctx);
     return { sent: true } as const;
   });
 
-  bind(careEndpoints.deleteUser, async ({ viewer, body, locale, cookies }) => {
-    await deleteAccount(platform, ports, viewer, body, locale);
-    cookies.clearSession();
+  bind(careEndpoints.deleteUser, {
+    prepare: (ctx, { body }) => prepareDeletion(ctx, body),
+    run: async (ctx) => {
+      await deleteAccount(ctx);
+      ctx.visit.cookies.clearSession();
+    },
   });
 
-  bind(careEndpoints.findInvitation, async ({ query }) => findInvitation(platform, ports, query.t));
+  bind(careEndpoints.findInvitation, (ctx, { query }) => findInvitation(ctx, { token: query.t }));
 }

@@ -7,13 +7,14 @@ import { sessions } from "#server/db/schema/sessions.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
+import { testContext, testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { login, loginByLink, openSession } from "./access/account-access.service.ts";
+import { login, loginByLink, openSession, prepareLogin } from "./access/account-access.service.ts";
 import { followLink } from "./access/account-links.service.ts";
 import { insertLink } from "./access/one-time-links.repository.ts";
 import { changeUser } from "./account.repository.ts";
+import { confirmSocialLink } from "./social-sign-in/social-admission.service.ts";
 import { insertLinkRequest } from "./social-sign-in/social-sign-in.repository.ts";
-import { confirmSocialLink } from "./social-sign-in/social-sign-in.service.ts";
 
 const server = testServer();
 const parts = () => server.current.platform;
@@ -29,6 +30,8 @@ function mailLogin({ id: userId, email }: { id: number; email: string }): Promis
   return insertLink(parts().db, { userId, email, purpose: "login", lifetimeMs: 60_000, now });
 }
 
+const inside = (tx: Db) => testContext(parts(), { db: tx });
+
 const call = (method: string, path: string, as: string, body: object = {}) =>
   server.current.call(method, path, { as, body });
 
@@ -40,7 +43,7 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     const opened = whileUncommitted(
       parts().db,
       (tx) => changeUser(tx, user.id, { email: "nieuw@example.test" }),
-      () => loginByLink(parts(), { token, device }),
+      () => parts().db.transaction((tx) => loginByLink(inside(tx), { token, device })),
     );
     await expect(opened).rejects.toMatchObject({ status: 410 });
   });
@@ -53,7 +56,7 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     const linked = whileUncommitted(
       db,
       (tx) => changeUser(tx, userId, { email: "nieuw@example.test" }),
-      () => confirmSocialLink(parts(), { token, device }),
+      () => db.transaction((tx) => confirmSocialLink(inside(tx), { token, device })),
     );
     await expect(linked).rejects.toMatchObject({ status: 410 });
   });
@@ -62,11 +65,12 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     const { id: userId, email } = await newUser();
     const replace = async (tx: Db) => {
       await changeUser(tx, userId, { passwordHash: "another" });
-      await endSessions(tx, parts().outbox, { userId });
+      await endSessions(inside(tx), { userId });
     };
-    const opened = whileUncommitted(parts().db, replace, () =>
-      login(parts(), { email, password, device }),
-    );
+    const opened = whileUncommitted(parts().db, replace, async () => {
+      const checked = await prepareLogin(testJobContext(parts()), { email, password });
+      return parts().db.transaction((tx) => login(inside(tx), { checked, device }));
+    });
     await expect(opened).rejects.toMatchObject({ status: 422, code: "invalidCredentials" });
     expect(await parts().db.$count(sessions)).toBe(0);
   });
@@ -90,9 +94,9 @@ describe.skipIf(hasOneConnection)("neither waits for the other for ever", () => 
     const token = await mailLogin(user);
     const gone = await whileUncommitted(
       parts().db,
-      (tx) => followLink(tx, token, ["login"], parts().clock.now()),
+      (tx) => followLink(inside(tx), { token, purposes: ["login"] }),
       () => call("DELETE", "/api/user", user.token, { password }),
-      (tx) => openSession(tx, parts(), user.id, device),
+      (tx) => openSession(inside(tx), { userId: user.id, device }),
     );
     expect(gone.statusCode).toBe(204);
     expect(await parts().db.$count(users)).toBe(0);
@@ -106,7 +110,7 @@ describe.skipIf(hasOneConnection)("neither waits for the other for ever", () => 
       parts().db,
       (tx) => changeUser(tx, user.id, { passwordHash: "another" }),
       () => call("GET", "/api/user", user.token),
-      (tx) => endSessions(tx, parts().outbox, { userId: user.id }),
+      (tx) => endSessions(inside(tx), { userId: user.id }),
     );
     server.current.clock.set(start);
     // It was somebody's when it was looked at.

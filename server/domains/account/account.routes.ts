@@ -1,7 +1,8 @@
 import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { filesNamed } from "#server/platform/http/bodies/body.ts";
+import { conflict } from "#server/platform/http/problem.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import {
   askForLink,
   changePassword,
@@ -9,96 +10,103 @@ import {
   listOwnSessions,
   login,
   loginByLink,
+  prepareLogin,
+  preparePasswordChange,
+  prepareReset,
   resetPassword,
 } from "./access/account-access.service.ts";
-import type { AccountPorts } from "./account.ports.ts";
+import type { WithPorts } from "./account.ports.ts";
 import { findUserByEmail } from "./account.repository.ts";
 import { getOwnUser, logout, prepareUserUpdate, updateOwnUser } from "./account.service.ts";
 import { confirmEmail } from "./mails/account-email.service.ts";
 
-export function bindAccount(platform: Platform, ports: AccountPorts): void {
-  const { bind } = platform;
+export function bindAccount({ bind }: DomainEntries<WithPorts>): void {
+  bind(accountEndpoints.csrfCookie, async ({ visit }) => visit.cookies.setCsrf());
 
-  bind(accountEndpoints.csrfCookie, async ({ cookies }) => {
-    cookies.setCsrf();
+  bind(accountEndpoints.login, {
+    prepare: (ctx, { body }) => prepareLogin(ctx, body),
+    run: async (ctx, { body, prepared: checked }) => {
+      const device = body.device ?? ctx.visit.device;
+      const { token } = await login(ctx, { checked, device });
+      ctx.visit.cookies.setSession(token);
+      return { token };
+    },
   });
 
-  bind(accountEndpoints.login, async ({ body, device, cookies }) => {
-    const { email, password } = body;
-    const { token } = await login(platform, { email, password, device: body.device ?? device });
-    cookies.setSession(token);
-    return { token };
+  bind(accountEndpoints.logout, async (ctx) => {
+    await logout(ctx);
+    ctx.visit.cookies.clearSession();
   });
 
-  bind(accountEndpoints.logout, async ({ viewer, cookies }) => {
-    await logout(platform, viewer);
-    cookies.clearSession();
-  });
-
-  bind(accountEndpoints.getUser, async ({ viewer, db, token, cookies }) => {
-    cookies.setSession(token);
-    return getOwnUser(db, ports, viewer.userId);
+  bind(accountEndpoints.getUser, async (ctx) => {
+    ctx.visit.cookies.setSession(ctx.visit.token);
+    return getOwnUser(ctx, { userId: ctx.viewer.userId });
   });
 
   bind(accountEndpoints.updateUser, {
-    prepare: ({ viewer, body, files, locale }) =>
-      prepareUserUpdate(platform, ports, viewer, body, filesNamed(files, "images"), locale),
-    run: async ({ viewer, body, db, locale }, profilePart) => ({
-      data: await updateOwnUser(platform, ports, db, viewer, body, profilePart, locale),
+    prepare: (ctx, { body, files }) =>
+      prepareUserUpdate(ctx, { change: body, files: filesNamed(files, "images") }),
+    run: async (ctx, { body, prepared }) => ({
+      data: await updateOwnUser(ctx, { change: body, profilePart: prepared }),
     }),
-    discard: ({ images }) => discardUploads({ ...platform, now: platform.clock.now() }, images),
+    discard: (ctx, { images }) => discardUploads(ctx, images),
   });
 }
 
 /** Getting in, and back in. */
-export function bindAccountAccess(platform: Platform): void {
-  const { bind, clock } = platform;
+export function bindAccountAccess({ bind }: DomainEntries<object>): void {
   const sent = { sent: true } as const;
 
   // By contract this tells whether an address is known; the limits keep it from being harvested.
-  bind(accessEndpoints.checkEmail, async ({ body, db }) => ({
+  bind(accessEndpoints.checkEmail, async ({ db }, { body }) => ({
     exists: (await findUserByEmail(db, body.email)) !== null,
   }));
 
-  bind(accessEndpoints.sendVerificationEmail, async ({ body }) => {
-    await askForLink(platform, body.email, "confirm_email");
+  bind(accessEndpoints.sendVerificationEmail, async (ctx, { body }) => {
+    await askForLink(ctx, { email: body.email, purpose: "confirm_email" });
     return sent;
   });
 
-  bind(accessEndpoints.confirmAccount, async ({ body }) => confirmEmail(platform, body.token));
+  bind(accessEndpoints.confirmAccount, {
+    // By itself: what comes of the link stays, though the answer may be that the address is taken.
+    prepare: (ctx, { body }) => ctx.inTransaction((inside) => confirmEmail(inside, body)),
+    run: async (_ctx, { prepared: email }) => {
+      if (email === null) throw conflict("emailTaken");
+      return { email };
+    },
+  });
 
-  bind(accessEndpoints.forgotPassword, async ({ body }) => {
-    await askForLink(platform, body.email, "reset_password");
+  bind(accessEndpoints.forgotPassword, async (ctx, { body }) => {
+    await askForLink(ctx, { email: body.email, purpose: "reset_password" });
     return sent;
   });
 
-  bind(accessEndpoints.resetPassword, async ({ body, locale, address }) =>
-    resetPassword(platform, body, { locale, address }),
-  );
+  bind(accessEndpoints.resetPassword, {
+    prepare: (ctx, { body }) => prepareReset(ctx, body),
+    run: (ctx, { body, prepared: passwordHash }) =>
+      resetPassword(ctx, { token: body.token, passwordHash }),
+  });
 
-  bind(accessEndpoints.sendLoginLink, async ({ body }) => {
-    await askForLink(platform, body.email, "login");
+  bind(accessEndpoints.sendLoginLink, async (ctx, { body }) => {
+    await askForLink(ctx, { email: body.email, purpose: "login" });
     return sent;
   });
 
-  bind(accessEndpoints.loginToken, async ({ body, device, cookies }) => {
-    const opened = await loginByLink(platform, {
-      token: body.token,
-      device: body.device ?? device,
-    });
-    cookies.setSession(opened.token);
+  bind(accessEndpoints.loginToken, async (ctx, { body }) => {
+    const device = body.device ?? ctx.visit.device;
+    const opened = await loginByLink(ctx, { token: body.token, device });
+    ctx.visit.cookies.setSession(opened.token);
     return opened;
   });
 
-  bind(accessEndpoints.changePassword, async ({ viewer, body, locale, address }) =>
-    changePassword(platform, viewer, body, { locale, address }),
-  );
+  bind(accessEndpoints.changePassword, {
+    prepare: (ctx, { body }) => preparePasswordChange(ctx, body),
+    run: (ctx, { prepared }) => changePassword(ctx, prepared),
+  });
 
-  bind(accessEndpoints.listSessions, async ({ viewer, db }) => ({
-    data: await listOwnSessions(db, viewer, clock.now()),
-  }));
+  bind(accessEndpoints.listSessions, async (ctx) => ({ data: await listOwnSessions(ctx) }));
 
-  bind(accessEndpoints.endSession, async ({ viewer, params }) =>
-    endOwnSession(platform, viewer, params.id),
+  bind(accessEndpoints.endSession, (ctx, { params }) =>
+    endOwnSession(ctx, { sessionId: params.id }),
   );
 }

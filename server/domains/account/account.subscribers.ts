@@ -1,29 +1,26 @@
 import { userUpdates } from "#contract/account.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { sessionEnded } from "#server/platform/sessions/sessions.events.ts";
 import { userUpdated } from "./account.events.ts";
-import type { AccountPorts } from "./account.ports.ts";
+import type { WithPorts } from "./account.ports.ts";
 import { findUser } from "./account.repository.ts";
 import { getOwnUser } from "./account.service.ts";
-import { writeAccountMails } from "./mails/account-mails.service.ts";
-import { subscribeAccountMails } from "./mails/account-mails.subscribers.ts";
 
 /** What follows from account events, after their transactions. */
-export function subscribeAccount(platform: Platform, ports: AccountPorts): void {
-  const { outbox, realtime } = platform;
+export function subscribeAccount({ on }: DomainEntries<WithPorts>): void {
+  on(userUpdated, "account.show-update", showUpdate);
 
-  realtime.allow(userUpdates, async (viewer, { userId }) => viewer.userId === userId);
-
-  outbox.on(userUpdated, "account.show-update", async ({ payload: { userId }, tx }) => {
-    if (!(await findUser(tx, userId))) return;
-    const user = await getOwnUser(tx, ports, userId);
-    realtime.publish(userUpdates, { userId }, "user-updates", { user });
+  on(sessionEnded, "account.cut-off-sockets", async ({ realtime }, { sessionId }) => {
+    realtime.endSession(sessionId);
   });
+}
 
-  outbox.on(sessionEnded, "account.cut-off-sockets", async ({ payload }) => {
-    realtime.endSession(payload.sessionId);
-  });
-
-  writeAccountMails(platform);
-  subscribeAccountMails(platform);
+async function showUpdate(
+  ctx: Context<"realtime"> & WithPorts,
+  { userId }: { userId: number },
+): Promise<void> {
+  if (!(await findUser(ctx.db, userId))) return;
+  const user = await getOwnUser(ctx, { userId });
+  ctx.realtime.publish(userUpdates, { userId }, "user-updates", { user });
 }

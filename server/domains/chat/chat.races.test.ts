@@ -7,10 +7,10 @@ import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { keepUsers } from "#server/domains/safety/safety.repository.ts";
 import { blockUser, unblockUser } from "#server/domains/safety/safety.service.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findRoom, lockRoom } from "./chat.repository.ts";
 import { openRoomWith } from "./contact/begin-contact.service.ts";
@@ -27,17 +27,12 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, { token: as }: ChatPerson, body: object = {}) =>
   server.current.call(method, path, { as, body });
-const viewerOf = ({ userId }: ChatPerson): Viewer => ({
-  userId,
-  sessionId: 0,
-  role: "user",
-  isEmailVerified: true,
-});
-const inTransaction = (tx: Db) => ({ ...server.current.platform, db: tx });
+const contextOf = ({ userId }: ChatPerson, tx: Db) =>
+  testContext(server.current.platform, { db: tx, userId });
 const block = (by: ChatPerson, whom: ChatPerson) => (tx: Db) =>
-  blockUser(inTransaction(tx), viewerOf(by), whom.userId);
+  blockUser(contextOf(by, tx), { blockedUserId: whom.userId });
 const unblock = (by: ChatPerson, whom: ChatPerson) => (tx: Db) =>
-  unblockUser(inTransaction(tx), viewerOf(by), whom.userId);
+  unblockUser(contextOf(by, tx), { blockedUserId: whom.userId });
 const stateOf = async (roomId: number) => {
   const room = await findRoom(db(), roomId);
   return room && [room.acceptanceStatus, room.closedReason];

@@ -1,9 +1,8 @@
 import type { PushNotice } from "#contract/notifications.ts";
 import en from "#messages/en/message-notices.json" with { type: "json" };
 import nl from "#messages/nl/message-notices.json" with { type: "json" };
-import type { Db } from "#server/db/database.ts";
 import { findNewMessage, type NewMessage } from "#server/domains/chat/unread.service.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { Context } from "#server/platform/context.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import { previewOf } from "./notifications.rules.ts";
 import { findBrowsers, pushTo } from "./notifications.service.ts";
@@ -12,15 +11,14 @@ const text = createTexts({ nl, en });
 
 /** What follows from a message: the receiver's browsers are told, open or not. */
 export async function tellOfMessage(
-  parts: Pick<Platform, "jobs" | "clock">,
-  tx: Db,
+  ctx: Context<"jobs">,
   { messageId, receiverUserId }: { messageId: number; receiverUserId?: number },
 ): Promise<void> {
   if (receiverUserId === undefined) return;
-  const browsers = await findBrowsers(parts, tx, receiverUserId, "messages");
+  const browsers = await findBrowsers(ctx, { userId: receiverUserId, kind: "messages" });
   // Most people have none, and then there is no need to look further.
-  const message = browsers.length > 0 ? await findNewMessage(tx, messageId) : null;
-  if (message) await pushTo(parts, tx, browsers, noticeOfMessage(message));
+  const message = browsers.length > 0 ? await findNewMessage(ctx.db, messageId) : null;
+  if (message) await pushTo(ctx, { browsers, notice: noticeOfMessage(message) });
 }
 
 /** Who writes, and how it begins; only the browser that it is for can read it. */

@@ -4,6 +4,8 @@ import {
   takeReminders,
   type UnreadRoom,
 } from "#server/domains/chat/unread.service.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -19,24 +21,22 @@ export const unreadMailsJob = defineJob<Record<string, never>>("notifications.un
 /** In one go; more are taken a minute later. */
 const mostAtOnce = 200;
 
-type Parts = Pick<Platform, "db" | "clock" | "mailer" | "config" | "appKey">;
-
+type MailContext = Context<"mailer" | "config" | "appKey">;
 type Reader = Omit<Reminder, "rooms"> & { pageUrl: string };
 const unreadMail = defineMail<Reader & { rooms: UnreadRoom[] }>("notifications.unread");
 const declinedMail = defineMail<Reader & { room: UnreadRoom }>("notifications.declined");
 
-export function registerNotificationJobs(platform: Platform): void {
-  const { jobs, mailer } = platform;
-  const { appUrl } = platform.config;
-  // Loaded with the first of them: rendering mails brings a lot along.
+/** Words are loaded with the first mail: rendering brings a lot along, which a start need not wait for. */
+export function writeUnreadMails({ mailer, config }: Platform): void {
+  const { appUrl } = config;
   const words = () => import("./unread.emails.tsx");
   mailer.write(unreadMail, async (data) => (await words()).unreadMail({ ...data, appUrl }));
   mailer.write(declinedMail, async (data) => (await words()).declinedMail({ ...data, appUrl }));
-  jobs.work(pushJob, (data) => sendPush(platform, data));
-  jobs.work(unreadMailsJob, () => mailUnread(platform), {
-    cron: "* * * * *",
-    timeZone: "Europe/Amsterdam",
-  });
+}
+
+export function registerNotificationJobs({ work }: DomainEntries<object>): void {
+  work(pushJob, sendPush);
+  work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone: "Europe/Amsterdam" });
 }
 
 /** Where the answer was no, and the others. */
@@ -48,26 +48,29 @@ function partition(rooms: readonly UnreadRoom[]): [UnreadRoom[], UnreadRoom[]] {
  * Every minute: who has had something to read for ten minutes gets one mail about all of it, and one
  * for each no.
  */
-export async function mailUnread({ db, clock, mailer, config, appKey }: Parts): Promise<void> {
-  if (!(await isAnybodyDue(db, clock.now()))) return;
-  await db.transaction(async (tx) => {
-    for (const reminder of await takeReminders(tx, clock.now(), mostAtOnce)) {
-      const { userId, email } = reminder;
-      if (!(await getPreferences(tx, userId)).messages.email) continue;
-      const which = { email, kind: "messages" } as const;
-      const { pageUrl, headers } = unsubscribeLinks(appKey, config.appUrl, which);
-      const { rooms: all, ...receiver } = reminder;
-      const reader = { ...receiver, pageUrl };
-      const envelope = { userId, to: email, headers };
-      const [declined, rooms] = partition(all);
-      for (const room of declined) {
-        const key = `declined:${userId}:${room.lastMessageId}`;
-        await mailer.queue(tx, declinedMail, { ...reader, room }, { key, ...envelope });
-      }
-      if (rooms.length === 0) continue;
-      const last = Math.max(...rooms.map(({ lastMessageId }) => lastMessageId));
-      const key = `unread:${userId}:${last}`;
-      await mailer.queue(tx, unreadMail, { ...reader, rooms }, { key, ...envelope });
+export async function mailUnread(ctx: Outside<MailContext>): Promise<void> {
+  if (!(await isAnybodyDue(ctx.db, ctx.now))) return;
+  await ctx.inTransaction(mailReminders);
+}
+
+async function mailReminders(ctx: MailContext): Promise<void> {
+  const { db, now, mailer, config, appKey } = ctx;
+  for (const reminder of await takeReminders(db, now, mostAtOnce)) {
+    const { userId, email } = reminder;
+    if (!(await getPreferences(ctx, { userId })).messages.email) continue;
+    const which = { email, kind: "messages" } as const;
+    const { pageUrl, headers } = unsubscribeLinks(appKey, config.appUrl, which);
+    const { rooms: all, ...receiver } = reminder;
+    const reader = { ...receiver, pageUrl };
+    const envelope = { userId, to: email, headers };
+    const [declined, rooms] = partition(all);
+    for (const room of declined) {
+      const key = `declined:${userId}:${room.lastMessageId}`;
+      await mailer.queue(db, declinedMail, { ...reader, room }, { key, ...envelope });
     }
-  });
+    if (rooms.length === 0) continue;
+    const last = Math.max(...rooms.map(({ lastMessageId }) => lastMessageId));
+    const key = `unread:${userId}:${last}`;
+    await mailer.queue(db, unreadMail, { ...reader, rooms }, { key, ...envelope });
+  }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Db } from "#server/db/database.ts";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { mostBrowsers, subscribeToPush } from "./notifications.service.ts";
 
@@ -18,25 +19,13 @@ describe.skipIf(hasOneConnection)("two browsers of one user at the same moment",
     const { platform } = server.current;
     const { db } = platform;
     const user = await makeUser(db);
-    const viewer: Viewer = {
-      userId: user.id,
-      sessionId: 0,
-      role: "user",
-      isEmailVerified: true,
-    };
-    const subscribe = (browser: number | string, on = db) =>
-      subscribeToPush(
-        { ...platform, db: on },
-        viewer,
-        { endpoint: `https://fcm.googleapis.com/fcm/send/${browser}`, keys },
-        "nl",
-      );
-    for (let nr = 0; nr < mostBrowsers; nr += 1) await subscribe(nr);
-    await whileUncommitted(
-      db,
-      (tx) => subscribe("one", tx),
-      () => subscribe("other"),
-    );
+    const subscribe = (browser: number | string) => (tx: Db) =>
+      subscribeToPush(testContext(platform, { db: tx, userId: user.id }), {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${browser}`,
+        keys,
+      });
+    for (let nr = 0; nr < mostBrowsers; nr += 1) await db.transaction(subscribe(nr));
+    await whileUncommitted(db, subscribe("one"), () => db.transaction(subscribe("other")));
     expect(await db.$count(pushSubscriptions)).toBe(mostBrowsers);
   });
 });

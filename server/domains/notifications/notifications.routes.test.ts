@@ -3,6 +3,7 @@ import { pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
+import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { mailUnread } from "./notifications.jobs.ts";
 
@@ -159,7 +160,7 @@ describe("subscribing to push messages", () => {
 describe("a mail about what is not read", () => {
   const minutes = (count: number) => server.current.clock.advance(count * 60_000);
   const written = async () => {
-    await mailUnread(server.current.platform);
+    await mailUnread(testJobContext(server.current.platform));
     return sentMails(server.current);
   };
   let start: Date;

@@ -1,5 +1,5 @@
 import { notificationsEndpoints } from "#contract/notifications.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import {
   getPreferences,
   subscribeToPush,
@@ -8,29 +8,27 @@ import {
   updatePreferences,
 } from "./notifications.service.ts";
 
-export function bindNotifications(platform: Platform): void {
-  const { bind, push } = platform;
-
-  bind(notificationsEndpoints.getPreferences, async ({ viewer, db }) => ({
-    data: await getPreferences(db, viewer.userId),
+export function bindNotifications({ bind }: DomainEntries<object>): void {
+  bind(notificationsEndpoints.getPreferences, async (ctx) => ({
+    data: await getPreferences(ctx, { userId: ctx.viewer.userId }),
   }));
 
-  bind(notificationsEndpoints.updatePreferences, async ({ viewer, body }) => ({
-    data: await updatePreferences(platform, viewer, body),
+  bind(notificationsEndpoints.updatePreferences, async (ctx, { body }) => ({
+    data: await updatePreferences(ctx, body),
   }));
 
-  bind(notificationsEndpoints.getPushKey, async () => ({ key: push.publicKey }));
+  bind(notificationsEndpoints.getPushKey, async ({ push }) => ({ key: push.publicKey }));
 
-  bind(notificationsEndpoints.subscribeToPush, async ({ viewer, body, locale }) => {
-    await subscribeToPush(platform, viewer, body, locale);
+  bind(notificationsEndpoints.subscribeToPush, async (ctx, { body }) => {
+    await subscribeToPush(ctx, body);
     return { endpoint: body.endpoint };
   });
 
-  bind(notificationsEndpoints.unsubscribeFromPush, async ({ viewer, body }) =>
-    unsubscribeFromPush(platform, viewer, body.endpoint),
+  bind(notificationsEndpoints.unsubscribeFromPush, (ctx, { body }) =>
+    unsubscribeFromPush(ctx, body),
   );
 
-  bind(notificationsEndpoints.unsubscribe, async ({ query, body }) =>
-    unsubscribe(platform, { ...body, ...query }),
+  bind(notificationsEndpoints.unsubscribe, (ctx, { query, body }) =>
+    unsubscribe(ctx, { ...body, ...query }),
   );
 }

@@ -1,7 +1,6 @@
 import type { PushNotice } from "#contract/notifications.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import type { Push } from "#server/platform/push/push.ts";
 import { findPushSubscription, forgetPushSubscription } from "./notifications.repository.ts";
 
 /** Not in the outbox itself: a push service that is slow must not keep messages from screens. */
@@ -14,7 +13,7 @@ export const pushJob = defineJob<{ subscriptionId: number; notice: PushNotice }>
 const ttlSeconds = 24 * 60 * 60;
 
 export async function sendPush(
-  { db, push }: { db: Db; push: Push },
+  { db, push }: Context<"push">,
   { subscriptionId, notice }: { subscriptionId: number; notice: PushNotice },
 ): Promise<void> {
   const subscription = await findPushSubscription(db, subscriptionId);

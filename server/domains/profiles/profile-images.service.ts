@@ -29,10 +29,11 @@ export async function updateProfileImage(
   ctx: ViewerContext<"outbox">,
   { imageId, change }: { imageId: number; change: Change },
 ): Promise<ProfileImage[]> {
-  const { db, outbox, viewer } = ctx;
+  const { db } = ctx;
+  const { userId } = ctx.viewer;
   const { profileImage, coverImage, position } = change;
   // Locked: of two choices at once the later one must see the earlier one's face.
-  await lockProfiles(db, viewer.userId);
+  await lockProfiles(db, userId);
   const images = await listOwnImages(ctx);
   const image = images.find(({ id }) => id === imageId);
   if (!image) throw notFound();
@@ -48,7 +49,7 @@ export async function updateProfileImage(
     for (const [index, each] of order.entries())
       await changeImage(db, each.id, { position: index });
   }
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId });
   return (await listOwnImages(ctx)).map(presentProfileImage);
 }
 
@@ -57,9 +58,10 @@ export async function deleteProfileImages(
   ctx: ViewerContext<"outbox">,
   { imageId }: { imageId?: number } = {},
 ): Promise<void> {
-  const { db, now, outbox, viewer } = ctx;
+  const { db, now } = ctx;
+  const { userId } = ctx.viewer;
   // Locked: a picture that is replaced at this moment has other files a moment later.
-  await lockProfiles(db, viewer.userId);
+  await lockProfiles(db, userId);
   const own = await listOwnImages(ctx);
   const chosen = imageId === undefined ? own : own.filter(({ id }) => id === imageId);
   if (imageId !== undefined && chosen.length === 0) throw notFound();
@@ -67,7 +69,7 @@ export async function deleteProfileImages(
   if (!first) return;
   const imageIds = chosen.map(({ id }) => id);
   await removeUploads(db, await deleteImages(db, first.profileId, imageIds), now);
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId });
 }
 
 type Sent = { profileId: number; replacedImage: number | undefined };

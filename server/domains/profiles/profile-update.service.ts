@@ -71,10 +71,11 @@ async function saveProfile(
     images,
   }: { profileId: number; part: ProfilePart; images: readonly KeptImage[] },
 ): Promise<void> {
-  const { db, now, viewer } = ctx;
+  const { db } = ctx;
+  const { userId } = ctx.viewer;
   const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
   // Locked: two steps saved at once must not both look at the step of before.
-  const profiles = await repository.lockProfiles(db, viewer.userId);
+  const profiles = await repository.lockProfiles(db, userId);
   const row = profiles.find(({ id }) => id === profileId);
   if (!row) throw notFound();
   if (change) await saveFields(db, profileId, change);
@@ -85,10 +86,10 @@ async function saveProfile(
     const step = furthestStep(row.profileType, row.registrationStep, next);
     const isRegistering = row.isRegistering && !reachedRegistrationEnd;
     await repository.changeProfile(db, profileId, { registrationStep: step, isRegistering });
-    await rememberRegistration(db, viewer.userId, {
+    await rememberRegistration(ctx, {
+      userId,
       step,
       reachedEnd: reachedRegistrationEnd === true,
-      now,
     });
   }
 }

@@ -44,11 +44,6 @@ export async function findProfileInUse(
   return row && describeOwn(ctx, row);
 }
 
-const withClock = <Ctx extends Context<"outbox">>(ctx: Ctx) => ({
-  ...ctx,
-  clock: { now: () => ctx.now },
-});
-
 /** What a pet, a request or a booking of the owner hangs on; 404 for who has no owner profile. */
 export async function getOwnerProfile(db: Db, viewer: Viewer): Promise<{ id: number }> {
   const profile = await repository.findProfile(db, viewer.userId, "pet_owner");
@@ -78,14 +73,13 @@ type Registration = {
 
 /** Before the transaction: whoever is too young is refused, and the password is judged. */
 export async function prepareRegistration(
-  { now, locale, visit }: VisitorContext,
+  ctx: VisitorContext,
   { form }: Pick<Registration, "form">,
 ): Promise<{ passwordHash: string }> {
   const { email, firstName, lastName, birthDate, password } = form;
-  refuseMinor(birthDate, now, locale);
+  refuseMinor(ctx, { birthDate });
   const owner = { email, firstName, lastName };
-  const visitor = { locale, address: visit.address };
-  return { passwordHash: await prepareNewPassword(password, owner, "password", visitor) };
+  return { passwordHash: await prepareNewPassword(ctx, { password, owner, field: "password" }) };
 }
 
 /** Account, profile and session together, or nothing; the mail to confirm follows. */
@@ -93,37 +87,33 @@ export async function registerUser(
   ctx: VisitorContext<"appKey" | "outbox"> & WithPorts,
   { form, profileType, prepared }: Registration & { prepared: { passwordHash: string } },
 ): Promise<{ token: string }> {
-  const { db, now, locale, outbox, visit } = ctx;
+  const { db, now, locale, visit } = ctx;
   const { email, firstName, lastName, birthDate, invitation } = form;
   const inviter = invitation ? await findInviter(ctx, { token: invitation }) : null;
-  const user = await makeUser(
-    db,
-    {
-      email,
-      firstName,
-      lastName,
-      birthOn: birthDate,
-      passwordHash: prepared.passwordHash,
-      signupMethod: "form",
-      preferredLocale: locale,
-      lastUsedProfileType: profileType,
-      registrationStep: "address",
-      registrationStepAt: now,
-      ...agreementAt(now),
-      createdAt: now,
-    },
-    locale,
-  );
+  const { id: userId } = await makeUser(ctx, {
+    email,
+    firstName,
+    lastName,
+    birthOn: birthDate,
+    passwordHash: prepared.passwordHash,
+    signupMethod: "form",
+    preferredLocale: locale,
+    lastUsedProfileType: profileType,
+    registrationStep: "address",
+    registrationStepAt: now,
+    ...agreementAt(now),
+    createdAt: now,
+  });
   await repository.insertProfile(db, {
-    userId: user.id,
+    userId,
     profileType,
     registrationStep: "address",
     invitedByProfileId: inviter?.profileId,
     createdAt: now,
   });
-  await askToConfirm(db, outbox, email);
+  await askToConfirm(ctx, { email });
   const device = form.device ?? visit.device;
-  const session = await openSession(db, withClock(ctx), user.id, device);
+  const session = await openSession(ctx, { userId, device });
   visit.cookies.setSession(session.token);
   return session;
 }
@@ -164,13 +154,13 @@ type Standing = Partial<
 
 /** Part of what later domains do: what reviews and answers say of a sitter. */
 export async function updateStanding(
-  { db, outbox }: Context<"outbox">,
+  ctx: Context<"outbox">,
   { profileId, standing }: { profileId: number; standing: Standing },
 ): Promise<void> {
-  const profile = await repository.findProfileById(db, profileId);
+  const profile = await repository.findProfileById(ctx.db, profileId);
   if (!profile) throw notFound();
-  await repository.changeProfile(db, profileId, standing);
-  await tellOfUpdate(db, outbox, profile.userId);
+  await repository.changeProfile(ctx.db, profileId, standing);
+  await tellOfUpdate(ctx, profile);
 }
 
 export function listProfileTypes({ db, viewer }: ViewerContext): Promise<ProfileType[]> {
@@ -185,7 +175,7 @@ export async function switchProfile(
   await lockOwnUser(db, viewer.userId);
   const profile = await repository.findProfile(db, viewer.userId, profileType);
   if (!profile) throw notFound();
-  await rememberProfileType(db, withClock(ctx), viewer.userId, profile);
+  await rememberProfileType(ctx, profile);
   return describeOwn(ctx, profile);
 }
 
@@ -204,7 +194,7 @@ export async function addProfile(
     createdAt: now,
   });
   if (!profile) throw conflict("profileExists");
-  await rememberProfileType(db, withClock(ctx), userId, profile);
+  await rememberProfileType(ctx, profile);
   return describeOwn(ctx, profile);
 }
 
@@ -221,7 +211,7 @@ export async function removeProfile(
   if (!other) throw conflict("lastProfile");
   await leaveProfile(ctx, { profileId: profile.id });
   await repository.deleteProfile(db, profile.id);
-  await rememberProfileType(db, withClock(ctx), viewer.userId, other);
+  await rememberProfileType(ctx, other);
 }
 
 /** Part of deleting an account: the rows go with it, the files have to be told. */

@@ -61,7 +61,7 @@ export async function createRequest(
   ctx: ViewerContext<"outbox">,
   { form, prepared }: { form: RequestForm; prepared: Prepared },
 ): Promise<OwnRequest> {
-  const { db, now, outbox, viewer } = ctx;
+  const { db, now, viewer } = ctx;
   const { animals, ...fields } = form;
   const { ownerId: profileId, images } = prepared;
   // The profile could be going at this moment.
@@ -73,7 +73,7 @@ export async function createRequest(
   if (!row) throw conflict("requestExists");
   await repository.replaceAnimals(db, row.id, petIds);
   await addImages(db, row.id, images);
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId: viewer.userId });
   return describeOwn(ctx, row);
 }
 
@@ -91,7 +91,7 @@ export async function updateRequest(
   ctx: ViewerContext<"outbox">,
   { change, prepared }: { change: RequestUpdate; prepared: Prepared },
 ): Promise<OwnRequest> {
-  const { db, outbox, viewer } = ctx;
+  const { db, viewer } = ctx;
   const { animals, image: emptied, ...fields } = change;
   const { ownerId, images } = prepared;
   const petIds = animals && (await lockAnimals(ctx, ownerId, animals));
@@ -104,30 +104,30 @@ export async function updateRequest(
   if (petIds) await repository.replaceAnimals(db, row.id, petIds);
   if (images.length > 0 || emptied === "") await forgetImage(ctx, row.id);
   await addImages(db, row.id, images);
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId: viewer.userId });
   return describeOwn(ctx, { ...row, ...columns, isActivated });
 }
 
 export async function removeRequest(ctx: ViewerContext<"outbox">): Promise<void> {
-  const { db, outbox, viewer } = ctx;
+  const { db, viewer } = ctx;
   const owner = await getOwnerProfile(db, viewer);
   const row = await lockOwn(db, owner.id);
   await forgetImage(ctx, row.id);
   await repository.deleteRequest(db, row.id);
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId: viewer.userId });
 }
 
 export async function activateRequest(
   ctx: ViewerContext<"outbox">,
   { isActivated }: { isActivated: boolean },
 ): Promise<OwnRequest> {
-  const { db, outbox, viewer } = ctx;
+  const { db, viewer } = ctx;
   const owner = await getOwnerProfile(db, viewer);
   const row = await lockOwn(db, owner.id);
   const after = await describeOwn(ctx, { ...row, isActivated });
   if (isActivated) refuseActivation(after.missingToActivate);
   await repository.changeRequest(db, row.id, { isActivated });
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId: viewer.userId });
   return after;
 }
 
@@ -156,13 +156,14 @@ export async function hasActiveRequest(db: Db, profileId: number): Promise<boole
 
 /** Part of removing or archiving a pet: the request goes on without it, as long as there are others. */
 export async function dropAnimal(
-  { db, outbox }: Context<"outbox">,
+  ctx: Context<"outbox">,
   { petId, profileId, userId }: { petId: number; profileId: number; userId: number },
 ): Promise<void> {
+  const { db } = ctx;
   if (!(await repository.lockRequest(db, profileId))) return;
   await repository.deleteAnimal(db, petId);
   await repository.deactivateEmpty(db, profileId);
-  await tellOfUpdate(db, outbox, userId);
+  await tellOfUpdate(ctx, { userId });
 }
 
 /** Part of removing a profile: its request goes with it, the file has to be told. */
@@ -176,12 +177,12 @@ export async function forgetRequest(
 
 /** Every night: what asked for days that have passed is no longer shown. */
 export async function deactivatePastRequests(ctx: Outside<Context<"outbox">>): Promise<void> {
-  await ctx.inTransaction(async ({ db, now, outbox }) => {
-    const expired = await repository.deactivatePast(db, dayInAmsterdam(now));
-    await outbox.publish(db, expired.map(requestExpired));
+  await ctx.inTransaction(async (step) => {
+    const expired = await repository.deactivatePast(step.db, dayInAmsterdam(step.now));
+    await step.outbox.publish(step.db, expired.map(requestExpired));
     // By user: what follows locks something of each of them.
     const byUser = expired.toSorted((a, b) => a.userId - b.userId);
-    for (const { userId } of byUser) await tellOfUpdate(db, outbox, userId);
+    for (const { userId } of byUser) await tellOfUpdate(step, { userId });
   });
 }
 

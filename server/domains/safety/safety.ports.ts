@@ -1,12 +1,10 @@
 import type { ReportSubject } from "#contract/safety.ts";
-import type { Db } from "#server/db/database.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import type { ViewerContext } from "#server/platform/context.ts";
 
 /** Whose the thing is; null when it isn't there, or not for this viewer. */
 export type FindSubject = (
-  db: Db,
-  viewer: Viewer,
-  subjectId: number,
+  ctx: ViewerContext,
+  subject: { subjectId: number },
 ) => Promise<{ userId: number } | null>;
 
 /** What can be reported belongs to later domains; they fill it through `app.ts`. */

@@ -1,20 +1,16 @@
 import { safetyEndpoints } from "#contract/safety.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import type { SafetyPorts } from "./safety.ports.ts";
 import { blockUser, report, unblockUser } from "./safety.service.ts";
 
-export function bindSafety(platform: Platform, ports: SafetyPorts): void {
-  const { bind } = platform;
+export function bindSafety({ bind }: DomainEntries<{ ports: SafetyPorts }>): void {
+  bind(safetyEndpoints.report, async (ctx, { body }) => ({ data: await report(ctx, body) }));
 
-  bind(safetyEndpoints.report, async ({ viewer, body }) => ({
-    data: await report(platform, ports, viewer, body),
-  }));
-
-  bind(safetyEndpoints.block, async ({ viewer, params }) =>
-    blockUser(platform, viewer, params.userId),
+  bind(safetyEndpoints.block, (ctx, { params }) =>
+    blockUser(ctx, { blockedUserId: params.userId }),
   );
 
-  bind(safetyEndpoints.unblock, async ({ viewer, params }) =>
-    unblockUser(platform, viewer, params.userId),
+  bind(safetyEndpoints.unblock, (ctx, { params }) =>
+    unblockUser(ctx, { blockedUserId: params.userId }),
   );
 }

@@ -1,35 +1,34 @@
 import type * as z from "zod";
 import type { ReportSubject, reportForm } from "#contract/safety.ts";
 import type { Db } from "#server/db/database.ts";
+import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userBlocked, userUnblocked } from "./safety.events.ts";
 import type { SafetyPorts } from "./safety.ports.ts";
 import * as repository from "./safety.repository.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox">;
-
-export async function blockUser(parts: Parts, viewer: Viewer, blockedUserId: number) {
-  const { db, clock, outbox } = parts;
+export async function blockUser(
+  { db, now, outbox, viewer }: ViewerContext<"outbox">,
+  { blockedUserId }: { blockedUserId: number },
+): Promise<void> {
   const { userId } = viewer;
   if (blockedUserId === userId) throw conflict("sameUser");
-  await db.transaction(async (tx) => {
-    await repository.lockPair(tx, userId, blockedUserId);
-    if ((await repository.keepUsers(tx, [userId, blockedUserId])) < 2) throw notFound();
-    const block = { userId, blockedUserId };
-    if (!(await repository.insertBlock(tx, { ...block, createdAt: clock.now() }))) return;
-    await outbox.publish(tx, [userBlocked(block)]);
-  });
+  await repository.lockPair(db, userId, blockedUserId);
+  if ((await repository.keepUsers(db, [userId, blockedUserId])) < 2) throw notFound();
+  const block = { userId, blockedUserId };
+  if (!(await repository.insertBlock(db, { ...block, createdAt: now }))) return;
+  await outbox.publish(db, [userBlocked(block)]);
 }
 
-export async function unblockUser({ db, outbox }: Parts, viewer: Viewer, blockedUserId: number) {
+export async function unblockUser(
+  { db, outbox, viewer }: ViewerContext<"outbox">,
+  { blockedUserId }: { blockedUserId: number },
+): Promise<void> {
   const { userId } = viewer;
-  await db.transaction(async (tx) => {
-    await repository.lockPair(tx, userId, blockedUserId);
-    if (!(await repository.deleteBlock(tx, userId, blockedUserId))) return;
-    await outbox.publish(tx, [userUnblocked({ userId, blockedUserId })]);
-  });
+  await repository.lockPair(db, userId, blockedUserId);
+  if (!(await repository.deleteBlock(db, userId, blockedUserId))) return;
+  await outbox.publish(db, [userUnblocked({ userId, blockedUserId })]);
 }
 
 /** Part of beginning something between two users: from here on neither blocks the other. */
@@ -74,25 +73,21 @@ export async function findBlocksAmong(
 
 /** Only what the viewer can see themselves can be reported, and not what is their own. */
 export async function report(
-  { db, clock }: Parts,
-  ports: SafetyPorts,
-  viewer: Viewer,
-  form: z.output<typeof reportForm>,
+  ctx: ViewerContext & { ports: SafetyPorts },
+  { subjectType, subjectId, reason, text }: z.output<typeof reportForm>,
 ): Promise<{ id: number }> {
-  const { subjectType, subjectId, reason, text } = form;
-  return db.transaction(async (tx) => {
-    const subject = await ports.findSubject[subjectType](tx, viewer, subjectId);
-    if (!subject) throw notFound();
-    if (subject.userId === viewer.userId) throw conflict("sameUser");
-    return repository.insertReport(tx, {
-      reporterUserId: viewer.userId,
-      aboutUserId: subject.userId,
-      subjectType,
-      subjectId,
-      reason,
-      text: text ?? null,
-      createdAt: clock.now(),
-    });
+  const { db, now, viewer, ports } = ctx;
+  const subject = await ports.findSubject[subjectType](ctx, { subjectId });
+  if (!subject) throw notFound();
+  if (subject.userId === viewer.userId) throw conflict("sameUser");
+  return repository.insertReport(db, {
+    reporterUserId: viewer.userId,
+    aboutUserId: subject.userId,
+    subjectType,
+    subjectId,
+    reason,
+    text: text ?? null,
+    createdAt: now,
   });
 }
 

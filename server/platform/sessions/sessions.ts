@@ -83,13 +83,12 @@ export async function findViewer(
   };
 }
 
-/** Ends one session, or all of a user's but one. Its sockets are cut off through the outbox. */
+/** Part of an action: ends one session, or all of a user's but one. Its sockets are cut off through the outbox. */
 export async function endSessions(
-  tx: Db,
-  outbox: Outbox,
+  { db, outbox }: { db: Db; outbox: Outbox },
   which: { userId: number; only?: number; except?: number },
 ): Promise<number> {
-  const ended = await tx
+  const ended = await db
     .delete(sessions)
     .where(
       and(
@@ -99,7 +98,7 @@ export async function endSessions(
       ),
     )
     .returning({ sessionId: sessions.id });
-  await outbox.publish(tx, ended.map(sessionEnded));
+  await outbox.publish(db, ended.map(sessionEnded));
   return ended.length;
 }
 

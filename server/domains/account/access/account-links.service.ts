@@ -1,36 +1,29 @@
-import type { Db } from "#server/db/database.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
+import type { Context } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
-import type { Outbox } from "#server/platform/outbox/outbox.ts";
 import { emailConfirmed, userUpdated } from "../account.events.ts";
 import { changeUser, type UserRow } from "../account.repository.ts";
 import { spendLinkRequests } from "../social-sign-in/social-sign-in.repository.ts";
 import { isLinkAlive, waysIn } from "./account-access.rules.ts";
 import { findLink, lockLink, spendLinks } from "./one-time-links.repository.ts";
 
+type Asked = { token: string; purposes: readonly TokenPurpose[] };
 type Followed = { user: UserRow; purpose: TokenPurpose };
 
 /** Part of an action: uses up a link from a mail. 404 when there never was one, 410 when it is dead. */
 export async function followLink(
-  tx: Db,
-  token: string,
-  purposes: TokenPurpose[],
-  now: Date,
+  { db, now }: Context,
+  { token, purposes }: Asked,
 ): Promise<Followed> {
   // Of two clicks at once the second looks when the first has used it up.
-  const { user, purpose } = alive(await lockLink(tx, token, ...purposes), now);
-  await spendLinks(tx, { userId: user.id, purposes: [purpose] }, now);
+  const { user, purpose } = alive(await lockLink(db, token, ...purposes), now);
+  await spendLinks(db, { userId: user.id, purposes: [purpose] }, now);
   return { user, purpose };
 }
 
 /** The same, and the link stays good. */
-export async function readLink(
-  db: Db,
-  token: string,
-  purposes: TokenPurpose[],
-  now: Date,
-): Promise<Followed> {
-  return alive(await findLink(db, token, ...purposes), now);
+export async function readLink({ db, now }: Context, asked: Asked): Promise<Followed> {
+  return alive(await findLink(db, asked.token, ...asked.purposes), now);
 }
 
 function alive(found: Awaited<ReturnType<typeof findLink>>, now: Date): Followed {
@@ -43,19 +36,19 @@ function alive(found: Awaited<ReturnType<typeof findLink>>, now: Date): Followed
 
 /** Whoever follows a link from a mail has shown that the address is theirs. */
 export async function confirmAddress(
-  tx: Db,
-  outbox: Outbox,
-  user: Pick<UserRow, "id" | "emailVerifiedAt">,
-  now: Date,
+  { db, now, outbox }: Context<"outbox">,
+  { id: userId, emailVerifiedAt }: Pick<UserRow, "id" | "emailVerifiedAt">,
 ): Promise<void> {
-  if (user.emailVerifiedAt) return;
-  const { id: userId } = user;
-  await changeUser(tx, userId, { emailVerifiedAt: now });
-  await outbox.publish(tx, [emailConfirmed({ userId }), userUpdated({ userId })]);
+  if (emailVerifiedAt) return;
+  await changeUser(db, userId, { emailVerifiedAt: now });
+  await outbox.publish(db, [emailConfirmed({ userId }), userUpdated({ userId })]);
 }
 
 /** Part of an action after which nobody may come in by what was mailed before. */
-export async function endWaysIn(tx: Db, userId: number, now: Date): Promise<void> {
-  await spendLinks(tx, { userId, purposes: waysIn }, now);
-  await spendLinkRequests(tx, userId, now);
+export async function endWaysIn(
+  { db, now }: Context,
+  { userId }: { userId: number },
+): Promise<void> {
+  await spendLinks(db, { userId, purposes: waysIn }, now);
+  await spendLinkRequests(db, userId, now);
 }

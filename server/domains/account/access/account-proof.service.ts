@@ -1,20 +1,24 @@
+import type { Context, Outside } from "#server/platform/context.ts";
 import { Problem, tooManyRequests } from "#server/platform/http/problem.ts";
 import { passwordMatches } from "#server/platform/passwords.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { UserRow } from "../account.repository.ts";
 import { attemptLogin } from "./account-access.rules.ts";
 import { forgetFailures, keepFailures, lockFailures } from "./login-failures.repository.ts";
 
-/** Showing that it is really them: a password or a code, with every wrong one counted. */
-type Parts = Pick<Platform, "db" | "clock">;
+/**
+ * Showing that it is really them: a password or a code, with every wrong one counted. All of it comes
+ * before an action's transaction: what was counted stays though the action is refused.
+ */
 
 /** Throws when somebody who guesses has to wait. Whoever turns out to be right clears the count. */
-export async function countAttempt({ db, clock }: Parts, email: string): Promise<void> {
-  const now = clock.now();
-  const waitMs = await db.transaction(async (tx) => {
-    const attempt = attemptLogin(await lockFailures(tx, email), now);
+export async function countAttempt(
+  ctx: Outside<Context>,
+  { email }: { email: string },
+): Promise<void> {
+  const waitMs = await ctx.inTransaction(async ({ db, now }) => {
+    const attempt = attemptLogin(await lockFailures(db, email), now);
     if (!attempt.allowed) return attempt.waitMs;
-    await keepFailures(tx, email, attempt.ifWrong);
+    await keepFailures(db, email, attempt.ifWrong);
     return 0;
   });
   if (waitMs > 0) throw tooManyRequests(waitMs);
@@ -25,13 +29,12 @@ export async function countAttempt({ db, clock }: Parts, email: string): Promise
  * the caller decides whether the session alone is enough then.
  */
 export async function checkOwnPassword(
-  parts: Parts,
-  user: UserRow,
-  password: string | undefined,
+  ctx: Outside<Context>,
+  { user, password }: { user: UserRow; password: string | undefined },
 ): Promise<void> {
   if (user.passwordHash === null) return;
-  await countAttempt(parts, user.email);
+  await countAttempt(ctx, user);
   const matches = await passwordMatches(password ?? "", user.passwordHash);
   if (!matches) throw new Problem(422, "invalidCredentials");
-  await forgetFailures(parts.db, user.email);
+  await forgetFailures(ctx.db, user.email);
 }

@@ -4,22 +4,26 @@ import { invalid } from "#server/platform/http/problem.ts";
 import { isStrongEnough } from "#server/platform/password-strength/password-strength.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 
-type PasswordOwner = { email: string; firstName: string; lastName: string | null };
 /** Who sent the form: whose language it is, and whose turn. */
-export type Visitor = { locale: Locale; address: string };
+type Sender = { locale: Locale; visit: { address: string } };
+
+type NewPassword = {
+  password: string;
+  owner: { email: string; firstName: string; lastName: string | null };
+  /** The form's, for what is wrong with it. */
+  field: string;
+};
 
 /**
  * Part of everything that sets a password: refuses one that is easy to guess, and gives the hash to
  * store. Both are slow, so this comes before the transaction; in it, everybody else would wait.
  */
 export async function prepareNewPassword(
-  password: string,
-  owner: PasswordOwner,
-  field: string,
-  { locale, address }: Visitor,
+  { locale, visit }: Sender,
+  { password, owner, field }: NewPassword,
 ): Promise<string> {
   const ownWords = [owner.email, owner.firstName, owner.lastName ?? ""].filter(Boolean);
-  if (!(await isStrongEnough(password, ownWords, address))) {
+  if (!(await isStrongEnough(password, ownWords, visit.address))) {
     throw invalid({ [field]: [ruleText("weakPassword", locale)] });
   }
   return hashPassword(password);

@@ -9,6 +9,7 @@ import { socialLinkRequests } from "#server/db/schema/social-accounts.ts";
 import { forgetEndedSessions } from "#server/platform/sessions/sessions.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
+import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { keepFailures, lockFailures } from "../access/login-failures.repository.ts";
 import { insertLink, spendLinks } from "../access/one-time-links.repository.ts";
@@ -32,7 +33,7 @@ async function daysLater(days: number, run: () => Promise<void>): Promise<void> 
   clock.set(start);
 }
 
-const traces = () => forgetOldTraces(server.current.platform);
+const traces = () => forgetOldTraces(testJobContext(server.current.platform));
 
 describe("what an account leaves behind", () => {
   async function leaveTraces() {
@@ -93,8 +94,9 @@ describe("what an account leaves behind", () => {
 });
 
 describe("an account whose address was never confirmed", () => {
-  const forget = (deletionBlockers: AccountPorts["deletionBlockers"] = []) =>
-    forgetUnconfirmed(server.current.platform, { deletionBlockers });
+  const holding = (deletionBlockers: AccountPorts["deletionBlockers"]) =>
+    testJobContext({ ...server.current.platform, ports: { deletionBlockers } });
+  const forget = () => forgetUnconfirmed(holding([]));
   const isThere = async (id: number) => (await db().$count(users, eq(users.id, id))) === 1;
 
   it.each([
@@ -105,7 +107,7 @@ describe("an account whose address was never confirmed", () => {
   ] as const)("%s is there: %s", async (_case, days, input, expected) => {
     const user = await makeUser(db(), { ...input, createdAt: start, profileType: "pet_owner" });
     await logIn(db(), user.id);
-    await daysLater(days, () => forget());
+    await daysLater(days, forget);
     expect(await isThere(user.id)).toBe(expected);
     expect(await db().$count(profiles)).toBe(expected ? 1 : 0);
     expect(await db().$count(sessions)).toBe(expected ? 1 : 0);
@@ -115,7 +117,7 @@ describe("an account whose address was never confirmed", () => {
   it("stays whole while something holds it", async () => {
     const user = await makeUser(db(), { emailVerifiedAt: null, createdAt: start });
     await logIn(db(), user.id);
-    await daysLater(61, () => forget([async () => "upcomingBookings"]));
+    await daysLater(61, () => forgetUnconfirmed(holding([async () => "upcomingBookings"])));
     expect([await isThere(user.id), await db().$count(sessions)]).toEqual([true, 1]);
   });
 
@@ -131,8 +133,7 @@ describe("an account whose address was never confirmed", () => {
           createdAt: start,
         })),
       );
-    const ports = { deletionBlockers: [] };
-    await daysLater(61, () => forgetUnconfirmed(server.current.platform, ports, 2));
+    await daysLater(61, () => forgetUnconfirmed(holding([]), { atOnce: 2 }));
     expect(await db().$count(users)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type LinkPurpose, linkLifetimeMs } from "../access/account-access.rules.ts";
@@ -22,7 +22,7 @@ export const socialLinkMail = defineMail<Reader & { provider: SocialProvider; to
 );
 
 /** Words are loaded with the first mail: rendering brings a lot along, which a start need not wait for. */
-export function writeAccountMails({ mailer, config }: Pick<Platform, "mailer" | "config">): void {
+export function writeAccountMails({ mailer, config }: Platform): void {
   const { appUrl } = config;
   const words = () => import("./account.emails.tsx");
   const socialWords = () => import("../social-sign-in/social-sign-in.emails.tsx");
@@ -37,54 +37,53 @@ export function writeAccountMails({ mailer, config }: Pick<Platform, "mailer" | 
   );
 }
 
-type MailParts = Pick<Platform, "mailer" | "clock">;
-
-type NewLink = { purpose: LinkPurpose; key: string; to?: string };
+type NewLink = { purpose: LinkPurpose; key: string };
 
 /**
  * For an address that gets no mail. All that would be done for a known one is done: whoever asks for the
  * link must not be able to tell, from how busy the server is after it, whether we know the address.
  */
 export async function sendNothing(
-  { mailer, clock }: MailParts,
-  tx: Db,
-  email: string,
-  { purpose, key }: NewLink,
+  { db, now, mailer }: Context<"mailer">,
+  { email, purpose, key }: NewLink & { email: string },
 ): Promise<void> {
-  const link = { email, purpose, lifetimeMs: linkLifetimeMs[purpose], now: clock.now() };
-  const token = await insertNoLink(tx, link);
+  const link = { email, purpose, lifetimeMs: linkLifetimeMs[purpose], now };
+  const token = await insertNoLink(db, link);
   const reader: Reader = { locale: defaultLocale, firstName: "Noor" };
-  await mailer.queue(tx, linkMail, { ...reader, purpose, token, step: null }, { key, to: null });
+  await mailer.queue(db, linkMail, { ...reader, purpose, token, step: null }, { key, to: null });
 }
 
 /** Part of an action: makes a link and mails it to the user's address, or to another of theirs. */
 export async function sendLink(
-  parts: MailParts,
-  tx: Db,
-  user: UserRow,
-  { purpose, key, to = user.email }: NewLink,
+  ctx: Context<"mailer">,
+  { user, purpose, key, to = user.email }: NewLink & { user: UserRow; to?: string },
 ): Promise<void> {
+  const { db, now } = ctx;
   const { id: userId, registrationStep: step } = user;
   const lifetimeMs = linkLifetimeMs[purpose];
-  const now = parts.clock.now();
-  const token = await insertLink(tx, { userId, email: to, purpose, lifetimeMs, now });
-  await queueMail(parts, tx, user, { key, to }, linkMail, { purpose, token, step });
+  const token = await insertLink(db, { userId, email: to, purpose, lifetimeMs, now });
+  await queueMail(ctx, { user, key, to, mail: linkMail, about: { purpose, token, step } });
 }
 
 export function readerOf({ preferredLocale: locale, firstName }: UserRow): Reader {
   return { locale, firstName };
 }
 
-/** To the user's address, or to another that is theirs too. */
+type NewMail<Data extends Reader> = {
+  user: UserRow;
+  key: string;
+  /** The user's address, unless it is another of theirs. */
+  to?: string;
+  mail: MailKind<Data>;
+  about: Omit<Data, keyof Reader>;
+};
+
+/** Part of an action, or of what follows from one. */
 export async function queueMail<Data extends Reader>(
-  { mailer }: Pick<MailParts, "mailer">,
-  tx: Db,
-  user: UserRow,
-  { key, to = user.email }: { key: string; to?: string },
-  kind: MailKind<Data>,
-  about: Omit<Data, keyof Reader>,
+  { db, mailer }: Context<"mailer">,
+  { user, key, to = user.email, mail, about }: NewMail<Data>,
 ): Promise<void> {
   // A reader and the rest make the whole, which TypeScript can't see of a type that is not known yet.
   const data = { ...readerOf(user), ...about } as Data;
-  await mailer.queue(tx, kind, data, { key, to, userId: user.id });
+  await mailer.queue(db, mail, data, { key, to, userId: user.id });
 }

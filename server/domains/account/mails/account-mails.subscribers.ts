@@ -1,4 +1,4 @@
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import {
   accessLinkAsked,
   emailChangeAsked,
@@ -17,58 +17,53 @@ import {
 } from "./account-mails.service.ts";
 
 /** Which mail follows from what; each once for its cause. */
-export function subscribeAccountMails(platform: Platform): void {
-  const { outbox } = platform;
-
-  outbox.on(sessionStarted, "account.new-device-mail", async ({ payload, tx, eventId }) => {
-    const user = payload.isNewDevice && (await findUser(tx, payload.userId));
+export function subscribeAccountMails({ on }: DomainEntries<object>): void {
+  on(sessionStarted, "account.new-device-mail", async (ctx, { userId, device, isNewDevice }) => {
+    const user = isNewDevice && (await findUser(ctx.db, userId));
     if (!user) return;
-    const { device } = payload;
-    await queueMail(platform, tx, user, { key: `new-device:${eventId}` }, newDeviceMail, {
-      device,
-    });
+    const key = `new-device:${ctx.eventId}`;
+    await queueMail(ctx, { user, key, mail: newDeviceMail, about: { device } });
   });
 
-  outbox.on(accessLinkAsked, "account.link-mail", async ({ payload, tx, eventId }) => {
-    const { purpose, email } = payload;
-    const user = await findUserByEmail(tx, email);
-    const link = { purpose, key: `${purpose}:${eventId}` };
+  on(accessLinkAsked, "account.link-mail", async (ctx, { email, purpose }) => {
+    const user = await findUserByEmail(ctx.db, email);
+    const link = { purpose, key: `${purpose}:${ctx.eventId}` };
     const isWanted = user && !(purpose === "confirm_email" && user.emailVerifiedAt);
-    if (isWanted) await sendLink(platform, tx, user, link);
-    else await sendNothing(platform, tx, email, link);
+    if (isWanted) await sendLink(ctx, { ...link, user });
+    else await sendNothing(ctx, { ...link, email });
   });
 
-  outbox.on(emailConfirmed, "account.welcome-mail", async ({ payload, tx }) => {
-    const user = await findUser(tx, payload.userId);
+  on(emailConfirmed, "account.welcome-mail", async (ctx, { userId }) => {
+    const user = await findUser(ctx.db, userId);
     if (!user) return;
-    const key = `welcome:${user.id}`;
-    await queueMail(platform, tx, user, { key }, noticeMail, { kind: "welcome" });
+    const key = `welcome:${userId}`;
+    await queueMail(ctx, { user, key, mail: noticeMail, about: { kind: "welcome" } });
   });
 
-  outbox.on(emailChangeAsked, "account.email-change-mails", async ({ payload, tx, eventId }) => {
-    const user = await findUser(tx, payload.userId);
+  on(emailChangeAsked, "account.email-change-mails", async (ctx, { userId, isRepeat }) => {
+    const user = await findUser(ctx.db, userId);
     // Cancelled, or done, before this came round.
     if (!user?.pendingEmail) return;
     const purpose = "change_email";
     const to = user.pendingEmail;
-    await sendLink(platform, tx, user, { purpose, to, key: `${purpose}:${eventId}` });
-    if (payload.isRepeat) return;
-    const key = `email-change-asked:${eventId}`;
-    await queueMail(platform, tx, user, { key }, noticeMail, { kind: "emailChangeAsked" });
+    await sendLink(ctx, { user, purpose, to, key: `${purpose}:${ctx.eventId}` });
+    if (isRepeat) return;
+    const key = `email-change-asked:${ctx.eventId}`;
+    await queueMail(ctx, { user, key, mail: noticeMail, about: { kind: "emailChangeAsked" } });
   });
 
-  outbox.on(emailChanged, "account.email-changed-mail", async ({ payload, tx, eventId }) => {
-    const user = await findUser(tx, payload.userId);
+  on(emailChanged, "account.email-changed-mail", async (ctx, { userId, oldEmail: to }) => {
+    const user = await findUser(ctx.db, userId);
     if (!user) return;
-    const envelope = { key: `email-changed:${eventId}`, to: payload.oldEmail };
-    await queueMail(platform, tx, user, envelope, noticeMail, { kind: "emailChanged" });
+    const key = `email-changed:${ctx.eventId}`;
+    await queueMail(ctx, { user, key, to, mail: noticeMail, about: { kind: "emailChanged" } });
   });
 
-  outbox.on(passwordChanged, "account.password-changed-mail", async ({ payload, tx, eventId }) => {
-    const user = await findUser(tx, payload.userId);
+  on(passwordChanged, "account.password-changed-mail", async (ctx, { userId, isFirst }) => {
+    const user = await findUser(ctx.db, userId);
     if (!user) return;
-    const kind = payload.isFirst ? "passwordSet" : "passwordChanged";
-    const key = `password-changed:${eventId}`;
-    await queueMail(platform, tx, user, { key }, noticeMail, { kind });
+    const kind = isFirst ? "passwordSet" : "passwordChanged";
+    const key = `password-changed:${ctx.eventId}`;
+    await queueMail(ctx, { user, key, mail: noticeMail, about: { kind } });
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { mailedToken, sentMails } from "#tests/setup/sent-mails.ts";
+import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { remindHalfway } from "../account.jobs.ts";
 
@@ -15,7 +16,7 @@ const halfway = {
   registrationStep: "pets",
   registrationStepAt: ago(25),
 } as const;
-const remind = () => remindHalfway(server.current.platform);
+const remind = () => remindHalfway(testJobContext(server.current.platform));
 const recipients = async () => (await sentMails(server.current)).map((mail) => mail.recipient);
 
 describe("somebody who stopped signing up halfway", () => {

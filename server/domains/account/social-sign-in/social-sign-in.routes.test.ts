@@ -8,9 +8,10 @@ import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { createSocialDance } from "#tests/setup/stand-ins/social-dance.ts";
 import { startSocialProviders } from "#tests/setup/stand-ins/social-providers.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
-import { admit } from "./social-sign-in.service.ts";
+import { admit } from "./social-admission.service.ts";
 
 /** The whole dance over HTTP: our server, a browser's cookies, and providers that are real ones. */
 const port = await freePort();
@@ -162,7 +163,10 @@ describe("signing in", () => {
     const identity = { provider: "google", subject: "s", ...{ email: noor.email } } as const;
     const names = { firstName: "Noor", lastName: null, isEmailVerified: true };
     const wish = { profileType: "pet_owner", locale: "nl" } as const;
-    const both = [1, 2].map(() => admit(platform, { ...identity, ...names }, wish));
+    const person = { identity: { ...identity, ...names }, wish };
+    const both = [1, 2].map(() =>
+      platform.db.transaction((tx) => admit(testContext(platform, { db: tx }), person)),
+    );
     expect(await Promise.all(both)).toMatchObject([{ kind: "in" }, { kind: "in" }]);
     expect(await platform.db.select().from(users)).toHaveLength(1);
   });

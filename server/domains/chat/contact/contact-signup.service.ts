@@ -1,13 +1,11 @@
 import type * as z from "zod";
 import type { newContactForm } from "#contract/chat.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import {
   askToConfirm,
   openSession,
 } from "#server/domains/account/access/account-access.service.ts";
-import {
-  prepareNewPassword,
-  type Visitor,
-} from "#server/domains/account/access/new-password.service.ts";
+import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
@@ -19,7 +17,12 @@ import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "outbox">;
 
-type NewContact = z.output<typeof newContactForm> & Visitor & { profileId: number; device: string };
+type NewContact = z.output<typeof newContactForm> & {
+  profileId: number;
+  device: string;
+  locale: Locale;
+  address: string;
+};
 
 /**
  * Account, profile of the opposite kind, room and message together, or nothing. The message waits in
@@ -29,17 +32,20 @@ export async function registerAsNewContact(
   parts: Parts,
   input: NewContact,
 ): Promise<{ token: string; chatRoomId: number }> {
-  const { db, clock, outbox } = parts;
+  const { db, clock } = parts;
   const { email, firstName, locale } = input;
   const otherType = await getContactableType(db, input.profileId);
   const owner = { email, firstName, lastName: null };
-  const passwordHash = await prepareNewPassword(input.password, owner, "password", input);
+  const passwordHash = await prepareNewPassword(
+    { locale, visit: input },
+    { password: input.password, owner, field: "password" },
+  );
   const profileType = otherType === "pet_sitter" ? "pet_owner" : "pet_sitter";
   const now = clock.now();
 
   return db.transaction(async (tx) => {
     const { id: userId } = await makeUser(
-      tx,
+      { db: tx, locale },
       {
         email,
         firstName,
@@ -52,7 +58,6 @@ export async function registerAsNewContact(
         ...agreementAt(now),
         createdAt: now,
       },
-      locale,
     );
     // They could be going at this moment; who has gone can't be written to.
     if ((await keepProfileRefs(tx, [input.profileId])).length === 0) throw notFound();
@@ -71,8 +76,9 @@ export async function registerAsNewContact(
       text: input.message,
       createdAt: now,
     });
-    await askToConfirm(tx, outbox, email);
-    const { token } = await openSession(tx, parts, userId, input.device);
+    const ctx = { ...parts, db: tx, now };
+    await askToConfirm(ctx, { email });
+    const { token } = await openSession(ctx, { userId, device: input.device });
     return { token, chatRoomId };
   });
 }

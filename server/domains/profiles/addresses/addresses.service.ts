@@ -36,13 +36,14 @@ export async function prepareAddress(
 }
 
 export async function updateAddress(
-  { db, now, outbox, viewer }: ViewerContext<"outbox">,
+  ctx: ViewerContext<"outbox">,
   { form, prepared }: { form: AddressForm; prepared: Located },
 ): Promise<Address> {
+  const { userId } = ctx.viewer;
   const { isPrecise, exact, near, citySlug } = prepared;
   const shown = { ...form, neighborhood: form.neighborhood ?? null };
-  await saveAddress(db, {
-    userId: viewer.userId,
+  await saveAddress(ctx.db, {
+    userId,
     ...shown,
     citySlug,
     latitude: exact.lat,
@@ -50,9 +51,9 @@ export async function updateAddress(
     isPrecise,
     publicLatitude: near.lat,
     publicLongitude: near.lng,
-    changedAt: now,
+    changedAt: ctx.now,
   });
-  await tellOfUpdate(db, outbox, viewer.userId);
+  await tellOfUpdate(ctx, { userId });
   return { ...shown, neighborhood: shown.neighborhood ?? undefined };
 }
 

@@ -61,20 +61,21 @@ export async function addFavorite(
   ctx: ViewerContext<"outbox"> & { ports: ProfilesPorts },
   { profileId }: { profileId: number },
 ): Promise<void> {
-  const { db, now, outbox, viewer, ports } = ctx;
+  const { db, now, viewer, ports } = ctx;
   const { userId } = viewer;
   // They could be going at this moment; who has gone can't be marked.
   if ((await keepProfiles(db, [profileId])).length === 0) throw notFound();
   const requests = await ports.listRequestCards(ctx, { profileIds: [profileId] });
   if (requests.length === 0) await getVisibleSitter(db, viewer, profileId);
   await insertFavorite(db, { userId, profileId, createdAt: now });
-  await tellOfUpdate(db, outbox, userId);
+  await tellOfUpdate(ctx, { userId });
 }
 
 export async function removeFavorite(
-  { db, outbox, viewer }: ViewerContext<"outbox">,
+  ctx: ViewerContext<"outbox">,
   { profileId }: { profileId: number },
 ): Promise<void> {
-  await deleteFavorite(db, viewer.userId, profileId);
-  await tellOfUpdate(db, outbox, viewer.userId);
+  const { userId } = ctx.viewer;
+  await deleteFavorite(ctx.db, userId, profileId);
+  await tellOfUpdate(ctx, { userId });
 }
