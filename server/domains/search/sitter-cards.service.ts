@@ -20,13 +20,13 @@ export type SitterOnPage = { profileId: number; distanceKm: number | undefined }
 
 /** In their order; who can't be found any more is left out. */
 export async function writeCards(
-  { db, viewer }: Context & Pick<VisitorContext, "viewer">,
+  ctx: Context & Pick<VisitorContext, "viewer">,
   { kept, page }: { kept: KeptCards<PlainCardText>; page: readonly SitterOnPage[] },
 ): Promise<Written<FoundSitter>[]> {
   const ids = page.map(({ profileId }) => profileId);
   const [cards, favorites] = await Promise.all([
-    kept.find(ids, (missing) => readCards(db, missing)),
-    favoritesAmong(db, viewer, ids),
+    kept.find(ids, (missing) => readCards(ctx.db, missing)),
+    favoritesAmong(ctx, { profileIds: ids }),
   ]);
   return page.flatMap(({ profileId, distanceKm }) => {
     const card = cards.get(profileId);

@@ -3,9 +3,8 @@ import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
-import type { ViewerContext } from "#server/platform/context.ts";
+import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { keepProfiles } from "../profile-refs.repository.ts";
 import type { ProfilesPorts } from "../profiles.ports.ts";
 import {
@@ -29,7 +28,7 @@ export async function listFavorites(
   const kept = await listFavoriteIds(db, viewer.userId);
   const ids = kept.filter((id) => !hidden.has(id));
   return {
-    data: await listSitterCards(db, viewer, ids),
+    data: await listSitterCards(ctx, { profileIds: ids }),
     requests: await ports.listRequestCards(ctx, { profileIds: ids }),
   };
 }
@@ -41,9 +40,8 @@ export function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
 
 /** Which of these the viewer has marked; a guest none. */
 export async function favoritesAmong(
-  db: Db,
-  viewer: Viewer | null,
-  profileIds: readonly number[],
+  { db, viewer }: Context & Pick<VisitorContext, "viewer">,
+  { profileIds }: { profileIds: readonly number[] },
 ): Promise<ReadonlySet<number>> {
   return viewer ? findFavoritesAmong(db, viewer.userId, profileIds) : new Set();
 }
@@ -61,12 +59,12 @@ export async function addFavorite(
   ctx: ViewerContext<"outbox"> & { ports: ProfilesPorts },
   { profileId }: { profileId: number },
 ): Promise<void> {
-  const { db, now, viewer, ports } = ctx;
-  const { userId } = viewer;
+  const { db, now, ports } = ctx;
+  const { userId } = ctx.viewer;
   // They could be going at this moment; who has gone can't be marked.
   if ((await keepProfiles(db, [profileId])).length === 0) throw notFound();
   const requests = await ports.listRequestCards(ctx, { profileIds: [profileId] });
-  if (requests.length === 0) await getVisibleSitter(db, viewer, profileId);
+  if (requests.length === 0) await getVisibleSitter(ctx, { profileId });
   await insertFavorite(db, { userId, profileId, createdAt: now });
   await tellOfUpdate(ctx, { userId });
 }

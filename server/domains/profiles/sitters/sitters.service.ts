@@ -2,10 +2,9 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
-import type { Context, VisitorContext } from "#server/platform/context.ts";
+import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
 import {
@@ -26,9 +25,8 @@ export function publicActivityOf(lastActiveAt: Date): Date {
 
 /** 404 for who is not to be found; one's own page shows before it is published. */
 export async function getVisibleSitter(
-  db: Db,
-  viewer: Viewer | null,
-  profileId: number,
+  { db, viewer }: Context & Pick<VisitorContext, "viewer">,
+  { profileId }: { profileId: number },
 ): Promise<SitterRow> {
   const [sitter] = await findSitters(db, [profileId]);
   if (!sitter) throw notFound();
@@ -38,10 +36,11 @@ export async function getVisibleSitter(
 }
 
 export async function getPublicSitter(
-  { db, now, places, viewer }: Context<"places"> & Pick<VisitorContext, "viewer">,
+  ctx: Context<"places"> & Pick<VisitorContext, "viewer">,
   { profileId }: { profileId: number },
 ): Promise<PublicSitter> {
-  const sitter = await getVisibleSitter(db, viewer, profileId);
+  const { db, now, places, viewer } = ctx;
+  const sitter = await getVisibleSitter(ctx, { profileId });
   const { profile, address, user } = sitter;
   const lists = await findLists(db, profileId);
   const images = await listImages(db, profileId);
@@ -79,9 +78,8 @@ export async function listPlainCards(db: Db, profileIds: readonly number[]): Pro
 
 /** The same for one viewer. */
 export async function listSitterCards(
-  db: Db,
-  viewer: Viewer,
-  profileIds: readonly number[],
+  { db, viewer }: ViewerContext,
+  { profileIds }: { profileIds: readonly number[] },
 ): Promise<SitterCard[]> {
   const cards = await listPlainCards(db, profileIds);
   const favorites = await findFavoritesAmong(db, viewer.userId, profileIds);
