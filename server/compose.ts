@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { prepareDomains, registerDomains, registerFiles } from "./app.ts";
+import { registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { readAppKey } from "./platform/app-key.ts";
@@ -123,6 +123,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     database,
     db: database.db,
     bind: binder.bind,
+    serve: (path, answer) => app.get(path, (request, reply) => answer({ request, reply })),
     outbox,
     jobs,
     realtime,
@@ -140,7 +141,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     ...createGeo(config, log),
     limits,
   };
-  registerDomains(platform, await prepareDomains(platform));
+  await registerDomains(platform);
   registerHousekeeping(platform);
   await own.extend?.(platform, app);
   registerPublicFiles(app, platform);
@@ -151,7 +152,6 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     storage: platform.storage,
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
   });
-  registerFiles(app, platform);
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics(app, database);
   await registerApi(app, parts, binder, allEndpoints());

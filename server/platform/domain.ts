@@ -3,13 +3,13 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, Outside } from "./context.ts";
 import type { UploadedFile } from "./http/bodies/uploads.ts";
-import type { Action, Call, Visit } from "./http/call.ts";
+import type { Action, Call, FileCall, Visit } from "./http/call.ts";
 import type { JobKind, Schedule } from "./jobs/jobs.ts";
 import type { EventKind } from "./outbox/events.ts";
 import type { Platform } from "./platform.ts";
 
 /** What an event's handler or a job gets; `Own` is what its domain was put together with. */
-type Ground<Own> = Omit<Platform, "db" | "database" | "clock" | "bind"> & Own & Context;
+type Ground<Own> = Omit<Platform, "db" | "database" | "clock" | "bind" | "serve"> & Own & Context;
 
 /** The same for each try, so that what comes of an event can be told from a second one. */
 type Delivered = { eventId: number };
@@ -43,6 +43,8 @@ export type DomainEntries<Own> = {
     endpoint: E,
     action: OneStep<E, Own> | Steps<E, Own, Prepared>,
   ): void;
+  /** By an address of its own, beside the API: a file for search engines, for a shared link. */
+  serve(path: string, answer: (ctx: Ground<Own>, call: FileCall) => Promise<unknown>): void;
   /** After the transaction of who published it, at least once, in a transaction of its own. */
   on<Payload>(
     kind: EventKind<Payload>,
@@ -99,6 +101,9 @@ export function openDomain<Own extends object>(platform: Platform, own: Own): Do
         run: (call, prepared) => run(groundOf(call), { ...call, prepared }),
         discard: async (prepared) => discard?.(groundIn(platform.db), prepared),
       });
+    },
+    serve(path, answer) {
+      platform.serve(path, (call) => answer(groundIn(platform.db), call));
     },
     on(kind, name, handle) {
       platform.outbox.on(kind, name, ({ eventId, payload, tx }) =>

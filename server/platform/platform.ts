@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Addresses } from "./geo/addresses.ts";
 import type { Places } from "./geo/places.ts";
-import type { Bind } from "./http/call.ts";
+import type { Bind, Serve } from "./http/call.ts";
 import type { PrivateFiles } from "./http/files/private-files.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -25,6 +25,7 @@ export type Platform = {
   database: Database;
   db: Db;
   bind: Bind;
+  serve: Serve;
   outbox: Outbox;
   jobs: Jobs;
   realtime: Realtime;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeActiveRequest } from "#tests/factories/requests.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
 
@@ -105,12 +106,13 @@ describe("sitemaps", () => {
     for (let nr = 0; nr < 7; nr += 1) await makeSitter(db);
     for (let nr = 0; nr < 3; nr += 1) await makeActiveRequest(db);
     const most = 4;
-    const files = (await listSitemaps(platform, db, most)).map(({ path }) => path);
+    const ctx = testContext(platform);
+    const files = (await listSitemaps(ctx, { most })).map(({ path }) => path);
     const found: string[] = [];
     for (const file of files.slice(2)) {
       const [, name = ""] = /([a-z]+-\d+)\.xml$/.exec(file) ?? [];
       const paths: string[] = [];
-      for await (const { path } of findSitemap(platform, db, name, most) ?? []) paths.push(path);
+      for await (const { path } of findSitemap(ctx, { name, most }) ?? []) paths.push(path);
       expect(paths.length, name).toBeGreaterThan(0);
       expect(paths.length, name).toBeLessThanOrEqual(most);
       found.push(...paths);

@@ -1,8 +1,7 @@
 import type { AppData } from "#contract/content.ts";
-import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Places } from "#server/platform/geo/places.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import {
   countSeenRequests,
   listPlacesWithSitters,
@@ -11,15 +10,12 @@ import {
 
 const placesShown = 12;
 
-export async function getAppData(
-  { places, clock }: Pick<Platform, "places" | "clock">,
-  db: Db,
-): Promise<AppData> {
+export async function getAppData({ db, now, places }: Context<"places">): Promise<AppData> {
   const all = await listPlacesWithSitters(db);
   return {
     sitterCount: all.reduce((sum, { sitterCount }) => sum + sitterCount, 0),
     placeCount: all.length,
-    requestCount: await countSeenRequests(db, dayInAmsterdam(clock.now())),
+    requestCount: await countSeenRequests(db, dayInAmsterdam(now)),
     places: await Promise.all(all.slice(0, placesShown).map((place) => present(places, place))),
   };
 }

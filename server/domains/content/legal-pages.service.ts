@@ -6,6 +6,7 @@ import {
 } from "#contract/content.ts";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import type { Config } from "#server/platform/config/config.ts";
+import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { legalText } from "#server/platform/legal/legal-texts.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -18,7 +19,10 @@ const pages = new Map(
   legalTextIds.flatMap((id) => locales.map((locale) => [keyOf(id, locale), render(id, locale)])),
 );
 
-export function getLegalPage(config: Config, id: string, locale: Locale): WebsitePage {
+export function getLegalPage(
+  { config, locale }: Pick<VisitorContext<"config">, "config" | "locale">,
+  { id }: { id: string },
+): WebsitePage {
   const page = pages.get(keyOf(id, locale));
   if (!page) throw notFound();
   return { ...page, operator: operatorOf(config) };

@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
 import type { StoredImage } from "#contract/shared/images.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import careEn from "#messages/en/care.json" with { type: "json" };
 import sittersEn from "#messages/en/sitters.json" with { type: "json" };
 import careNl from "#messages/nl/care.json" with { type: "json" };
 import sittersNl from "#messages/nl/sitters.json" with { type: "json" };
-import type { Db } from "#server/db/database.ts";
 import { getPublicSitter } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { getPublicRequest } from "#server/domains/requests/public-requests.service.ts";
+import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { unavailable } from "#server/platform/http/problem.ts";
 import { publicFilesPath } from "#server/platform/images/kept-images.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import type { ShareFacts } from "./share-picture.drawing.ts";
 import type { ShortMemory } from "./short-memory.ts";
 
-type Parts = Pick<Platform, "places" | "clock" | "storage" | "appKey">;
+type LinkContext = Context<"places"> & Pick<VisitorContext, "locale">;
 
 /** A picture as it will be drawn. */
 export type ShareSubject = { facts: ShareFacts; picture: StoredImage | undefined };
@@ -28,14 +27,12 @@ const texts = {
 
 /** 404 for whom a guest can't find: what is shared is what everybody may see. */
 export async function getSitterSubject(
-  parts: Parts,
-  db: Db,
-  profileId: number,
-  locale: Locale,
+  ctx: LinkContext,
+  { id }: { id: number },
 ): Promise<ShareSubject> {
-  const sitter = await getPublicSitter(parts, db, null, profileId);
+  const sitter = await getPublicSitter({ ...ctx, viewer: null }, { profileId: id });
   const { firstName, headline = "", services, animalCategories } = sitter;
-  const { serviceNames } = texts[locale].sitters;
+  const { serviceNames } = texts[ctx.locale].sitters;
   return {
     picture: sitter.picture,
     facts: {
@@ -52,13 +49,11 @@ export async function getSitterSubject(
 
 /** The same for a request: 404 once sitters can't see it any more. */
 export async function getRequestSubject(
-  parts: Parts,
-  db: Db,
-  requestId: number,
-  locale: Locale,
+  ctx: LinkContext,
+  { id }: { id: number },
 ): Promise<ShareSubject> {
-  const request = await getPublicRequest(parts, db, null, requestId);
-  const { care } = texts[locale];
+  const request = await getPublicRequest({ ...ctx, viewer: null }, { requestId: id });
+  const { care } = texts[ctx.locale];
   const categories = request.animals.map(({ category }) => category);
   return {
     picture: request.picture,
@@ -90,20 +85,21 @@ const photoWidth = 640;
 /** So many are drawn or wait for it; each takes a good part of a second. */
 const mostUnderway = 12;
 
+type Parts = { storage: Storage; memory: ShortMemory<Buffer> };
 export type SharePictures = { draw(subject: ShareSubject): Promise<Buffer> };
 
 /**
  * Drawn when it is asked for and kept in memory for a while, never in storage: it has a name and a
  * face on it, and must be gone when its person is.
  */
-export function createSharePictures(parts: Parts, memory: ShortMemory<Buffer>): SharePictures {
+export function createSharePictures({ storage, memory }: Parts): SharePictures {
   let underway = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   async function make({ facts, picture }: ShareSubject): Promise<Buffer> {
     // Loaded with the first one: fonts are a lot to bring along for a start.
     const { drawSharePicture } = await import("./share-picture.drawing.ts");
-    return drawSharePicture(facts, picture ? await readAll(parts.storage, fileOf(picture)) : null);
+    return drawSharePicture(facts, picture ? await readAll(storage, fileOf(picture)) : null);
   }
 
   async function inTurn(subject: ShareSubject): Promise<Buffer> {

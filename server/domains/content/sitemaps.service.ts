@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import {
   type Block,
   listPlacesWithSitters,
@@ -14,8 +14,6 @@ import {
 } from "./content.repository.ts";
 import { publicPages, requestPaths, searchPaths, sitterPath } from "./public-pages.ts";
 import type { SitemapEntry } from "./sitemap.xml.ts";
-
-type Parts = Pick<Platform, "clock">;
 
 /** What search engines take from one file. */
 export const mostUrlsInAFile = 50_000;
@@ -47,9 +45,8 @@ const series: Readonly<Record<string, Series>> = {
 
 /** The files that there are at this moment. */
 export async function listSitemaps(
-  parts: Parts,
-  db: Db,
-  most = mostUrlsInAFile,
+  { db, now }: Context,
+  { most = mostUrlsInAFile }: { most?: number } = {},
 ): Promise<SitemapEntry[]> {
   const places = await listPlacesWithSitters(db);
   const files: SitemapEntry[] = [{ path: "/sitemaps/pages.xml" }];
@@ -57,7 +54,7 @@ export async function listSitemaps(
     const changedAt = new Date(Math.max(...places.map((place) => place.changedAt.getTime())));
     files.push({ path: "/sitemaps/places.xml", changedAt });
   }
-  const today = dayInAmsterdam(parts.clock.now());
+  const today = dayInAmsterdam(now);
   for (const [name, { addresses, listBlocks }] of Object.entries(series)) {
     for (const { block, changedAt } of await listBlocks(db, most / addresses, today)) {
       files.push({ path: `/sitemaps/${name}-${block + 1}.xml`, changedAt });
@@ -68,38 +65,35 @@ export async function listSitemaps(
 
 /** What is in a file; null when its name is none of ours. */
 export function findSitemap(
-  parts: Parts,
-  db: Db,
-  name: string,
-  most = mostUrlsInAFile,
+  ctx: Context,
+  { name, most = mostUrlsInAFile }: { name: string; most?: number },
 ): AsyncIterable<SitemapEntry> | null {
   if (name === "pages") return pages();
-  if (name === "places") return places(db);
+  if (name === "places") return places(ctx);
   const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
   const found = Object.hasOwn(series, kind) ? series[kind] : undefined;
   if (!found) return null;
   const size = most / found.addresses;
   const after = (Number(number) - 1) * size;
-  return members(parts, db, found, { after, until: after + size });
+  return members(ctx, found, { after, until: after + size });
 }
 
 async function* pages(): AsyncGenerator<SitemapEntry> {
   for (const path of publicPages) yield { path };
 }
 
-async function* places(db: Db): AsyncGenerator<SitemapEntry> {
+async function* places({ db }: Context): AsyncGenerator<SitemapEntry> {
   for (const { slug, changedAt } of await listPlacesWithSitters(db)) {
     for (const path of searchPaths(slug)) yield { path, changedAt };
   }
 }
 
 async function* members(
-  parts: Parts,
-  db: Db,
+  { db, now }: Context,
   { listPages, pathsOf }: Series,
   block: { after: number; until: number },
 ): AsyncGenerator<SitemapEntry> {
-  const today = dayInAmsterdam(parts.clock.now());
+  const today = dayInAmsterdam(now);
   let { after } = block;
   while (after < block.until) {
     const rows = await listPages(db, { after, until: block.until, limit: rowsAtATime, today });

@@ -1,18 +1,17 @@
 import type { ProfilePart } from "#contract/account.ts";
 import type { ProfileUpdate } from "#contract/profiles.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { unique } from "#contract/shared/validation/inputs.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
+import type { KeptImage } from "#server/platform/images/kept-images.ts";
 import {
   type ImageFiles,
   type PictureFile,
   storeUploads,
 } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRaceCategory, isDiploma } from "./catalogue/catalogue.service.ts";
 import { refuseTooManyImages, saveImages } from "./profile-images.service.ts";
 import * as lists from "./profile-parts.repository.ts";
@@ -28,61 +27,75 @@ import {
 } from "./profiles.rules.ts";
 import { describeOwn } from "./profiles.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox" | "images" | "storage">;
+type WithPorts = { ports: ProfilesPorts };
 
 /**
  * The profile's part of saving a user. Pictures are worked on now, before any transaction, and are
  * pending until what it gives back has written the rows in the caller's.
  */
 export async function prepareProfileUpdate(
-  parts: Parts,
-  ports: ProfilesPorts,
-  viewer: Viewer,
-  part: ProfilePart,
-  files: readonly PictureFile[],
-  locale: Locale,
-): Promise<{ save(tx: Db): Promise<void>; images: readonly ImageFiles[] }> {
+  ctx: ViewerContext<"images" | "storage"> & WithPorts,
+  { part, files }: { part: ProfilePart; files: readonly PictureFile[] },
+): Promise<{ save(ctx: Context): Promise<void>; images: readonly ImageFiles[] }> {
+  const { db, viewer, locale } = ctx;
   const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
   if (!change && !registrationStep && !reachedRegistrationEnd && files.length === 0) {
     return { save: async () => {}, images: [] };
   }
-  const inUse = await repository.findProfileInUse(parts.db, viewer.userId);
+  const inUse = await repository.findProfileInUse(db, viewer.userId);
   if (!inUse) throw notFound();
+  const profileId = inUse.id;
   if (registrationStep && !isStepOf(inUse.profileType, registrationStep)) {
     throw invalid({ registrationStep: [ruleText("option", locale)] });
   }
-  if (change) refuseUnknownCodes(change, locale);
-  await refuseTooManyImages(parts.db, inUse.id, files.length, replacedImage, locale);
+  if (change) refuseUnknownCodes(ctx, change);
+  await refuseTooManyImages(ctx, { profileId, replacedImage, count: files.length });
   const { userId } = viewer;
-  const upload = { userId, folder: "profiles", field: "images", locale };
-  const images = await storeUploads({ ...parts, now: parts.clock.now() }, files, upload);
-
-  const save = async (tx: Db) => {
-    // Locked: two steps saved at once must not both look at the step of before.
-    const row = (await repository.lockProfiles(tx, viewer.userId)).find(
-      ({ id }) => id === inUse.id,
-    );
-    if (!row) throw notFound();
-    if (change) await saveFields(tx, row.id, change);
-    const now = parts.clock.now();
-    await saveImages(tx, row.id, { uploaded: images, replacedImage }, now, locale);
-    await publish(tx, ports, row.id, change?.published, now);
-    if (registrationStep || reachedRegistrationEnd) {
-      const next = reachedRegistrationEnd ? "done" : (registrationStep ?? "done");
-      const step = furthestStep(row.profileType, row.registrationStep, next);
-      const isRegistering = row.isRegistering && !reachedRegistrationEnd;
-      await repository.changeProfile(tx, row.id, { registrationStep: step, isRegistering });
-      await rememberRegistration(
-        { db: tx, now },
-        { userId: viewer.userId, step, reachedEnd: reachedRegistrationEnd === true },
-      );
-    }
+  const images = await storeUploads(ctx, files, {
+    userId,
+    folder: "profiles",
+    field: "images",
+    locale,
+  });
+  return {
+    save: ({ db, now }) => saveProfile({ ...ctx, db, now }, { profileId, part, images }),
+    images,
   };
-  return { save, images };
+}
+
+async function saveProfile(
+  ctx: ViewerContext & WithPorts,
+  {
+    profileId,
+    part,
+    images,
+  }: { profileId: number; part: ProfilePart; images: readonly KeptImage[] },
+): Promise<void> {
+  const { db } = ctx;
+  const { userId } = ctx.viewer;
+  const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
+  // Locked: two steps saved at once must not both look at the step of before.
+  const profiles = await repository.lockProfiles(db, userId);
+  const row = profiles.find(({ id }) => id === profileId);
+  if (!row) throw notFound();
+  if (change) await saveFields(db, profileId, change);
+  await saveImages(ctx, { profileId, replacedImage, uploaded: images });
+  await publish(ctx, { profileId, wanted: change?.published });
+  if (registrationStep || reachedRegistrationEnd) {
+    const next = reachedRegistrationEnd ? "done" : (registrationStep ?? "done");
+    const step = furthestStep(row.profileType, row.registrationStep, next);
+    const isRegistering = row.isRegistering && !reachedRegistrationEnd;
+    await repository.changeProfile(db, profileId, { registrationStep: step, isRegistering });
+    await rememberRegistration(ctx, {
+      userId,
+      step,
+      reachedEnd: reachedRegistrationEnd === true,
+    });
+  }
 }
 
 /** Breeds and diplomas are the catalogue's. */
-function refuseUnknownCodes({ races, diplomas }: ProfileUpdate, locale: Locale): void {
+function refuseUnknownCodes({ locale }: ViewerContext, { races, diplomas }: ProfileUpdate): void {
   const wrong = {
     races: races?.some((code) => findRaceCategory(code) === null),
     diplomas: diplomas?.some(({ code }) => code && !isDiploma(code)),
@@ -122,23 +135,21 @@ async function saveFields(tx: Db, profileId: number, change: ProfileUpdate): Pro
  * sitter without a price or a place. Checked after the change, in its transaction.
  */
 async function publish(
-  tx: Db,
-  ports: ProfilesPorts,
-  profileId: number,
-  wanted: boolean | undefined,
-  now: Date,
+  ctx: Context & WithPorts,
+  { profileId, wanted }: { profileId: number; wanted: boolean | undefined },
 ): Promise<void> {
-  const row = await repository.findProfileById(tx, profileId);
+  const { db, now } = ctx;
+  const row = await repository.findProfileById(db, profileId);
   if (!row) throw notFound();
   const isPublished = row.publishedAt !== null;
   if (wanted === false) {
-    await repository.changeProfile(tx, profileId, { publishedAt: null });
+    await repository.changeProfile(db, profileId, { publishedAt: null });
     return;
   }
   if (!wanted && !isPublished) return;
   if (row.profileType !== "pet_sitter") throw conflict("profileIncomplete");
-  const { missingToPublish } = await describeOwn(tx, ports, row);
+  const { missingToPublish } = await describeOwn(ctx, row);
   if (missingToPublish.includes("confirmedEmail")) throw forbidden("emailNotVerified");
   if (missingToPublish.length > 0) throw conflict("profileIncomplete");
-  if (!isPublished) await repository.changeProfile(tx, profileId, { publishedAt: now });
+  if (!isPublished) await repository.changeProfile(db, profileId, { publishedAt: now });
 }

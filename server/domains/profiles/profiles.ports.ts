@@ -1,20 +1,16 @@
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { RequestCard } from "#contract/public-requests.ts";
-import type { Db } from "#server/db/database.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 
 /** What a profile shows of later domains; they fill it through `app.ts`. */
 export type ProfilesPorts = {
-  findOwnerFacts(db: Db, profileId: number): Promise<OwnerFacts>;
+  findOwnerFacts(ctx: Context, input: { profileId: number }): Promise<OwnerFacts>;
   /** Whether an owner looks for a sitter at the moment, for everybody to see. */
-  isOwnerShown(parts: Pick<Platform, "clock">, db: Db, profileId: number): Promise<boolean>;
+  isOwnerShown(ctx: Context, input: { profileId: number }): Promise<boolean>;
   /** The requests of these owners, as far as the viewer can see them. */
   listRequestCards(
-    parts: Pick<Platform, "clock">,
-    db: Db,
-    viewer: Viewer,
-    profileIds: readonly number[],
+    ctx: Context & Pick<ViewerContext, "viewer">,
+    input: { profileIds: readonly number[] },
   ): Promise<RequestCard[]>;
 };
 

@@ -4,8 +4,13 @@ import { invitationsEndpoints } from "#contract/invitations.ts";
 import { posterEndpoints } from "#contract/poster.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import { lookUpAddress, updateAddress } from "./addresses/addresses.service.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+import {
+  lookUpAddress,
+  prepareAddress,
+  suggestPlaces,
+  updateAddress,
+} from "./addresses/addresses.service.ts";
 import { getInvitation } from "./invitations/invitations.service.ts";
 import { makePoster } from "./invitations/poster.service.ts";
 import { deleteProfileImages, updateProfileImage } from "./profile-images.service.ts";
@@ -13,6 +18,7 @@ import type { ProfilesPorts } from "./profiles.ports.ts";
 import {
   addProfile,
   listProfileTypes,
+  prepareRegistration,
   registerUser,
   removeProfile,
   switchProfile,
@@ -20,92 +26,67 @@ import {
 import { addFavorite, listFavorites, removeFavorite } from "./sitters/favorites.service.ts";
 import { getPublicSitter } from "./sitters/sitters.service.ts";
 
-export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
-  const { bind } = platform;
+type Profiles = DomainEntries<{ ports: ProfilesPorts }>;
 
-  bind(profilesEndpoints.registerUser, async ({ params, body, cookies, ...call }) => {
-    const { locale, address } = call;
-    const device = body.device ?? call.device;
-    const registered = await registerUser(platform, ports, {
-      ...body,
-      ...params,
-      device,
-      locale,
-      address,
-    });
-    cookies.setSession(registered.token);
-    return registered;
+export function bindProfiles({ bind }: Profiles): void {
+  bind(profilesEndpoints.registerUser, {
+    prepare: (ctx, { body }) => prepareRegistration(ctx, { form: body }),
+    run: (ctx, { params, body, prepared }) =>
+      registerUser(ctx, { form: body, profileType: params.profileType, prepared }),
   });
 
-  bind(profilesEndpoints.listTypes, async ({ viewer, db }) => ({
-    data: await listProfileTypes(db, viewer),
+  bind(profilesEndpoints.listTypes, async (ctx) => ({ data: await listProfileTypes(ctx) }));
+
+  bind(profilesEndpoints.switchProfile, async (ctx, { body }) => ({
+    data: await switchProfile(ctx, body),
   }));
 
-  bind(profilesEndpoints.switchProfile, async ({ viewer, body }) => ({
-    data: await switchProfile(platform, ports, viewer, body.profileType),
+  bind(profilesEndpoints.addProfile, async (ctx, { body }) => ({
+    data: await addProfile(ctx, body),
   }));
 
-  bind(profilesEndpoints.addProfile, async ({ viewer, body }) => ({
-    data: await addProfile(platform, ports, viewer, body.profileType),
+  bind(profilesEndpoints.removeProfile, (ctx, { params }) => removeProfile(ctx, params));
+
+  bind(profilesEndpoints.updateImage, async (ctx, { params, body }) => ({
+    data: await updateProfileImage(ctx, { imageId: params.id, change: body }),
   }));
 
-  bind(profilesEndpoints.removeProfile, async ({ viewer, params }) =>
-    removeProfile(platform, viewer, params.profileType),
+  bind(profilesEndpoints.deleteImage, (ctx, { params }) =>
+    deleteProfileImages(ctx, { imageId: params.id }),
   );
 
-  bind(profilesEndpoints.updateImage, async ({ viewer, params, body }) => ({
-    data: await updateProfileImage(platform, viewer, params.id, body),
-  }));
-
-  bind(profilesEndpoints.deleteImage, async ({ viewer, params }) =>
-    deleteProfileImages(platform, viewer, params.id),
-  );
-
-  bind(profilesEndpoints.deleteImages, async ({ viewer }) => deleteProfileImages(platform, viewer));
+  bind(profilesEndpoints.deleteImages, (ctx) => deleteProfileImages(ctx));
 }
 
-export function bindSitters(platform: Platform, ports: ProfilesPorts): void {
-  const { bind } = platform;
-
-  bind(sittersEndpoints.get, async ({ viewer, params, db }) => ({
-    data: await getPublicSitter(platform, db, viewer, params.id),
+export function bindSitters({ bind }: Profiles): void {
+  bind(sittersEndpoints.get, async (ctx, { params }) => ({
+    data: await getPublicSitter(ctx, { profileId: params.id }),
   }));
 
-  bind(invitationsEndpoints.get, async ({ viewer, params, db }) => ({
-    data: await getInvitation(platform, ports, db, viewer, params.profileId),
+  bind(invitationsEndpoints.get, async (ctx, { params }) => ({
+    data: await getInvitation(ctx, params),
   }));
 
-  bind(posterEndpoints.download, async ({ viewer, db, locale }) =>
-    makePoster(platform, db, viewer, locale),
-  );
+  bind(posterEndpoints.download, (ctx) => makePoster(ctx));
 
-  bind(favoritesEndpoints.list, async ({ viewer, db }) =>
-    listFavorites(platform, ports, db, viewer),
-  );
+  bind(favoritesEndpoints.list, (ctx) => listFavorites(ctx));
 
-  bind(favoritesEndpoints.add, async ({ viewer, params }) =>
-    addFavorite(platform, ports, viewer, params.profileId),
-  );
+  bind(favoritesEndpoints.add, (ctx, { params }) => addFavorite(ctx, params));
 
-  bind(favoritesEndpoints.remove, async ({ viewer, params }) =>
-    removeFavorite(platform, viewer, params.profileId),
-  );
+  bind(favoritesEndpoints.remove, (ctx, { params }) => removeFavorite(ctx, params));
 }
 
-const suggestions = 8;
+export function bindAddresses({ bind }: Profiles): void {
+  bind(addressEndpoints.update, {
+    prepare: (ctx, { body }) => prepareAddress(ctx, { form: body }),
+    run: async (ctx, { body, prepared }) => ({
+      data: await updateAddress(ctx, { form: body, prepared }),
+    }),
+  });
 
-export function bindAddresses(platform: Platform): void {
-  const { bind, places } = platform;
+  bind(addressEndpoints.lookup, (ctx, { query }) => lookUpAddress(ctx, query));
 
-  bind(addressEndpoints.update, async ({ viewer, body, locale }) => ({
-    data: await updateAddress(platform, viewer, body, locale),
-  }));
-
-  bind(addressEndpoints.lookup, async ({ query }) => lookUpAddress(platform, query));
-
-  bind(addressEndpoints.suggest, async ({ query }) => ({
-    data: (query.q === "" ? [] : await places.suggest(query.q, suggestions)).map(
-      ({ lat, lng, ...place }) => ({ ...place, latitude: lat, longitude: lng }),
-    ),
+  bind(addressEndpoints.suggest, async (ctx, { query }) => ({
+    data: await suggestPlaces(ctx, query),
   }));
 }

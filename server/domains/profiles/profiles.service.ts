@@ -2,10 +2,9 @@ import type * as z from "zod";
 import type {
   OwnProfile,
   ProfileType,
+  profilesEndpoints,
   RegistrationStep,
-  registrationForm,
 } from "#contract/profiles.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   askToConfirm,
@@ -20,9 +19,9 @@ import {
   rememberProfileType,
   tellOfUpdate,
 } from "#server/domains/account/account.service.ts";
+import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findAddress } from "./addresses/addresses.repository.ts";
 import { findInviter } from "./invitations/invitations.service.ts";
@@ -35,15 +34,14 @@ import * as repository from "./profiles.repository.ts";
 import { firstStepOfSecond } from "./profiles.rules.ts";
 import { listFavoriteIds } from "./sitters/favorites.repository.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox">;
+type WithPorts = { ports: ProfilesPorts };
 
 export async function findProfileInUse(
-  db: Db,
-  ports: ProfilesPorts,
-  userId: number,
+  ctx: Context & WithPorts,
+  { userId }: { userId: number },
 ): Promise<OwnProfile | null> {
-  const row = await repository.findProfileInUse(db, userId);
-  return row && describeOwn(db, ports, row);
+  const row = await repository.findProfileInUse(ctx.db, userId);
+  return row && describeOwn(ctx, row);
 }
 
 /** What a pet, a request or a booking of the owner hangs on; 404 for who has no owner profile. */
@@ -54,73 +52,70 @@ export async function getOwnerProfile(db: Db, viewer: Viewer): Promise<{ id: num
 }
 
 export async function describeOwn(
-  db: Db,
-  ports: ProfilesPorts,
+  ctx: Context & WithPorts,
   row: repository.ProfileRow,
 ): Promise<OwnProfile> {
+  const { db, ports } = ctx;
   return presentOwnProfile(row, {
     user: await repository.getUserFacts(db, row.userId),
     lists: await findLists(db, row.id),
     images: await listImages(db, row.id),
     address: await findAddress(db, row.userId),
     favorites: await listFavoriteIds(db, row.userId),
-    ownerFacts: await ports.findOwnerFacts(db, row.id),
+    ownerFacts: await ports.findOwnerFacts(ctx, { profileId: row.id }),
   });
 }
 
-type Registration = z.output<typeof registrationForm> & {
+type Registration = {
+  form: z.output<typeof profilesEndpoints.registerUser.body>;
   profileType: ProfileType;
-  invitation?: string | undefined;
-  device: string;
-  locale: Locale;
-  address: string;
 };
+
+/** Before the transaction: whoever is too young is refused, and the password is judged. */
+export async function prepareRegistration(
+  ctx: VisitorContext,
+  { form }: Pick<Registration, "form">,
+): Promise<{ passwordHash: string }> {
+  const { email, firstName, lastName, birthDate, password } = form;
+  refuseMinor(ctx, { birthDate });
+  const owner = { email, firstName, lastName };
+  return { passwordHash: await prepareNewPassword(ctx, { password, owner, field: "password" }) };
+}
 
 /** Account, profile and session together, or nothing; the mail to confirm follows. */
 export async function registerUser(
-  parts: Parts & Pick<Platform, "appKey">,
-  ports: ProfilesPorts,
-  input: Registration,
+  ctx: VisitorContext<"appKey" | "outbox"> & WithPorts,
+  { form, profileType, prepared }: Registration & { prepared: { passwordHash: string } },
 ): Promise<{ token: string }> {
-  const { db, clock } = parts;
-  const { email, firstName, lastName, birthDate, profileType, locale } = input;
-  const now = clock.now();
-  refuseMinor({ now, locale }, { birthDate });
-  const owner = { email, firstName, lastName };
-  const passwordHash = await prepareNewPassword(
-    { locale, visit: input },
-    { password: input.password, owner, field: "password" },
-  );
-  const inviter = input.invitation ? await findInviter(parts, ports, db, input.invitation) : null;
-  return db.transaction(async (tx) => {
-    const ctx = { ...parts, db: tx, now };
-    const user = await makeUser(
-      { db: tx, locale },
-      {
-        email,
-        firstName,
-        lastName,
-        birthOn: birthDate,
-        passwordHash,
-        signupMethod: "form",
-        preferredLocale: locale,
-        lastUsedProfileType: profileType,
-        registrationStep: "address",
-        registrationStepAt: now,
-        ...agreementAt(now),
-        createdAt: now,
-      },
-    );
-    await repository.insertProfile(tx, {
-      userId: user.id,
-      profileType,
-      registrationStep: "address",
-      invitedByProfileId: inviter?.profileId,
-      createdAt: now,
-    });
-    await askToConfirm(ctx, { email });
-    return openSession(ctx, { userId: user.id, device: input.device });
+  const { db, now, locale, visit } = ctx;
+  const { email, firstName, lastName, birthDate, invitation } = form;
+  const inviter = invitation ? await findInviter(ctx, { token: invitation }) : null;
+  const { id: userId } = await makeUser(ctx, {
+    email,
+    firstName,
+    lastName,
+    birthOn: birthDate,
+    passwordHash: prepared.passwordHash,
+    signupMethod: "form",
+    preferredLocale: locale,
+    lastUsedProfileType: profileType,
+    registrationStep: "address",
+    registrationStepAt: now,
+    ...agreementAt(now),
+    createdAt: now,
   });
+  await repository.insertProfile(db, {
+    userId,
+    profileType,
+    registrationStep: "address",
+    invitedByProfileId: inviter?.profileId,
+    createdAt: now,
+  });
+  await askToConfirm(ctx, { email });
+  const device = form.device ?? visit.device;
+  const session = await openSession(ctx, { userId, device });
+  visit.cookies.setSession(session.token);
+  return session;
 }
 
 /** The first profile of somebody whose account was made another way: a first message, or a social sign-in. */
@@ -139,100 +134,100 @@ export async function makeFirstProfile(
   return row;
 }
 
+/** Part of signing up by Google, Facebook or Apple. */
+export async function makeSocialProfile(
+  { db, now }: Context,
+  { userId, profileType }: { userId: number; profileType: ProfileType },
+): Promise<void> {
+  await makeFirstProfile(db, { userId, profileType, step: "account", now });
+}
+
 export async function getProfileType(db: Db, profileId: number): Promise<ProfileType> {
   const profile = await repository.findProfileById(db, profileId);
   if (!profile) throw notFound();
   return profile.profileType;
 }
 
+type Standing = Partial<
+  Pick<repository.ProfileRow, "ratingSum" | "reviewCount" | "responseMinutes" | "responseRate">
+>;
+
 /** Part of what later domains do: what reviews and answers say of a sitter. */
 export async function updateStanding(
-  tx: Db,
-  outbox: Parts["outbox"],
-  profileId: number,
-  standing: Partial<
-    Pick<repository.ProfileRow, "ratingSum" | "reviewCount" | "responseMinutes" | "responseRate">
-  >,
+  ctx: Context<"outbox">,
+  { profileId, standing }: { profileId: number; standing: Standing },
 ): Promise<void> {
-  const profile = await repository.findProfileById(tx, profileId);
+  const profile = await repository.findProfileById(ctx.db, profileId);
   if (!profile) throw notFound();
-  await repository.changeProfile(tx, profileId, standing);
-  await tellOfUpdate({ db: tx, outbox }, { userId: profile.userId });
+  await repository.changeProfile(ctx.db, profileId, standing);
+  await tellOfUpdate(ctx, profile);
 }
 
-export function listProfileTypes(db: Db, viewer: Viewer): Promise<ProfileType[]> {
+export function listProfileTypes({ db, viewer }: ViewerContext): Promise<ProfileType[]> {
   return repository.listProfileTypes(db, viewer.userId);
 }
 
 export async function switchProfile(
-  parts: Parts,
-  ports: ProfilesPorts,
-  viewer: Viewer,
-  profileType: ProfileType,
+  ctx: ViewerContext<"outbox"> & WithPorts,
+  { profileType }: { profileType: ProfileType },
 ): Promise<OwnProfile> {
-  return parts.db.transaction(async (tx) => {
-    await lockOwnUser(tx, viewer.userId);
-    const profile = await repository.findProfile(tx, viewer.userId, profileType);
-    if (!profile) throw notFound();
-    await rememberProfileType({ ...parts, db: tx, now: parts.clock.now() }, profile);
-    return describeOwn(tx, ports, profile);
-  });
+  const { db, viewer } = ctx;
+  await lockOwnUser(db, viewer.userId);
+  const profile = await repository.findProfile(db, viewer.userId, profileType);
+  if (!profile) throw notFound();
+  await rememberProfileType(ctx, profile);
+  return describeOwn(ctx, profile);
 }
 
 export async function addProfile(
-  parts: Parts,
-  ports: ProfilesPorts,
-  viewer: Viewer,
-  profileType: ProfileType,
+  ctx: ViewerContext<"outbox"> & WithPorts,
+  { profileType }: { profileType: ProfileType },
 ): Promise<OwnProfile> {
-  return parts.db.transaction(async (tx) => {
-    const { userId } = viewer;
-    await lockOwnUser(tx, userId);
-    const hasAddress = (await findAddress(tx, userId)) !== null;
-    const profile = await repository.insertProfile(tx, {
-      userId,
-      profileType,
-      registrationStep: firstStepOfSecond(profileType, { hasAddress }),
-      createdAt: parts.clock.now(),
-    });
-    if (!profile) throw conflict("profileExists");
-    await rememberProfileType({ ...parts, db: tx, now: parts.clock.now() }, profile);
-    return describeOwn(tx, ports, profile);
+  const { db, now, viewer } = ctx;
+  const { userId } = viewer;
+  await lockOwnUser(db, userId);
+  const hasAddress = (await findAddress(db, userId)) !== null;
+  const profile = await repository.insertProfile(db, {
+    userId,
+    profileType,
+    registrationStep: firstStepOfSecond(profileType, { hasAddress }),
+    createdAt: now,
   });
+  if (!profile) throw conflict("profileExists");
+  await rememberProfileType(ctx, profile);
+  return describeOwn(ctx, profile);
 }
 
 export async function removeProfile(
-  parts: Parts,
-  viewer: Viewer,
-  profileType: ProfileType,
+  ctx: ViewerContext<"outbox">,
+  { profileType }: { profileType: ProfileType },
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    await lockOwnUser(tx, viewer.userId);
-    const all = await repository.lockProfiles(tx, viewer.userId);
-    const profile = all.find((each) => each.profileType === profileType);
-    if (!profile) throw notFound();
-    const other = all.find((each) => each.profileType !== profileType);
-    if (!other) throw conflict("lastProfile");
-    await leaveProfile(tx, parts, profile.id);
-    await repository.deleteProfile(tx, profile.id);
-    await rememberProfileType({ ...parts, db: tx, now: parts.clock.now() }, other);
-  });
+  const { db, viewer } = ctx;
+  await lockOwnUser(db, viewer.userId);
+  const all = await repository.lockProfiles(db, viewer.userId);
+  const profile = all.find((each) => each.profileType === profileType);
+  if (!profile) throw notFound();
+  const other = all.find((each) => each.profileType !== profileType);
+  if (!other) throw conflict("lastProfile");
+  await leaveProfile(ctx, { profileId: profile.id });
+  await repository.deleteProfile(db, profile.id);
+  await rememberProfileType(ctx, other);
 }
 
 /** Part of deleting an account: the rows go with it, the files have to be told. */
-export async function forgetProfiles(tx: Db, parts: LeavingParts, userId: number): Promise<void> {
-  for (const profile of await repository.lockProfiles(tx, userId)) {
-    await leaveProfile(tx, parts, profile.id);
+export async function forgetProfiles(
+  ctx: Context<"outbox">,
+  { userId }: { userId: number },
+): Promise<void> {
+  for (const profile of await repository.lockProfiles(ctx.db, userId)) {
+    await leaveProfile(ctx, { profileId: profile.id });
   }
 }
 
-type LeavingParts = Pick<Parts, "outbox" | "clock">;
-
 async function leaveProfile(
-  tx: Db,
-  { outbox, clock }: LeavingParts,
-  profileId: number,
+  { db, now, outbox }: Context<"outbox">,
+  { profileId }: { profileId: number },
 ): Promise<void> {
-  await removeUploads(tx, await listImages(tx, profileId), clock.now());
-  await outbox.publish(tx, [profileRemoved({ profileId })]);
+  await removeUploads(db, await listImages(db, profileId), now);
+  await outbox.publish(db, [profileRemoved({ profileId })]);
 }

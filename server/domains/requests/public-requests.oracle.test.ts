@@ -8,6 +8,7 @@ import type { Paging } from "#contract/shared/paging.ts";
 import type { requests } from "#server/db/schema/requests.ts";
 import { makeSearchedOwner } from "#tests/factories/public-requests.ts";
 import { haversineKm } from "#tests/setup/slow-scan.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { searchRequests } from "./public-requests.service.ts";
 import { lastDayOf } from "./requests.rules.ts";
@@ -138,8 +139,8 @@ describe("the search for requests against a plain scan", () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(filters, async (asked) => {
-        const call = { viewer: null, locale: "nl" as const };
-        const answer = await searchRequests(platform, platform.db, call, asked);
+        const ctx = { ...testContext(platform), viewer: null };
+        const answer = await searchRequests(ctx, asked);
         const expected = scan(made, asked);
         expect({ total: answer.total, ids: answer.data.map(({ id }) => id) }).toEqual(expected);
         found += expected.ids.length > 1 ? 1 : 0;

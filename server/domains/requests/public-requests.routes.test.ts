@@ -3,6 +3,7 @@ import { requestViews } from "#server/db/schema/requests.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeSearchedOwner } from "#tests/factories/public-requests.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { forgetViewers } from "./public-requests.service.ts";
 
@@ -88,7 +89,7 @@ describe("a request's public page", () => {
     server.current.clock.advance(24 * 3_600_000);
     await get(path, { address: "192.0.2.1" });
     expect(await viewCount()).toBe(4);
-    await forgetViewers(server.current.platform);
+    await forgetViewers(testContext(server.current.platform));
     expect(await db().select().from(requestViews)).toHaveLength(1);
     expect(await viewCount()).toBe(4);
     server.current.clock.set(testStart);

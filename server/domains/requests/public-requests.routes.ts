@@ -1,5 +1,5 @@
 import { publicRequestsEndpoints } from "#contract/public-requests.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import {
   countRequestView,
   findRequestPins,
@@ -7,20 +7,14 @@ import {
   searchRequests,
 } from "./public-requests.service.ts";
 
-export function bindPublicRequests(platform: Platform): void {
-  const { bind } = platform;
+export function bindPublicRequests({ bind }: DomainEntries<object>): void {
+  bind(publicRequestsEndpoints.list, (ctx, { query }) => searchRequests(ctx, query));
 
-  bind(publicRequestsEndpoints.list, async ({ db, query, ...call }) =>
-    searchRequests(platform, db, call, query),
-  );
+  bind(publicRequestsEndpoints.pins, (ctx, { query }) => findRequestPins(ctx, query));
 
-  bind(publicRequestsEndpoints.pins, async ({ db, query, ...call }) =>
-    findRequestPins(platform, db, call, query),
-  );
-
-  bind(publicRequestsEndpoints.get, async ({ db, viewer, params, ...call }) => {
-    const data = await getPublicRequest(platform, db, viewer, params.id);
-    if (!data.isOwn) await countRequestView(platform, db, data.id, { viewer, ...call });
+  bind(publicRequestsEndpoints.get, async (ctx, { params }) => {
+    const data = await getPublicRequest(ctx, { requestId: params.id });
+    if (!data.isOwn) await countRequestView(ctx, { requestId: data.id });
     return { data };
   });
 }

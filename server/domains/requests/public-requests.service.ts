@@ -9,10 +9,8 @@ import type {
   RequestWishes,
 } from "#contract/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
-import type { Db } from "#server/db/database.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import { gatherPins } from "#server/domains/search/ranking/pins.service.ts";
@@ -24,10 +22,9 @@ import {
   wireQuery,
 } from "#server/domains/search/whereabouts.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { presentRequestCard, presentRequestedAnimal } from "./public-requests.presenter.ts";
 import { findRequests, listRequestPoints } from "./public-requests.repository.ts";
 import {
@@ -38,22 +35,18 @@ import {
 import { countView, deleteViewsBefore } from "./request-views.repository.ts";
 import { isSeenBySitters } from "./requests.rules.ts";
 
-type Parts = Pick<Platform, "places" | "clock" | "appKey">;
-type Call = { viewer: Viewer | null; locale: Locale };
-
 export async function searchRequests(
-  parts: Parts,
-  db: Db,
-  { viewer, locale }: Call,
+  ctx: Context<"places"> & Pick<VisitorContext, "viewer" | "locale">,
   { page, limit, ...filter }: RequestFilter & Paging,
 ): Promise<RequestSearchAnswer> {
-  refuseBackwards(filter, locale);
-  const asked = await locate(parts.places, filter, locale);
+  const { db, now, viewer } = ctx;
+  refuseBackwards(ctx, filter);
+  const asked = await locate(ctx, filter);
   const who = {
     wishes: filter,
     exceptIds: filter.exceptIds ?? [],
     hiddenUserIds: await findHiddenUserIds(db, viewer),
-    today: dayInAmsterdam(parts.clock.now()),
+    today: dayInAmsterdam(now),
   };
   const order = { sort: filter.sortBy ?? "newest", ...pageWindow({ page, limit }) };
   const { found, area, widenedTo } = await lookFurther(
@@ -76,10 +69,8 @@ export async function searchRequests(
 
 /** What others can see of these owners, in the order of their profiles. */
 export async function listRequestCardsOf(
-  { clock }: Pick<Parts, "clock">,
-  db: Db,
-  viewer: Viewer,
-  ownerProfileIds: readonly number[],
+  { db, now, viewer }: Context & Pick<ViewerContext, "viewer">,
+  { profileIds: ownerProfileIds }: { profileIds: readonly number[] },
 ): Promise<RequestCard[]> {
   if (ownerProfileIds.length === 0) return [];
   const points = await listRequestPoints(db, {
@@ -88,7 +79,7 @@ export async function listRequestCardsOf(
     exceptIds: [],
     ownerProfileIds,
     hiddenUserIds: await findHiddenUserIds(db, viewer),
-    today: dayInAmsterdam(clock.now()),
+    today: dayInAmsterdam(now),
   });
   const rows = await findRequestCards(
     db,
@@ -102,9 +93,8 @@ export async function listRequestCardsOf(
 }
 
 export async function isOwnerShown(
-  { clock }: Pick<Parts, "clock">,
-  db: Db,
-  profileId: number,
+  { db, now }: Context,
+  { profileId }: { profileId: number },
 ): Promise<boolean> {
   const shown = await listRequestPoints(db, {
     wishes: {},
@@ -112,7 +102,7 @@ export async function isOwnerShown(
     exceptIds: [],
     ownerProfileIds: [profileId],
     hiddenUserIds: new Set(),
-    today: dayInAmsterdam(clock.now()),
+    today: dayInAmsterdam(now),
   });
   return shown.length > 0;
 }
@@ -120,39 +110,36 @@ export async function isOwnerShown(
 type PinsQuery = z.output<(typeof publicRequestsEndpoints)["pins"]["query"]>;
 
 export async function findRequestPins(
-  { clock }: Pick<Parts, "clock">,
-  db: Db,
-  { viewer, locale }: Call,
+  ctx: Context & Pick<VisitorContext, "viewer" | "locale">,
   { exceptIds = [], ...query }: PinsQuery,
 ) {
-  refuseBackwards(query, locale);
+  const { db, now, viewer } = ctx;
+  refuseBackwards(ctx, query);
   const area = boxOf(query);
   const marks = await listRequestPoints(db, {
     wishes: query,
     area,
     exceptIds,
     hiddenUserIds: await findHiddenUserIds(db, viewer),
-    today: dayInAmsterdam(clock.now()),
+    today: dayInAmsterdam(now),
   });
   return gatherPins(marks, area.bounds);
 }
 
 /** 404 for what sitters can't see; its owner can. */
 export async function getPublicRequest(
-  parts: Parts,
-  db: Db,
-  viewer: Viewer | null,
-  requestId: number,
+  { db, now, places, viewer }: Context<"places"> & Pick<VisitorContext, "viewer">,
+  { requestId }: { requestId: number },
 ): Promise<PublicRequest> {
   const request = await findPublicRequest(db, requestId);
   const [card] = await findRequestCards(db, viewer?.userId ?? null, [requestId]);
   if (!request || !card) throw notFound();
   const animals = await findRequestedAnimals(db, requestId);
   const isOwn = request.userId === viewer?.userId;
-  const today = dayInAmsterdam(parts.clock.now());
+  const today = dayInAmsterdam(now);
   const isActive = isSeenBySitters({ ...request, animals }, today);
   if (!isOwn && !isActive) throw notFound();
-  const place = await parts.places.findByName(card.citySlug);
+  const place = await places.findByName(card.citySlug);
   return {
     ...presentRequestCard(card),
     description: request.description,
@@ -178,19 +165,16 @@ export async function getPublicRequest(
   };
 }
 
-type Visitor = { viewer: Viewer | null; address: string; device: string };
-
 /**
  * A guest is known for a day by a digest that nobody can turn back into an address: its key is the
  * server's own and the day's.
  */
 export async function countRequestView(
-  { clock, appKey }: Parts,
-  db: Db,
-  requestId: number,
-  { viewer, address, device }: Visitor,
+  { db, now, appKey, viewer, visit }: VisitorContext<"appKey">,
+  { requestId }: { requestId: number },
 ): Promise<void> {
-  const viewedOn = dayInAmsterdam(clock.now());
+  const { address, device } = visit;
+  const viewedOn = dayInAmsterdam(now);
   const visitor = viewer
     ? `user:${viewer.userId}`
     : createHmac("sha256", appKey).update(`view ${viewedOn} ${address} ${device}`).digest("base64");
@@ -198,10 +182,13 @@ export async function countRequestView(
 }
 
 /** Every night: who looked is nobody's business any more, only how many. */
-export async function forgetViewers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  await deleteViewsBefore(db, dayInAmsterdam(clock.now()));
+export async function forgetViewers({ db, now }: Context): Promise<void> {
+  await deleteViewsBefore(db, dayInAmsterdam(now));
 }
 
-function refuseBackwards({ from, to }: RequestWishes, locale: Locale): void {
+function refuseBackwards(
+  { locale }: Pick<VisitorContext, "locale">,
+  { from, to }: RequestWishes,
+): void {
   if (from && to && to < from) throw invalid({ to: [ruleText("endBeforeStart", locale)] });
 }

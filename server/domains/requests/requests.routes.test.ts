@@ -391,8 +391,10 @@ describe("for other domains", () => {
       ["image", await makePicture()],
     ]);
     const { image } = (await call("POST", "/api/request", body, headers)).json().data;
-    const now = platform.clock.now();
-    await platform.db.transaction((tx) => forgetRequest(tx, owner.profileId, now));
+    const { profileId } = owner;
+    await platform.db.transaction((db) =>
+      forgetRequest(testContext(platform, { db }), { profileId }),
+    );
     expect((await server.current.call("GET", image.url)).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { requestsEndpoints } from "#contract/requests.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import {
   activateRequest,
   createRequest,
@@ -12,34 +12,29 @@ import {
   updateRequest,
 } from "./requests.service.ts";
 
-export function bindRequests(platform: Platform): void {
-  const { bind } = platform;
-
-  bind(requestsEndpoints.getOwn, async ({ viewer, db }) => ({
-    request: await getOwnRequest({ db, clock: platform.clock }, viewer),
-  }));
+export function bindRequests({ bind }: DomainEntries<object>): void {
+  bind(requestsEndpoints.getOwn, async (ctx) => ({ request: await getOwnRequest(ctx) }));
 
   bind(requestsEndpoints.create, {
-    prepare: ({ viewer, body, files, locale }) =>
-      prepareNewRequest(platform, viewer, body, filesNamed(files, "image"), locale),
-    run: async ({ viewer, body, db, locale }, prepared) => ({
-      data: await createRequest(platform, db, viewer, body, prepared, locale),
+    prepare: (ctx, { body, files }) =>
+      prepareNewRequest(ctx, { form: body, files: filesNamed(files, "image") }),
+    run: async (ctx, { body, prepared }) => ({
+      data: await createRequest(ctx, { form: body, prepared }),
     }),
-    discard: ({ images }) => discardUploads({ ...platform, now: platform.clock.now() }, images),
+    discard: (ctx, { images }) => discardUploads(ctx, images),
   });
 
   bind(requestsEndpoints.update, {
-    prepare: ({ viewer, files, locale }) =>
-      prepareRequestUpdate(platform, viewer, filesNamed(files, "image"), locale),
-    run: async ({ viewer, body, db, locale }, prepared) => ({
-      data: await updateRequest(platform, db, viewer, body, prepared, locale),
+    prepare: (ctx, { files }) => prepareRequestUpdate(ctx, { files: filesNamed(files, "image") }),
+    run: async (ctx, { body, prepared }) => ({
+      data: await updateRequest(ctx, { change: body, prepared }),
     }),
-    discard: ({ images }) => discardUploads({ ...platform, now: platform.clock.now() }, images),
+    discard: (ctx, { images }) => discardUploads(ctx, images),
   });
 
-  bind(requestsEndpoints.remove, async ({ viewer }) => removeRequest(platform, viewer));
+  bind(requestsEndpoints.remove, (ctx) => removeRequest(ctx));
 
-  bind(requestsEndpoints.activate, async ({ viewer, body }) => ({
-    data: await activateRequest(platform, viewer, body.isActivated),
+  bind(requestsEndpoints.activate, async (ctx, { body }) => ({
+    data: await activateRequest(ctx, body),
   }));
 }

@@ -8,6 +8,7 @@ import { insertLink } from "#server/domains/account/access/one-time-links.reposi
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { logIn, password } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { addSearchRows, prepareSearch } from "./search-rows.service.ts";
 
@@ -127,9 +128,12 @@ describe("the row of a sitter follows", () => {
 
   it("what others say", async () => {
     const before = await readRows();
-    const { outbox } = server.current.platform;
+    const { platform } = server.current;
+    const { id: profileId } = sitter.profile;
     const standing = { ratingSum: 48, reviewCount: 10, responseMinutes: 90, responseRate: 0.9 };
-    await db().transaction((tx) => updateStanding(tx, outbox, sitter.profile.id, standing));
+    await db().transaction((tx) =>
+      updateStanding(testContext(platform, { db: tx }), { profileId, standing }),
+    );
     await expectInStep(before);
   });
 

@@ -1,4 +1,5 @@
 import type { Db } from "#server/db/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { hourOf } from "./ranking/relevance.rules.ts";
 import {
@@ -10,22 +11,25 @@ import {
 import { createSitterFinder, type SitterFinder } from "./sitter-finder.ts";
 
 /** Part of every change of a user or of their sitter profile, in its transaction and at its end. */
-export function keepSearchRow(tx: Db, { userId }: { userId: number }): Promise<void> {
-  return mirrorUsers(tx, [userId]);
+export function keepSearchRow({ db }: Context, { userId }: { userId: number }): Promise<void> {
+  return mirrorUsers(db, [userId]);
 }
 
 /** Part of deleting an account. */
-export function forgetSearchRow(tx: Db, { userId }: { userId: number }): Promise<void> {
-  return forgetUser(tx, userId);
+export function forgetSearchRow({ db }: Context, { userId }: { userId: number }): Promise<void> {
+  return forgetUser(db, userId);
 }
 
-export function keepActivity(tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {
-  return mirrorActivity(tx, userId, hourOf(at));
+export function keepActivity(
+  { db }: Context,
+  { userId, at }: { userId: number; at: Date },
+): Promise<void> {
+  return mirrorActivity(db, userId, hourOf(at));
 }
 
 /** For sitters who came by another way than through a form: the demo's. */
-export function addSearchRows(tx: Db, userIds: readonly number[]): Promise<void> {
-  return mirrorUsers(tx, userIds);
+export function addSearchRows(db: Db, userIds: readonly number[]): Promise<void> {
+  return mirrorUsers(db, userIds);
 }
 
 /** At the start: the rows are those of this program, and who answers searches has read them. */
@@ -33,7 +37,7 @@ export async function prepareSearch({
   db,
   database: { backgroundDb },
   config,
-}: Pick<Platform, "db" | "database" | "config">): Promise<SitterFinder> {
+}: Platform): Promise<SitterFinder> {
   await mirrorAllIfOutdated(backgroundDb);
   const sitters = createSitterFinder({ db, backgroundDb });
   if (config.ROLE !== "worker") await sitters.catchUp();

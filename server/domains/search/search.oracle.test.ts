@@ -8,6 +8,7 @@ import { type Paging, pageSizes } from "#contract/shared/paging.ts";
 import * as tables from "#server/db/schema/safety.ts";
 import { makeRandomSitters, someDiplomas, someRaces } from "#tests/factories/random-sitters.ts";
 import { readSitters, scan } from "#tests/setup/slow-scan.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findPage, searchSitters } from "./search.service.ts";
 import { addSearchRows } from "./search-rows.service.ts";
@@ -101,7 +102,7 @@ describe("the search against a plain scan", () => {
     expect(all.length).toBeGreaterThan(200);
     // Nothing changes meanwhile: once is enough.
     const index = await createSitterFinder({ db }).catchUp();
-    const parts = { ...platform, sitters: { catchUp: async () => index } };
+    const ctx = { ...testContext(platform), sitters: { catchUp: async () => index } };
     let found = 0;
 
     await fc.assert(
@@ -109,8 +110,7 @@ describe("the search against a plain scan", () => {
         const viewer = userId
           ? { userId, sessionId: 1, role: "user" as const, isEmailVerified: true }
           : null;
-        const call = { viewer, locale: "nl" as const };
-        const answer = await findPage(parts, db, call, asked, asked);
+        const answer = await findPage({ ...ctx, viewer }, { filter: asked, paging: asked });
         const expected = scan(all, {
           ...asked,
           viewerUserId: userId,
@@ -134,16 +134,16 @@ describe("the search against a plain scan", () => {
   }, 120_000);
 
   it("pages through everybody exactly once", async () => {
-    const { db } = server.current.platform;
-    const parts = { ...server.current.platform, sitters: createSitterFinder({ db }) };
+    const { platform } = server.current;
+    const { db } = platform;
+    const ctx = { ...testContext(platform), viewer: null, sitters: createSitterFinder({ db }) };
     await addSearchRows(db, await makeRandomSitters(db, 120, 11));
     const all = (await readSitters(db)).map(({ profile }) => profile.id);
     for (const sortBy of [...sitterSorts, undefined]) {
       const seen: number[] = [];
       for (let page = 1; page <= Math.ceil(all.length / 15); page += 1) {
         const filter = { sortBy, distance: 10, page, limit: 15 };
-        const call = { viewer: null, locale: "nl" as const };
-        const { data, total } = await searchSitters(parts, db, call, filter);
+        const { data, total } = await searchSitters(ctx, filter);
         expect(total).toBe(all.length);
         seen.push(...data.map((card) => (card.toJSON() as { id: number }).id));
       }

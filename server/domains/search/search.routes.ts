@@ -1,16 +1,10 @@
 import { searchEndpoints } from "#contract/search.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { findSitterPins, searchSitters } from "./search.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 
-export function bindSearch(parts: Platform & { sitters: SitterFinder }): void {
-  const { bind } = parts;
+export function bindSearch({ bind }: DomainEntries<{ sitters: SitterFinder }>): void {
+  bind(searchEndpoints.sitters, (ctx, { query }) => searchSitters(ctx, query));
 
-  bind(searchEndpoints.sitters, async ({ db, query, ...call }) =>
-    searchSitters(parts, db, call, query),
-  );
-
-  bind(searchEndpoints.pins, async ({ db, query, ...call }) =>
-    findSitterPins(parts, db, call, query),
-  );
+  bind(searchEndpoints.pins, (ctx, { query }) => findSitterPins(ctx, query));
 }

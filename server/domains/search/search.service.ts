@@ -1,39 +1,35 @@
 import type * as z from "zod";
 import type { SitterFilter, SitterWishes, searchEndpoints } from "#contract/search.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
-import type { Db } from "#server/db/database.ts";
 import {
   findRaceCategory,
   isDiploma,
 } from "#server/domains/profiles/catalogue/catalogue.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
+import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { invalid } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { gatherPins } from "./ranking/pins.service.ts";
 import { hourOf } from "./ranking/relevance.rules.ts";
 import { writeCards } from "./sitter-cards.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";
 
-type Parts = Pick<Platform, "places" | "clock"> & { sitters: SitterFinder };
-type Call = { viewer: Viewer | null; locale: Locale };
+/** What is asked by anybody, of those whom the finder knows. */
+type SearchContext = Context<"places"> &
+  Pick<VisitorContext, "viewer" | "locale"> & { sitters: SitterFinder };
 
 export async function searchSitters(
-  parts: Parts,
-  db: Db,
-  call: Call,
+  ctx: SearchContext,
   { page, limit, ...filter }: SitterFilter & Paging,
 ) {
   const paging = { page, limit };
-  const { cards, found, area, center, widenedTo } = await findPage(parts, db, call, filter, paging);
+  const { cards, found, area, center, widenedTo } = await findPage(ctx, { filter, paging });
   const onPage = found.page.map(({ profileId, squaredChord }) => ({
     profileId,
     distanceKm: shownDistance(area, squaredChord),
   }));
-  const data = await writeCards(db, call.viewer, cards, onPage);
+  const data = await writeCards(ctx, { kept: cards, page: onPage });
   return {
     ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit })),
     center,
@@ -43,18 +39,16 @@ export async function searchSitters(
 
 /** Who is on a page, without their cards. */
 export async function findPage(
-  { places, clock, sitters }: Parts,
-  db: Db,
-  { viewer, locale }: Call,
-  filter: SitterFilter,
-  paging: Paging,
+  ctx: SearchContext,
+  { filter, paging }: { filter: SitterFilter; paging: Paging },
 ) {
-  refuseUnknownCodes(filter, locale);
-  const { area, center } = await locate(places, filter, locale);
+  const { db, now, viewer, sitters } = ctx;
+  refuseUnknownCodes(ctx, filter);
+  const { area, center } = await locate(ctx, filter);
   const order = {
     ...pageWindow(paging),
     sort: filter.sortBy ?? null,
-    hour: hourOf(clock.now()),
+    hour: hourOf(now),
   };
   const [index, hiddenUserIds] = await Promise.all([
     sitters.catchUp(),
@@ -70,13 +64,9 @@ export async function findPage(
 
 type PinsQuery = z.output<(typeof searchEndpoints)["pins"]["query"]>;
 
-export async function findSitterPins(
-  { sitters }: Pick<Parts, "sitters">,
-  db: Db,
-  { viewer, locale }: Call,
-  { exceptIds = [], ...query }: PinsQuery,
-) {
-  refuseUnknownCodes(query, locale);
+export async function findSitterPins(ctx: SearchContext, { exceptIds = [], ...query }: PinsQuery) {
+  const { db, viewer, sitters } = ctx;
+  refuseUnknownCodes(ctx, query);
   const area = boxOf(query);
   const [index, hiddenUserIds] = await Promise.all([
     sitters.catchUp(),
@@ -87,7 +77,10 @@ export async function findSitterPins(
 }
 
 /** Breeds and diplomas are the catalogue's. */
-function refuseUnknownCodes({ races = [], diplomas = [] }: SitterWishes, locale: Locale): void {
+function refuseUnknownCodes(
+  { locale }: Pick<SearchContext, "locale">,
+  { races = [], diplomas = [] }: SitterWishes,
+): void {
   const wrong = {
     races: races.some((code) => findRaceCategory(code) === null),
     diplomas: diplomas.some((code) => !isDiploma(code)),

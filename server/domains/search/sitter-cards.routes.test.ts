@@ -6,6 +6,7 @@ import { makeOwner } from "#tests/factories/pets.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { multipart } from "#tests/setup/multipart.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { searchSitters } from "./search.service.ts";
 import { createSitterFinder, type SitterFinder } from "./sitter-finder.ts";
@@ -53,16 +54,18 @@ async function firstPicture(): Promise<number> {
 }
 
 async function hearOf(): Promise<void> {
-  const { outbox } = server.current.platform;
+  const { platform } = server.current;
+  const { id: profileId } = sitter.profile;
   const standing = { ratingSum: 48, reviewCount: 10, responseMinutes: 90, responseRate: 0.9 };
-  await db().transaction((tx) => updateStanding(tx, outbox, sitter.profile.id, standing));
+  await db().transaction((tx) =>
+    updateStanding(testContext(platform, { db: tx }), { profileId, standing }),
+  );
 }
 
 /** The cards of a process, by its own memory. */
 async function cardsIn(sitters: SitterFinder): Promise<unknown[]> {
-  const parts = { ...server.current.platform, sitters };
-  const call = { viewer: null, locale: "nl" as const };
-  const { data } = await searchSitters(parts, db(), call, everything);
+  const ctx = { ...testContext(server.current.platform), viewer: null, sitters };
+  const { data } = await searchSitters(ctx, everything);
   return data.map((card) => card.toJSON());
 }
 const found = async (who?: string) =>

@@ -3,8 +3,8 @@ import { type FoundSitter, foundSitter } from "#contract/search.ts";
 import type { Db } from "#server/db/database.ts";
 import { favoritesAmong } from "#server/domains/profiles/sitters/favorites.service.ts";
 import { listPlainCards } from "#server/domains/profiles/sitters/sitters.service.ts";
+import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { type Written, write } from "#server/platform/http/bodies/written.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import type { KeptCards } from "./kept-cards.ts";
 
 /** What depends on who asks, and from where, is never kept. */
@@ -20,15 +20,13 @@ export type SitterOnPage = { profileId: number; distanceKm: number | undefined }
 
 /** In their order; who can't be found any more is left out. */
 export async function writeCards(
-  db: Db,
-  viewer: Viewer | null,
-  kept: KeptCards<PlainCardText>,
-  page: readonly SitterOnPage[],
+  ctx: Context & Pick<VisitorContext, "viewer">,
+  { kept, page }: { kept: KeptCards<PlainCardText>; page: readonly SitterOnPage[] },
 ): Promise<Written<FoundSitter>[]> {
   const ids = page.map(({ profileId }) => profileId);
   const [cards, favorites] = await Promise.all([
-    kept.find(ids, (missing) => readCards(db, missing)),
-    favoritesAmong(db, viewer, ids),
+    kept.find(ids, (missing) => readCards(ctx.db, missing)),
+    favoritesAmong(ctx, { profileIds: ids }),
   ]);
   return page.flatMap(({ profileId, distanceKm }) => {
     const card = cards.get(profileId);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { Db } from "#server/db/database.ts";
 import { sitterSearch } from "#server/db/schema/search.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
@@ -14,6 +15,8 @@ const query = {
   hiddenUserIds: new Set<number>(),
 } as const;
 const order = { sort: "last_active", hour: 0, offset: 0, limit: 10 } as const;
+
+const within = (db: Db) => ({ db, now: new Date("2026-11-15T12:00:00Z") });
 
 function finder() {
   const sitters = createSitterFinder({ db: database.current.db });
@@ -30,10 +33,10 @@ describe("a finder of sitters", () => {
     expect([await one(), await other()]).toEqual([[first.profile.id], [first.profile.id]]);
     const second = await makeSitter(db);
     await db.transaction((tx) =>
-      keepActivity(tx, { userId: second.user.id, at: new Date("2026-11-15T12:00:00Z") }),
+      keepActivity(within(tx), { userId: second.user.id, at: new Date("2026-11-15T12:00:00Z") }),
     );
     expect(await one()).toEqual([second.profile.id, first.profile.id]);
-    await db.transaction((tx) => forgetSearchRow(tx, { userId: second.user.id }));
+    await db.transaction((tx) => forgetSearchRow(within(tx), { userId: second.user.id }));
     expect([await one(), await other()]).toEqual([[first.profile.id], [first.profile.id]]);
     await addSearchRows(db, [second.user.id]);
     expect(await other()).toHaveLength(2);
@@ -45,7 +48,7 @@ describe("a finder of sitters", () => {
     const { user, profile } = await makeSitter(db);
     expect(await found()).toEqual([profile.id]);
     const broken = db.transaction(async (tx) => {
-      await forgetSearchRow(tx, { userId: user.id });
+      await forgetSearchRow(within(tx), { userId: user.id });
       throw new Error("never mind");
     });
     await expect(broken).rejects.toThrow("never mind");
@@ -67,7 +70,7 @@ describe("a finder of sitters", () => {
       written = resolve;
     });
     const slow = db.transaction(async (tx) => {
-      await forgetSearchRow(tx, { userId: user.id });
+      await forgetSearchRow(within(tx), { userId: user.id });
       written();
       await asked;
     });

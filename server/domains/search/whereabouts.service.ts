@@ -1,8 +1,8 @@
-import type { Locale } from "#contract/shared/locale.ts";
 import { defaultPageSize } from "#contract/shared/paging.ts";
 import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { maxWidenedKm, type SearchCenter } from "#contract/shared/whereabouts.ts";
+import type { VisitorContext } from "#server/platform/context.ts";
 import { type Area, middleOf } from "#server/platform/geo/areas.ts";
 import type { Place, Places } from "#server/platform/geo/places.ts";
 import { kmOfSquaredChord } from "#server/platform/geo/sphere.ts";
@@ -21,13 +21,16 @@ export type Whereabouts = {
 export type Located = { area: Area; center: SearchCenter | undefined };
 
 /** 422 for a place that we don't know, and for half a point or half a box. */
-export async function locate(places: Places, asked: Whereabouts, locale: Locale): Promise<Located> {
-  const area = areaOf(asked, locale) ?? { kind: "everywhere" };
+export async function locate(
+  ctx: Pick<VisitorContext<"places">, "places" | "locale">,
+  asked: Whereabouts,
+): Promise<Located> {
+  const area = areaOf(ctx, asked) ?? { kind: "everywhere" };
   const middle = middleOf(area);
   if (middle) return { area, center: { latitude: middle.lat, longitude: middle.lng } };
   if (asked.city === undefined) return { area, center: undefined };
-  const place = await findPlace(places, asked.city);
-  if (!place) throw invalid({ city: [ruleText("placeUnknown", locale)] });
+  const place = await findPlace(ctx.places, asked.city);
+  if (!place) throw invalid({ city: [ruleText("placeUnknown", ctx.locale)] });
   const { lat, lng, name, slug } = place;
   return {
     area: { kind: "circle", center: { lat, lng }, km: asked.distance },
@@ -35,13 +38,15 @@ export async function locate(places: Places, asked: Whereabouts, locale: Locale)
   };
 }
 
-function areaOf(asked: Whereabouts, locale: Locale): Area | null {
+type Language = Pick<VisitorContext, "locale">;
+
+function areaOf(ctx: Language, asked: Whereabouts): Area | null {
   const { latitude, longitude, latitudeEnd, longitudeEnd, distance } = asked;
   const corners = { latitude, longitude, latitudeEnd, longitudeEnd };
   if (latitudeEnd === undefined && longitudeEnd === undefined) {
     if (latitude === undefined && longitude === undefined) return null;
     if (latitude === undefined || longitude === undefined) {
-      throw missing({ latitude, longitude }, locale);
+      throw missing(ctx, { latitude, longitude });
     }
     return { kind: "circle", center: { lat: latitude, lng: longitude }, km: distance };
   }
@@ -51,7 +56,7 @@ function areaOf(asked: Whereabouts, locale: Locale): Area | null {
     latitudeEnd === undefined ||
     longitudeEnd === undefined
   ) {
-    throw missing(corners, locale);
+    throw missing(ctx, corners);
   }
   return boxOf({ latitude, longitude, latitudeEnd, longitudeEnd });
 }
@@ -75,7 +80,7 @@ export function boxOf(corners: {
   };
 }
 
-function missing(fields: Record<string, number | undefined>, locale: Locale) {
+function missing({ locale }: Language, fields: Record<string, number | undefined>) {
   const absent = Object.keys(fields).filter((field) => fields[field] === undefined);
   return invalid(
     Object.fromEntries(absent.map((field) => [field, [ruleText("required", locale)]])),

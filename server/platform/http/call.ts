@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerOf, Endpoint, ParsedInput } from "#contract/shared/endpoint.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
@@ -62,3 +63,9 @@ export type Bind = <E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   action: Action<E> | PreparedAction<E, Prepared>,
 ) => void;
+
+/** What is asked of an address that is neither an endpoint nor a page. */
+export type FileCall = { request: FastifyRequest; reply: FastifyReply };
+
+/** Answers GET with a file that is made: for search engines, and for who shows a shared link. */
+export type Serve = (path: string, answer: (call: FileCall) => Promise<unknown>) => void;

@@ -1,55 +1,65 @@
 import { createHmac } from "node:crypto";
 import type * as z from "zod";
 import type { Address, addressForm } from "#contract/addresses.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { AddressLookupFailed } from "#server/platform/geo/addresses.ts";
 import type { Point } from "#server/platform/geo/distance.ts";
 import { placeKey, slugOf } from "#server/platform/geo/place-name.ts";
 import type { Places } from "#server/platform/geo/places.ts";
 import { invalid, notFound, Problem } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { saveAddress } from "./addresses.repository.ts";
 import { pointSeed, publicPoint } from "./addresses.rules.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox" | "addresses" | "places" | "appKey">;
 type AddressForm = z.output<typeof addressForm>;
 
-export async function updateAddress(
-  parts: Parts,
-  viewer: Viewer,
-  form: AddressForm,
-  locale: Locale,
-): Promise<Address> {
-  const found = await locate(parts, form);
-  if (!found) throw invalid({ postalCode: [ruleText("postalCodeUnknown", locale)] });
+/** Where it is, to the metre and as others may see it. */
+type Located = {
+  isPrecise: boolean;
+  exact: Point;
+  near: Point;
+  citySlug: string;
+};
+
+/** Before the transaction that saves an address: registers are asked where it is. */
+export async function prepareAddress(
+  ctx: ViewerContext<"addresses" | "places" | "appKey">,
+  { form }: { form: AddressForm },
+): Promise<Located> {
+  const found = await locate(ctx, form);
+  if (!found) throw invalid({ postalCode: [ruleText("postalCodeUnknown", ctx.locale)] });
   const { isPrecise, ...exact } = found;
-  const digest = createHmac("sha256", parts.appKey).update(pointSeed(form)).digest();
+  const digest = createHmac("sha256", ctx.appKey).update(pointSeed(form)).digest();
   const near = publicPoint(digest, exact);
+  return { isPrecise, exact, near, citySlug: await findCitySlug(ctx.places, form) };
+}
+
+export async function updateAddress(
+  ctx: ViewerContext<"outbox">,
+  { form, prepared }: { form: AddressForm; prepared: Located },
+): Promise<Address> {
+  const { userId } = ctx.viewer;
+  const { isPrecise, exact, near, citySlug } = prepared;
   const shown = { ...form, neighborhood: form.neighborhood ?? null };
-  const citySlug = await findCitySlug(parts.places, form);
-  return parts.db.transaction(async (tx) => {
-    await saveAddress(tx, {
-      userId: viewer.userId,
-      ...shown,
-      citySlug,
-      latitude: exact.lat,
-      longitude: exact.lng,
-      isPrecise,
-      publicLatitude: near.lat,
-      publicLongitude: near.lng,
-      changedAt: parts.clock.now(),
-    });
-    await tellOfUpdate({ db: tx, outbox: parts.outbox }, { userId: viewer.userId });
-    return { ...shown, neighborhood: shown.neighborhood ?? undefined };
+  await saveAddress(ctx.db, {
+    userId,
+    ...shown,
+    citySlug,
+    latitude: exact.lat,
+    longitude: exact.lng,
+    isPrecise,
+    publicLatitude: near.lat,
+    publicLongitude: near.lng,
+    changedAt: ctx.now,
   });
+  await tellOfUpdate(ctx, { userId });
+  return { ...shown, neighborhood: shown.neighborhood ?? undefined };
 }
 
 /** The register's point; while it has none, the middle of the place. */
 async function locate(
-  { addresses, places }: Pick<Parts, "addresses" | "places">,
+  { addresses, places }: Context<"addresses" | "places">,
   { postalCode, houseNumber, city }: AddressForm,
 ): Promise<(Point & { isPrecise: boolean }) | null> {
   try {
@@ -78,7 +88,7 @@ export async function findCitySlug(
 }
 
 export async function lookUpAddress(
-  { addresses }: Pick<Parts, "addresses">,
+  { addresses }: Context<"addresses">,
   query: { postalCode: string; houseNumber: string },
 ): Promise<{ street: string | undefined; city: string }> {
   try {
@@ -89,4 +99,11 @@ export async function lookUpAddress(
     if (error instanceof AddressLookupFailed) throw new Problem(502, "addressLookupFailed");
     throw error;
   }
+}
+
+const mostSuggestions = 8;
+
+export async function suggestPlaces({ places }: Context<"places">, { q }: { q: string }) {
+  const found = q === "" ? [] : await places.suggest(q, mostSuggestions);
+  return found.map(({ lat, lng, ...place }) => ({ ...place, latitude: lat, longitude: lng }));
 }

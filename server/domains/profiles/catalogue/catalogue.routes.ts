@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from "#contract/catalogue.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { getCatalogue } from "./catalogue.service.ts";
 
-export function bindCatalogue({ bind }: Platform): void {
-  bind(catalogueEndpoints.get, async ({ locale }) => getCatalogue(locale));
+export function bindCatalogue({ bind }: DomainEntries<object>): void {
+  bind(catalogueEndpoints.get, async (ctx) => getCatalogue(ctx));
 }

@@ -35,7 +35,7 @@ const categoryByRace = new Map(
 const diplomaCodes = new Set(diplomas.map(([code]) => code));
 const inLanguage = new Map<Locale, Catalogue>();
 
-export function getCatalogue(locale: Locale): Catalogue {
+export function getCatalogue({ locale }: { locale: Locale }): Catalogue {
   const made = inLanguage.get(locale) ?? makeCatalogue(locale);
   inLanguage.set(locale, made);
   return made;

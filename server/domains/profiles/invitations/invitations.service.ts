@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Invitation } from "#contract/invitations.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { listImages } from "../profile-images.repository.ts";
 import type { ProfilesPorts } from "../profiles.ports.ts";
 import { pictureOf } from "../profiles.presenter.ts";
@@ -11,25 +9,23 @@ import { findProfileById, getUserFacts, type ProfileRow } from "../profiles.repo
 import { isSitterShown } from "../sitters/faces.service.ts";
 import { parseInvitation, writeInvitation } from "./invitations.rules.ts";
 
-type Parts = Pick<Platform, "appKey" | "clock">;
+type InvitationContext = Context<"appKey"> & { ports: ProfilesPorts };
 
 /** 404 for who can't be found anyhow; one's own is there before. */
 export async function getInvitation(
-  parts: Parts,
-  ports: ProfilesPorts,
-  db: Db,
-  viewer: Viewer | null,
-  profileId: number,
+  ctx: InvitationContext & Pick<VisitorContext, "viewer">,
+  { profileId }: { profileId: number },
 ): Promise<Invitation> {
+  const { db, viewer } = ctx;
   const profile = await findProfileById(db, profileId);
   if (!profile) throw notFound();
   const isOwn = viewer?.userId === profile.userId;
-  const isOpen = await isInviterShown(parts, ports, db, profile);
+  const isOpen = await isInviterShown(ctx, profile);
   if (!isOpen && !isOwn) throw notFound();
   const { firstName } = await getUserFacts(db, profile.userId);
   // A sitter's face is public; an owner's is for those in contact with them.
   const hasFace = profile.profileType === "pet_sitter";
-  const signature = signatureOf(parts.appKey, profileId);
+  const signature = signatureOf(ctx.appKey, profileId);
   return {
     profileId,
     profileType: profile.profileType,
@@ -43,28 +39,23 @@ export async function getInvitation(
 
 /** Null when the token is none of ours, or its profile is not to be found any more. */
 export async function findInviter(
-  parts: Parts,
-  ports: ProfilesPorts,
-  db: Db,
-  token: string,
+  ctx: InvitationContext,
+  { token }: { token: string },
 ): Promise<{ profileId: number; firstName: string } | null> {
   const parsed = parseInvitation(token);
   if (!parsed) return null;
   const { profileId, signature } = parsed;
-  const expected = Buffer.from(signatureOf(parts.appKey, profileId));
+  const expected = Buffer.from(signatureOf(ctx.appKey, profileId));
   if (!timingSafeEqual(Buffer.from(signature), expected)) return null;
-  const profile = await findProfileById(db, profileId);
-  if (!profile || !(await isInviterShown(parts, ports, db, profile))) return null;
-  return { profileId, firstName: (await getUserFacts(db, profile.userId)).firstName };
+  const profile = await findProfileById(ctx.db, profileId);
+  if (!profile || !(await isInviterShown(ctx, profile))) return null;
+  return { profileId, firstName: (await getUserFacts(ctx.db, profile.userId)).firstName };
 }
 
-function isInviterShown(
-  parts: Parts,
-  ports: ProfilesPorts,
-  db: Db,
-  { id, profileType }: ProfileRow,
-): Promise<boolean> {
-  return profileType === "pet_sitter" ? isSitterShown(db, id) : ports.isOwnerShown(parts, db, id);
+function isInviterShown(ctx: InvitationContext, { id, profileType }: ProfileRow): Promise<boolean> {
+  return profileType === "pet_sitter"
+    ? isSitterShown(ctx.db, id)
+    : ctx.ports.isOwnerShown(ctx, { profileId: id });
 }
 
 function signatureOf(appKey: string, profileId: number): string {

@@ -3,12 +3,10 @@ import type { OfferedService } from "#contract/profile-parts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
-import type { Db } from "#server/db/database.ts";
+import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound, unavailable } from "#server/platform/http/problem.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
 import { createOwnThread, ThreadBusy } from "#server/platform/own-thread.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import { listImages } from "../profile-images.repository.ts";
@@ -24,23 +22,19 @@ const drawing = createOwnThread<Poster, Uint8Array>(
   { mostWaiting: 6 },
 );
 
-type Parts = Pick<Platform, "config" | "places" | "clock" | "storage">;
-
 /** Also before publishing: one may look at it, and the code leads to the page once it is there. */
 export async function makePoster(
-  parts: Parts,
-  db: Db,
-  viewer: Viewer,
-  locale: Locale,
+  ctx: ViewerContext<"config" | "places" | "storage">,
 ): Promise<Uint8Array> {
+  const { db, viewer, locale } = ctx;
   const profile = await findProfile(db, viewer.userId, "pet_sitter");
   if (!profile) throw notFound();
-  const sitter = await getPublicSitter(parts, db, viewer, profile.id);
+  const sitter = await getPublicSitter(ctx, { profileId: profile.id });
   const images = await listImages(db, profile.id);
   const face = images.find((image) => image.profileImage) ?? images[0];
   const widest = face && imageVariantKey(face.key, Math.max(...face.widths));
-  const picture = widest ? await readAll(parts.storage, widest) : null;
-  const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
+  const picture = widest ? await readAll(ctx.storage, widest) : null;
+  const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, ctx.config.appUrl);
 
   return ask({
     picture,

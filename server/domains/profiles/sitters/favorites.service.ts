@@ -3,9 +3,8 @@ import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
+import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { keepProfiles } from "../profile-refs.repository.ts";
 import type { ProfilesPorts } from "../profiles.ports.ts";
 import {
@@ -18,23 +17,19 @@ import {
 } from "./favorites.repository.ts";
 import { getVisibleSitter, listSitterCards } from "./sitters.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox">;
-
 export type Favorites = { data: SitterCard[]; requests: RequestCard[] };
 
 /** Those who have gone offline, or blocked the viewer, are kept and not shown until they are back. */
 export async function listFavorites(
-  parts: Parts,
-  ports: ProfilesPorts,
-  db: Db,
-  viewer: Viewer,
+  ctx: ViewerContext & { ports: ProfilesPorts },
 ): Promise<Favorites> {
+  const { db, viewer, ports } = ctx;
   const hidden = await findProfileIdsOf(db, [...(await findHiddenUserIds(db, viewer))]);
   const kept = await listFavoriteIds(db, viewer.userId);
   const ids = kept.filter((id) => !hidden.has(id));
   return {
-    data: await listSitterCards(db, viewer, ids),
-    requests: await ports.listRequestCards(parts, db, viewer, ids),
+    data: await listSitterCards(ctx, { profileIds: ids }),
+    requests: await ports.listRequestCards(ctx, { profileIds: ids }),
   };
 }
 
@@ -45,9 +40,8 @@ export function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
 
 /** Which of these the viewer has marked; a guest none. */
 export async function favoritesAmong(
-  db: Db,
-  viewer: Viewer | null,
-  profileIds: readonly number[],
+  { db, viewer }: Context & Pick<VisitorContext, "viewer">,
+  { profileIds }: { profileIds: readonly number[] },
 ): Promise<ReadonlySet<number>> {
   return viewer ? findFavoritesAmong(db, viewer.userId, profileIds) : new Set();
 }
@@ -62,29 +56,24 @@ export function favoriteIdsOfUsers(
 
 /** A sitter who can be found, or an owner whose request can be. */
 export async function addFavorite(
-  parts: Parts,
-  ports: ProfilesPorts,
-  viewer: Viewer,
-  profileId: number,
+  ctx: ViewerContext<"outbox"> & { ports: ProfilesPorts },
+  { profileId }: { profileId: number },
 ): Promise<void> {
-  const { userId } = viewer;
-  await parts.db.transaction(async (tx) => {
-    // They could be going at this moment; who has gone can't be marked.
-    if ((await keepProfiles(tx, [profileId])).length === 0) throw notFound();
-    const requests = await ports.listRequestCards(parts, tx, viewer, [profileId]);
-    if (requests.length === 0) await getVisibleSitter(tx, viewer, profileId);
-    await insertFavorite(tx, { userId, profileId, createdAt: parts.clock.now() });
-    await tellOfUpdate({ db: tx, outbox: parts.outbox }, { userId });
-  });
+  const { db, now, ports } = ctx;
+  const { userId } = ctx.viewer;
+  // They could be going at this moment; who has gone can't be marked.
+  if ((await keepProfiles(db, [profileId])).length === 0) throw notFound();
+  const requests = await ports.listRequestCards(ctx, { profileIds: [profileId] });
+  if (requests.length === 0) await getVisibleSitter(ctx, { profileId });
+  await insertFavorite(db, { userId, profileId, createdAt: now });
+  await tellOfUpdate(ctx, { userId });
 }
 
 export async function removeFavorite(
-  { db, outbox }: Parts,
-  viewer: Viewer,
-  profileId: number,
+  ctx: ViewerContext<"outbox">,
+  { profileId }: { profileId: number },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await deleteFavorite(tx, viewer.userId, profileId);
-    await tellOfUpdate({ db: tx, outbox }, { userId: viewer.userId });
-  });
+  const { userId } = ctx.viewer;
+  await deleteFavorite(ctx.db, userId, profileId);
+  await tellOfUpdate(ctx, { userId });
 }

@@ -2,10 +2,9 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
 import {
@@ -19,8 +18,6 @@ import { findCardRows, type SitterCardRow } from "./sitter-cards.repository.ts";
 import { findSitters, type SitterRow } from "./sitters.repository.ts";
 import { isFindable, publicActivity } from "./sitters.rules.ts";
 
-type Parts = Pick<Platform, "places" | "clock">;
-
 /** To the hour, of sitters and owners alike. */
 export function publicActivityOf(lastActiveAt: Date): Date {
   return publicActivity(lastActiveAt);
@@ -28,9 +25,8 @@ export function publicActivityOf(lastActiveAt: Date): Date {
 
 /** 404 for who is not to be found; one's own page shows before it is published. */
 export async function getVisibleSitter(
-  db: Db,
-  viewer: Viewer | null,
-  profileId: number,
+  { db, viewer }: Context & Pick<VisitorContext, "viewer">,
+  { profileId }: { profileId: number },
 ): Promise<SitterRow> {
   const [sitter] = await findSitters(db, [profileId]);
   if (!sitter) throw notFound();
@@ -40,19 +36,18 @@ export async function getVisibleSitter(
 }
 
 export async function getPublicSitter(
-  parts: Parts,
-  db: Db,
-  viewer: Viewer | null,
-  profileId: number,
+  ctx: Context<"places"> & Pick<VisitorContext, "viewer">,
+  { profileId }: { profileId: number },
 ): Promise<PublicSitter> {
-  const sitter = await getVisibleSitter(db, viewer, profileId);
+  const { db, now, places, viewer } = ctx;
+  const sitter = await getVisibleSitter(ctx, { profileId });
   const { profile, address, user } = sitter;
   const lists = await findLists(db, profileId);
   const images = await listImages(db, profileId);
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
   const row = cardRowOf(sitter, { services: lists.services, images });
-  const today = dayInAmsterdam(parts.clock.now());
-  const place = await parts.places.findByName(address.citySlug);
+  const today = dayInAmsterdam(now);
+  const place = await places.findByName(address.citySlug);
   return {
     ...presentDetails(profile, lists),
     ...presentCard(row),
@@ -83,9 +78,8 @@ export async function listPlainCards(db: Db, profileIds: readonly number[]): Pro
 
 /** The same for one viewer. */
 export async function listSitterCards(
-  db: Db,
-  viewer: Viewer,
-  profileIds: readonly number[],
+  { db, viewer }: ViewerContext,
+  { profileIds }: { profileIds: readonly number[] },
 ): Promise<SitterCard[]> {
   const cards = await listPlainCards(db, profileIds);
   const favorites = await findFavoritesAmong(db, viewer.userId, profileIds);

@@ -1,0 +1,25 @@
+import type { AppData } from "#contract/content.ts";
+import { openDomain } from "#server/platform/domain.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { bindContent } from "./content.routes.ts";
+import { serveContentFiles } from "./content-files.routes.ts";
+import { tellWhatIsMissing } from "./legal-pages.service.ts";
+import { createSharePictures } from "./share-pictures.service.ts";
+import { createShortMemory } from "./short-memory.ts";
+
+const minute = 60_000;
+
+export function registerContent(platform: Platform): void {
+  const { clock, storage } = platform;
+  const content = openDomain(platform, {
+    appData: createShortMemory<AppData>({ clock, keepMs: 2 * minute, most: 1 }),
+    sitemaps: createShortMemory<Buffer>({ clock, keepMs: 10 * minute, most: 60 }),
+    sharePictures: createSharePictures({
+      storage,
+      memory: createShortMemory({ clock, keepMs: 60 * minute, most: 100 }),
+    }),
+  });
+  tellWhatIsMissing(platform);
+  bindContent(content);
+  serveContentFiles(content);
+}

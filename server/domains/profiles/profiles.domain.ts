@@ -1,0 +1,18 @@
+import { userDeleted } from "#server/domains/account/account.events.ts";
+import { signedUpSocially } from "#server/domains/account/social-sign-in/social-sign-in.events.ts";
+import { openDomain } from "#server/platform/domain.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { bindCatalogue } from "./catalogue/catalogue.routes.ts";
+import type { ProfilesPorts } from "./profiles.ports.ts";
+import { bindAddresses, bindProfiles, bindSitters } from "./profiles.routes.ts";
+import { forgetProfiles, makeSocialProfile } from "./profiles.service.ts";
+
+export function registerProfiles(platform: Platform, ports: ProfilesPorts): void {
+  const profiles = openDomain(platform, { ports });
+  bindProfiles(profiles);
+  bindSitters(profiles);
+  bindAddresses(profiles);
+  bindCatalogue(profiles);
+  profiles.onPublish(userDeleted, forgetProfiles);
+  profiles.onPublish(signedUpSocially, makeSocialProfile);
+}

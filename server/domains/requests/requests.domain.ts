@@ -1,0 +1,17 @@
+import { petLeft } from "#server/domains/pets/pets.events.ts";
+import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
+import { openDomain } from "#server/platform/domain.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { bindPublicRequests } from "./public-requests.routes.ts";
+import { registerRequestJobs } from "./requests.jobs.ts";
+import { bindRequests } from "./requests.routes.ts";
+import { dropAnimal, forgetRequest } from "./requests.service.ts";
+
+export function registerRequests(platform: Platform): void {
+  const requests = openDomain(platform, {});
+  bindRequests(requests);
+  bindPublicRequests(requests);
+  registerRequestJobs(requests);
+  requests.onPublish(petLeft, dropAnimal);
+  requests.onPublish(profileRemoved, forgetRequest);
+}

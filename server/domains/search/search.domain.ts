@@ -1,0 +1,21 @@
+import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
+import { openDomain } from "#server/platform/domain.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { userSeen } from "#server/platform/sessions/sessions.events.ts";
+import { bindSearch } from "./search.routes.ts";
+import {
+  forgetSearchRow,
+  keepActivity,
+  keepSearchRow,
+  prepareSearch,
+} from "./search-rows.service.ts";
+
+/** Waits for the rows and the memory that searches are answered from: nobody is let in before. */
+export async function registerSearch(platform: Platform): Promise<void> {
+  const search = openDomain(platform, { sitters: await prepareSearch(platform) });
+  bindSearch(search);
+  // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
+  search.onPublish(userUpdated, keepSearchRow);
+  search.onPublish(userSeen, keepActivity);
+  search.onPublish(userDeleted, forgetSearchRow);
+}
