@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { withCommit } from "#server/db/commit.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import type { EventKind, PublishedEvent } from "./events.ts";
 
@@ -51,8 +50,7 @@ export function createOutbox(): Outbox {
       }
       const delivered = events.filter((event) => handlers.has(event.topic));
       if (delivered.length === 0) return;
-      const values = { events: JSON.stringify(delivered), channel: outboxChannel };
-      withCommit(tx, () => insertion(tx, values));
+      beforeCommit(tx, (whole) => whole.execute(insertion(delivered)));
     },
     on(kind, name, handle) {
       if (names.has(name)) throw new Error(`two outbox handlers are called ${name}`);
@@ -67,11 +65,11 @@ export function createOutbox(): Outbox {
 }
 
 /** In one go: this is part of nearly every change, and each question takes its time. */
-const insertion = keptStatement(
-  () => sql`
+function insertion(events: readonly PublishedEvent[]): SQL {
+  return sql`
     with event as materialized (
       select nr, value ->> 'topic' as topic, value ->> 'stream' as stream, value -> 'payload' as payload
-      from jsonb_array_elements(${sql.placeholder("events")}::jsonb)
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
         with ordinality as each(value, nr)
     ),
     -- Ids are handed out before commit. Without this lock a later id of the same stream could become
@@ -88,8 +86,8 @@ const insertion = keptStatement(
       order by nr
       returning id
     )
-    select pg_notify(${sql.placeholder("channel")}, '') where exists (select 1 from written)`,
-);
+    select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`;
+}
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value]);

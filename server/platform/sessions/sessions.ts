@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { users } from "#server/db/schema/account.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -35,7 +35,7 @@ export async function startSession(
 }
 
 /** Asked with every request. */
-const viewerOf = keptStatement((db) =>
+const viewerOf = preparedStatement("session_viewer", (db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
@@ -64,7 +64,7 @@ export async function findViewer(
   const parsed = parseToken(token);
   if (!parsed) return null;
   const usedAfter = new Date(now.getTime() - sessionLifetimeMs);
-  const [row] = await viewerOf(db, { sessionId: parsed.id, usedAfter }).execute();
+  const [row] = await viewerOf(db, { sessionId: parsed.id, usedAfter });
   if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
     const { userId } = row;

@@ -1,8 +1,8 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
 
 /**
@@ -37,18 +37,17 @@ export async function findCardRows(
   profileIds: readonly number[],
 ): Promise<SitterCardRow[]> {
   if (profileIds.length === 0) return [];
-  const [row] = await cards(db, { ids: asArray(profileIds) }).execute();
+  const [row] = await cards(db, { ids: asArray(profileIds) });
   return row?.cards ?? [];
 }
 
-const cards = keptStatement(() => cardsStatement(sql.placeholder("ids")));
+const cards = preparedStatement("sitter_cards", (db) => selectCards(db, sql.placeholder("ids")));
 
 /** As PostgreSQL writes an array, in one parameter: the statement is the same for any number. */
 export const asArray = (ids: readonly number[]): string => `{${ids.join(",")}}`;
 
-export function cardsStatement(ids: string | Placeholder): SQL<{ cards: SitterCardRow[] }> {
-  return sql<{ cards: SitterCardRow[] }>`
-    select coalesce(json_agg(json_build_object(
+const cardsInOrder = sql<SitterCardRow[]>`
+    coalesce(json_agg(json_build_object(
       'id', profiles.id,
       'firstName', users.first_name,
       'city', addresses.city,
@@ -73,13 +72,19 @@ export function cardsStatement(ids: string | Placeholder): SQL<{ cards: SitterCa
         from profile_images where profile_id = profiles.id
         order by profile_image desc, position, id limit 1
       )
-    ) order by asked.place), '[]') as cards
-    from unnest(${ids}::int[]) with ordinality as asked(id, place)
+    ) order by asked.place), '[]')`.as("cards");
+
+export function selectCards(db: Db, ids: string | Placeholder) {
+  return db
+    .select({ cards: cardsInOrder })
+    .from(sql`
+    unnest(${ids}::int[]) with ordinality as asked(id, place)
     join profiles on profiles.id = asked.id
     join users on users.id = profiles.user_id
     join addresses on addresses.user_id = profiles.user_id
-    where profiles.profile_type = 'pet_sitter'
+    `)
+    .where(sql`profiles.profile_type = 'pet_sitter'
       and profiles.published_at is not null
       and not profiles.is_registering
-      and users.email_verified_at is not null`;
+      and users.email_verified_at is not null`);
 }
