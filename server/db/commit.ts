@@ -15,9 +15,9 @@ export function afterCommit(tx: Db, task: Task): void {
 }
 
 /**
- * Writes something when all other work of the transaction is done, in the order of asking. For what
- * takes a lock that others wait for: it is held for the commit alone, and who holds it waits for
- * nobody. If it fails, so does the transaction.
+ * Writes something, by one statement, when all other work of the transaction is done, in the order of
+ * asking. For what takes a lock that others wait for: it is held for the commit alone, and who holds
+ * it waits for nobody. If it fails, so does the transaction.
  */
 export function beforeCommit(tx: Db, write: LastWork): void {
   get(tx).before.push(write);
@@ -39,7 +39,8 @@ export function watchCommits(db: Db): Db {
       try {
         watchSavepoints(tx, ends);
         const result = await work(tx);
-        for (const write of ends.before) await write(tx);
+        // Sent one behind the other, which is one wait.
+        await Promise.all(ends.before.map((write) => write(tx)));
         return result;
       } catch (reason) {
         failure = { reason };

@@ -1,14 +1,14 @@
 import { userUpdates } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { sessionEnded } from "#server/platform/sessions/sessions.events.ts";
+import { sessionEnded, userSeen } from "#server/platform/sessions/sessions.events.ts";
 import { userUpdated } from "./account.events.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { findUser } from "./account.repository.ts";
+import { changeUser, findUser } from "./account.repository.ts";
 import { getOwnUser } from "./account.service.ts";
 import { writeAccountMails } from "./mails/account-mails.service.ts";
 import { subscribeAccountMails } from "./mails/account-mails.subscribers.ts";
 
-/** What follows from account events, after their transactions. */
+/** What follows from account events, most of it after their transactions. */
 export function subscribeAccount(platform: Platform, ports: AccountPorts): void {
   const { outbox, realtime } = platform;
 
@@ -19,6 +19,8 @@ export function subscribeAccount(platform: Platform, ports: AccountPorts): void 
     const user = await getOwnUser(tx, ports, userId);
     realtime.publish(userUpdates, { userId }, "user-updates", { user });
   });
+
+  outbox.onPublish(userSeen, ({ userId, at }, tx) => changeUser(tx, userId, { lastActiveAt: at }));
 
   outbox.on(sessionEnded, "account.cut-off-sockets", async ({ payload }) => {
     realtime.endSession(payload.sessionId);

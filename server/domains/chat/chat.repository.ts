@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
-import { users } from "#server/db/schema/account.ts";
 import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
 import type { Contact } from "./chat.rules.ts";
 
 export type RoomRow = typeof chatRooms.$inferSelect;
@@ -16,8 +16,8 @@ export type Room = RoomRow & {
   sides: Record<ProfileType, SideRow>;
 };
 
-const owners = alias(profiles, "owners");
-const sitters = alias(profiles, "sitters");
+const owners = alias(sharedProfiles, "owners");
+const sitters = alias(sharedProfiles, "sitters");
 const ownerSides = alias(chatRoomSides, "owner_sides");
 const sitterSides = alias(chatRoomSides, "sitter_sides");
 
@@ -92,11 +92,11 @@ export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
  * leaves both profiles goes through the rooms of one and then of the other.
  */
 export async function lockRoomsOfUser(tx: Db, profileId: number): Promise<void> {
-  const own = alias(profiles, "own");
+  const own = alias(sharedProfiles, "own");
   const theirs = tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .innerJoin(own, eq(own.userId, profiles.userId))
+    .select({ id: sharedProfiles.id })
+    .from(sharedProfiles)
+    .innerJoin(own, eq(own.userId, sharedProfiles.userId))
     .where(eq(own.id, profileId));
   await tx
     .select({ id: chatRooms.id })
@@ -277,7 +277,7 @@ function matches({ profileId, side, isDeleted, isArchived, name }: RoomFilter) {
     isDeleted ? isNull(other) : isNotNull(other),
     isArchived === undefined ? undefined : eq(chatRoomSides.isArchived, isArchived),
     pattern
-      ? sql`exists (select 1 from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${profiles.id} = ${other} and ${users.firstName} ilike ${pattern})`
+      ? sql`exists (select 1 from ${sharedUsers} join ${sharedProfiles} on ${sharedProfiles.userId} = ${sharedUsers.id} where ${sharedProfiles.id} = ${other} and ${sharedUsers.firstName} ilike ${pattern})`
       : undefined,
   );
 }

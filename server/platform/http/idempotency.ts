@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
@@ -109,7 +110,7 @@ async function once(
   }
   const answer = await run(tx);
   const kept = { status: answer.status, answer: answer.body ?? null };
-  await tx.update(idempotencyKeys).set(kept).where(isRow(call));
+  beforeCommit(tx, (whole) => whole.update(idempotencyKeys).set(kept).where(isRow(call)));
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
@@ -87,6 +87,11 @@ function insertion(events: readonly PublishedEvent[]): SQL {
       returning id
     )
     select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`;
+}
+
+/** All that is known of these streams, delivered or not. */
+export async function forgetStreams(tx: Db, streams: readonly string[]): Promise<void> {
+  await tx.delete(outboxEvents).where(inArray(outboxEvents.stream, [...streams]));
 }
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
