@@ -3,6 +3,7 @@
  * tests/imports/import-rules.test.ts, so that one that can no longer fire is noticed.
  */
 import { Visitor } from "@swc/core/Visitor.js";
+import { tableOwners } from "./server/db/table-owners.ts";
 import { domainOrder } from "./server/domains/order.ts";
 
 // swc parses `using`, but the walker it ships stops at it: hand it on as the declaration it is.
@@ -210,7 +211,47 @@ const domains = [
       `${domain} comes before the domain it imports: read through a port, write through an event.`,
       { path: `^server/domains/${domain}/`, pathNot: TEST_FILE },
       {
-        path: `^server/domains/(${domainOrder.slice(index + 1).join("|")})/.+\\.(service|events)\\.ts$`,
+        path: laterOnes(domainOrder.slice(index + 1).join("|")),
+      },
+    ),
+  ),
+];
+
+/** What these domains offer to others: services, events, and views of their tables. */
+function laterOnes(names) {
+  return [
+    `^server/domains/(${names})/.+\\.(service|events)\\.ts$`,
+    `^server/db/views/(${names})\\.ts$`,
+  ];
+}
+
+const schemaFiles = (files) => `^server/db/schema/(${files.join("|")})\\.ts$`;
+const folderOf = (owner) =>
+  owner === "platform" ? "^server/platform/" : `^server/domains/${owner}/`;
+
+const tables = [
+  error(
+    "tables-have-an-owner",
+    "Write a new file of tables into server/db/table-owners.ts: it says whose they are.",
+    {},
+    {
+      path: "^server/db/schema/",
+      pathNot: schemaFiles(["columns", ...Object.keys(tableOwners)]),
+    },
+  ),
+  error(
+    "tables-are-taken-one-by-one",
+    "All tables at once are for the database; code imports its own tables by their file.",
+    { path: "^server/", pathNot: ["^server/db/", TEST_FILE] },
+    { path: "^server/db/(schema|views)\\.ts$" },
+  ),
+  ...[...new Set(Object.values(tableOwners))].map((owner) =>
+    error(
+      `tables-of-${owner}`,
+      `These tables are ${owner}'s own: ask its service, or read what it declares in server/db/views/.`,
+      { path: "^server/", pathNot: ["^server/db/", folderOf(owner), TEST_FILE] },
+      {
+        path: schemaFiles(Object.keys(tableOwners).filter((file) => tableOwners[file] === owner)),
       },
     ),
   ),
@@ -243,7 +284,7 @@ const rulesFiles = [
 /** @type {import("dependency-cruiser").IConfiguration} */
 const config = {
   required: names,
-  forbidden: [...everywhere, ...sides, ...floors, ...domains, ...rulesFiles],
+  forbidden: [...everywhere, ...sides, ...floors, ...domains, ...tables, ...rulesFiles],
   options: {
     // TypeScript 7 has no JavaScript API to parse with; swc reads the same syntax.
     parser: "swc",

@@ -3,18 +3,16 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import {
-  asArray,
-  cardsStatement,
-} from "#server/domains/profiles/sitters/sitter-cards.repository.ts";
+import { schema } from "#server/db/schema.ts";
+import { asArray, selectCards } from "#server/domains/profiles/sitters/sitter-cards.repository.ts";
 import { hourOf } from "#server/domains/search/ranking/relevance.rules.ts";
 import { traitWishes } from "#server/domains/search/ranking/traits.rules.ts";
 import { mirrorAllIfOutdated } from "#server/domains/search/search-rows.repository.ts";
-import { changesStatement } from "#server/domains/search/sitter-changes.repository.ts";
+import { selectChanges } from "#server/domains/search/sitter-changes.repository.ts";
 import { boundsOf, squaredChordOf, unitVector } from "#server/platform/geo/sphere.ts";
 import type { Comparison } from "./harness.ts";
 import { startPostgres, type TemporaryPostgres } from "./postgres.ts";
@@ -38,7 +36,8 @@ const SINGLE_REQUESTS = 300;
 const dam = { lat: 52.3676, lng: 4.9041 };
 const path = `/api/sitters?latitude=${dam.lat}&longitude=${dam.lng}&distance=10&service_types=dog_walking_service&animal_categories=dog`;
 
-const dialect = new PgDialect({ casing: "snake_case" });
+/** Writes statements, and sends none. */
+const writer = drizzle.mock({ schema, casing: "snake_case" });
 const round = { kind: "circle", center: dam, km: 10 } as const;
 const { x, y, z } = unitVector(dam);
 const { south, north, west, east } = boundsOf(dam, round.km);
@@ -65,11 +64,11 @@ async function askAsEndpoint(pool: pg.Pool): Promise<void> {
   await pool.query({ name: "changes", text: changes.sql, values: changes.params });
 }
 
-const changes = dialect.sqlToQuery(changesStatement("1000000000"));
-const cardsText = dialect.sqlToQuery(cardsStatement(asArray([]))).sql;
+const changes = selectChanges(writer, "1000000000").toSQL();
+const cardsText = selectCards(writer, asArray([])).toSQL().sql;
 
 async function askCards(pool: pg.Pool, ids: readonly number[]): Promise<void> {
-  const values = dialect.sqlToQuery(cardsStatement(asArray(ids))).params;
+  const values = selectCards(writer, asArray(ids)).toSQL().params;
   const { rows } = await pool.query({ name: "cards", text: cardsText, values });
   if (rows[0]?.cards.length !== 10) throw new Error("The bare loop did not find ten cards.");
 }

@@ -3,8 +3,9 @@ import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { migrationsFolder } from "#server/db/migrate.ts";
 import { schema } from "#server/db/schema.ts";
+import { views } from "#server/db/views.ts";
 
-/** Fails when the tables in the code are not those that the migrations make. */
+/** Fails when the tables and views in the code are not those that the migrations make. */
 export async function checkMigrations(): Promise<void> {
   const meta = path.join(migrationsFolder, "meta");
   const last = (await readdir(meta))
@@ -13,10 +14,10 @@ export async function checkMigrations(): Promise<void> {
     .at(-1);
   if (!last) throw new Error("there is no snapshot of the migrations");
   const before = JSON.parse(await readFile(path.join(meta, last), "utf8"));
-  const now = generateDrizzleJson(schema, before.id, undefined, "snake_case");
+  const now = generateDrizzleJson({ ...schema, ...views }, before.id, undefined, "snake_case");
   const statements = await generateMigration(before, now);
   if (statements.length === 0) return;
   throw new Error(
-    `server/db/schema has changed; run \`npm run db:generate\` and commit it:\n${statements.join("\n")}`,
+    `server/db/schema or server/db/views has changed; run \`npm run db:generate\` and commit it:\n${statements.join("\n")}`,
   );
 }

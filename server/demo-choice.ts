@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "./db/database.ts";
-import { users } from "./db/schema/account.ts";
-import { installation } from "./db/schema/installation.ts";
+import { sharedUsers } from "./db/views/account.ts";
 import { BadConfiguration, type Config } from "./platform/config/config.ts";
+import { findFact, storeFactOnce } from "./platform/installation.ts";
 
 const key = "demo";
 
@@ -29,16 +28,16 @@ export function refusePublicDemo({ isPrivate, DEMO_PUBLIC }: Config): void {
 }
 
 export async function findDemoChoice(db: Db): Promise<boolean | null> {
-  const [row] = await db.select().from(installation).where(eq(installation.key, key));
-  return typeof row?.value === "boolean" ? row.value : null;
+  const choice = await findFact(db, key);
+  return typeof choice === "boolean" ? choice : null;
 }
 
 export async function storeDemoChoice(db: Db, isDemo: boolean): Promise<void> {
-  await db.insert(installation).values({ key, value: isDemo }).onConflictDoNothing();
+  await storeFactOnce(db, key, isDemo);
 }
 
 /** No account yet: nothing real can be mixed with demo data. */
 export async function hasNoUsers(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  const rows = await db.select({ id: sharedUsers.id }).from(sharedUsers).limit(1);
   return rows.length === 0;
 }

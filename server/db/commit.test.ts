@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/setup/test-database.ts";
-import { afterCommit, withCommit } from "./commit.ts";
-import { keptStatement } from "./kept-statement.ts";
+import { afterCommit, beforeCommit } from "./commit.ts";
+import type { Db } from "./database.ts";
 import { installation } from "./schema/installation.ts";
 
 const database = testDatabase();
@@ -27,7 +27,7 @@ describe("what is to be done after a commit", () => {
   });
 
   it("is never done when it was rolled back, the whole or a part", async () => {
-    const refuse = (word: string) => async (tx: Parameters<typeof afterCommit>[0]) => {
+    const refuse = (word: string) => async (tx: Db) => {
       afterCommit(tx, note(word));
       throw new Error("no");
     };
@@ -44,20 +44,15 @@ describe("what is to be done after a commit", () => {
   });
 });
 
-const insertion = keptStatement((on) =>
-  on
-    .insert(installation)
-    .values({ key: sql.placeholder("key"), value: sql.placeholder("value") })
-    .returning(),
-);
+const insert = (key: string) => (tx: Db) => tx.insert(installation).values({ key, value: "" });
 const keys = async () => (await db().select().from(installation)).map(({ key }) => key);
 
-describe("a statement that goes with the commit", () => {
+describe("what is written before the commit", () => {
   it("is written after all others, also when a savepoint asked for it", async () => {
     await db().transaction(async (tx) => {
-      withCommit(tx, () => insertion(tx, { key: "one", value: "1" }));
+      beforeCommit(tx, insert("one"));
       await tx.transaction(async (savepoint) => {
-        withCommit(savepoint, () => insertion(savepoint, { key: "two", value: "2" }));
+        beforeCommit(savepoint, insert("two"));
       });
       expect(await tx.$count(installation)).toBe(0);
     });
@@ -65,8 +60,8 @@ describe("a statement that goes with the commit", () => {
   });
 
   it("is not written when the work fails, the whole or a part", async () => {
-    const refuse = (key: string) => async (tx: Parameters<typeof withCommit>[0]) => {
-      withCommit(tx, () => insertion(tx, { key, value: "" }));
+    const refuse = (key: string) => async (tx: Db) => {
+      beforeCommit(tx, insert(key));
       throw new Error("no");
     };
     await expect(db().transaction(refuse("whole"))).rejects.toThrow("no");
@@ -80,7 +75,7 @@ describe("a statement that goes with the commit", () => {
     const twice = db().transaction(async (tx) => {
       afterCommit(tx, note("never"));
       await tx.insert(installation).values({ key: "first", value: "" });
-      for (const value of ["1", "2"]) withCommit(tx, () => insertion(tx, { key: "same", value }));
+      for (const key of ["same", "same"]) beforeCommit(tx, insert(key));
     });
     await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
     expect(await keys()).toEqual([]);
@@ -99,7 +94,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a connection that breaks", () =
     });
     await expect(failed).rejects.toThrow("no");
     await db().transaction(async (tx) => {
-      withCommit(tx, () => insertion(tx, { key: "after", value: "" }));
+      beforeCommit(tx, insert("after"));
     });
     expect(await keys()).toEqual(["after"]);
   });

@@ -1,10 +1,9 @@
 import type { Db } from "./database.ts";
-import type { ReadyStatement } from "./kept-statement.ts";
 
+type LastWork = (tx: Db) => Promise<unknown>;
 type Task = () => void;
-type Last = () => ReadyStatement<unknown>;
 /** What a transaction still has to do: its last statements, and what waits until it is committed. */
-type Ends = { last: Last[]; after: Task[] };
+type Ends = { before: LastWork[]; after: Task[] };
 const endsOf = new WeakMap<Db, Ends>();
 
 /**
@@ -16,11 +15,12 @@ export function afterCommit(tx: Db, task: Task): void {
 }
 
 /**
- * A statement whose result nobody needs, as one of the last of the transaction: it goes out together
- * with the commit, which is one wait instead of two. If it fails, so does the transaction.
+ * Writes something, by one statement, when all other work of the transaction is done, in the order of
+ * asking. For what takes a lock that others wait for: it is held for the commit alone, and who holds
+ * it waits for nobody. If it fails, so does the transaction.
  */
-export function withCommit(tx: Db, statement: Last): void {
-  get(tx).last.push(statement);
+export function beforeCommit(tx: Db, write: LastWork): void {
+  get(tx).before.push(write);
 }
 
 function get(tx: Db): Ends {
@@ -29,31 +29,27 @@ function get(tx: Db): Ends {
   return ends;
 }
 
-type Options = {
-  /** The connection sends the commit right behind what is on its way, and keeps the order. */
-  isPipelined: boolean;
-};
-
-/** Makes `afterCommit` and `withCommit` know the transactions of a database that was just opened. */
-export function watchCommits(db: Db, { isPipelined }: Options): Db {
+/** Makes the above know the transactions of a database that was just opened. */
+export function watchCommits(db: Db): Db {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    const ends: Ends = { last: [], after: [] };
-    let written: Promise<unknown> = Promise.resolve();
+    const ends: Ends = { before: [], after: [] };
+    let failure: { reason: unknown } | null = null;
     const whole = begin(async (tx) => {
-      watchSavepoints(tx, ends);
-      const result = await work(tx);
-      // All are made before the first leaves: one that can't be made must leave none on its way.
-      const statements = ends.last.map((make) => make());
-      written = Promise.all(statements.map((statement) => statement.execute()));
-      // Told below, after the commit that fails with it.
-      written.catch(() => {});
-      if (!isPipelined) await written;
-      return result;
+      try {
+        watchSavepoints(tx, ends);
+        const result = await work(tx);
+        // Sent one behind the other, which is one wait.
+        await Promise.all(ends.before.map((write) => write(tx)));
+        return result;
+      } catch (reason) {
+        failure = { reason };
+        throw reason;
+      }
     }, config);
-    const result = await whole.catch(async (error: unknown) => {
-      await written;
-      throw error;
+    const result = await whole.catch((error: unknown) => {
+      // On a connection that broke, rolling back fails as well, and Drizzle tells of that instead.
+      throw failure ? failure.reason : error;
     });
     for (const task of ends.after) task();
     return result;
@@ -66,12 +62,12 @@ function watchSavepoints(tx: Db, ends: Ends): void {
   endsOf.set(tx, ends);
   const begin = tx.transaction.bind(tx);
   tx.transaction = async (work, config) => {
-    const own: Ends = { last: [], after: [] };
+    const own: Ends = { before: [], after: [] };
     const result = await begin((savepoint) => {
       watchSavepoints(savepoint, own);
       return work(savepoint);
     }, config);
-    ends.last.push(...own.last);
+    ends.before.push(...own.before);
     ends.after.push(...own.after);
     return result;
   };

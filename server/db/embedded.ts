@@ -46,8 +46,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     throw new Error("The embedded database could not be opened", { cause: error });
   });
   const { logger = false } = options;
+  // Drizzle's drivers differ in the type of a raw result alone, which both wrap alike: see `rowsOf`.
   const drizzled = drizzle(pglite, { schema, casing: "snake_case", logger }) as unknown as Db;
-  const db = watchCommits(drizzled, { isPipelined: false });
+  const db = watchCommits(drizzled);
   return {
     kind: "embedded",
     db,

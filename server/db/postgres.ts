@@ -3,7 +3,6 @@ import pg from "pg";
 import { watchCommits } from "./commit.ts";
 import type { ConnectionWatcher, Database, Db } from "./database.ts";
 import { listenOn } from "./listener.ts";
-import { pipelineTransactions } from "./pipelined.ts";
 import { schema } from "./schema.ts";
 
 export type PostgresOptions = {
@@ -77,6 +76,7 @@ function openPool(
     connectionString: url,
     // The kernel notices a server that is gone without a word, after some minutes.
     keepAlive: true,
+    // Statements that are started together are one wait; PostgreSQL does them one after another.
     pipeline: true,
     ...config,
   });
@@ -91,6 +91,5 @@ function openPool(
 }
 
 function drizzleOn(pool: pg.Pool): Db {
-  const drizzled = drizzle(pool, { schema, casing: "snake_case" });
-  return watchCommits(pipelineTransactions(drizzled, pool), { isPipelined: true });
+  return watchCommits(drizzle(pool, { schema, casing: "snake_case" }));
 }

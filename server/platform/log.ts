@@ -41,6 +41,7 @@ export function loggerOptions(level: string, now: () => number = Date.now) {
 type LoggedRequest = { method?: string; url?: string };
 
 type Fields = { err?: unknown; [field: string]: unknown };
+/** pino types it by each of its ways to be called; here it is handed on as it came, hence `never`. */
 type Write = (this: unknown, ...args: never[]) => void;
 
 /**

@@ -27,5 +27,6 @@ export function createTexts<T extends Tree>(resources: Record<Locale, T>): Texts
     interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   });
   const translators = { nl: i18n.getFixedT("nl"), en: i18n.getFixedT("en") };
+  // i18next checks keys by types of its own, which know nothing of ours: `KeysOf` has checked them.
   return (locale, key, params) => String(translators[locale](key as never, { ...params } as never));
 }

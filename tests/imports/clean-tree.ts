@@ -48,12 +48,16 @@ const server: Tree = {
     "export const parts: UserParts = [login, erase];",
   ].join("\n"),
   "server/platform/clock.ts": "export type Clock = { now(): Date };\nexport const systemClock = 1;",
-  "server/platform/outbox.ts": `import { users } from "#server/db/schema.ts";
+  "server/platform/outbox.ts": `import { events } from "#server/db/schema/outbox.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
 export function record() {
-  using row = users;
-  return row;
+  using row = events;
+  return [row, sharedUsers];
 }`,
-  "server/db/schema.ts": `import { user } from "#contract/account.ts";\nexport const users = user;`,
+  "server/db/schema/outbox.ts": `import { user } from "#contract/account.ts";\nexport const events = user;`,
+  "server/db/schema/account.ts": "export const users = 1;",
+  "server/db/views/account.ts": `import { users } from "../schema/account.ts";\nexport const sharedUsers = users;`,
+  "server/domains/account/account.repository.ts": `import { users } from "#server/db/schema/account.ts";\nexport const findUser = users;`,
   "server/domains/account/account.ports.ts": "export type UserParts = unknown[];",
   "server/domains/account/account.rules.ts": [
     `import { user } from "#contract/account.ts";`,
@@ -63,8 +67,9 @@ export function record() {
   "server/domains/account/account.service.ts": [
     `import { record } from "#server/platform/outbox.ts";`,
     `import type { UserParts } from "./account.ports.ts";`,
+    `import { findUser } from "./account.repository.ts";`,
     `import { mayLogIn } from "./account.rules.ts";`,
-    "export const login = (parts: UserParts) => [parts, mayLogIn, record];",
+    "export const login = (parts: UserParts) => [parts, mayLogIn, findUser, record];",
   ].join("\n"),
   "server/domains/account/account.service.test.ts": [
     `import { present } from "vitest";`,

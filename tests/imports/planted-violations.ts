@@ -1,3 +1,4 @@
+import { tableOwners } from "#server/db/table-owners.ts";
 import { domainOrder } from "#server/domains/order.ts";
 import { cleanTree, type Tree } from "./clean-tree.ts";
 
@@ -70,7 +71,7 @@ const written: Planted[] = [
   {
     rule: "no-dead-modules",
     case: "a module that imports and is not imported",
-    files: { "server/platform/forgotten.ts": `import "#server/db/schema.ts";` },
+    files: { "server/platform/forgotten.ts": `import "#server/db/schema/outbox.ts";` },
   },
   {
     rule: "web-never-imports-server",
@@ -100,7 +101,7 @@ const written: Planted[] = [
   {
     rule: "server-db-looks-down",
     case: "the database knows the platform",
-    files: withTypeImport("server/db/schema.ts", "#server/platform/clock.ts"),
+    files: withTypeImport("server/db/schema/outbox.ts", "#server/platform/clock.ts"),
   },
   {
     rule: "server-platform-looks-down",
@@ -201,6 +202,30 @@ const written: Planted[] = [
     files: withTypeImport("server/main.ts", "./domains/account/account.ports.ts"),
   },
   {
+    rule: "tables-have-an-owner",
+    case: "a file of tables that the list doesn't know",
+    files: {
+      "server/db/schema/weather.ts": "export const clouds = 1;",
+      ...withImport("server/platform/outbox.ts", "#server/db/schema/weather.ts"),
+    },
+  },
+  {
+    rule: "tables-are-taken-one-by-one",
+    case: "all tables at once, outside the database",
+    files: {
+      "server/db/schema.ts": `import * as outbox from "./schema/outbox.ts";\nexport const schema = outbox;`,
+      ...withImport("server/platform/outbox.ts", "#server/db/schema.ts"),
+    },
+  },
+  {
+    rule: "domain-order-account",
+    case: "a view that a later domain declares",
+    files: {
+      "server/db/views/profiles.ts": "export const findableSitters = 1;",
+      ...withImport(service("account"), "#server/db/views/profiles.ts"),
+    },
+  },
+  {
     rule: "rules-are-pure",
     case: "a rules file that asks the platform",
     files: withImport("server/domains/account/account.rules.ts", "#server/platform/outbox.ts"),
@@ -234,4 +259,18 @@ const outOfOrder: Planted[] = domainOrder.slice(0, -1).map((domain, index) => ({
   },
 }));
 
-export const plantedViolations: Planted[] = [...written, ...outOfOrder];
+/** The platform imports each domain's tables, and a domain the platform's. */
+const othersTables: Planted[] = Object.entries(tableOwners).map(([file, owner]) => ({
+  rule: `tables-of-${owner}`,
+  case: `${file}, by somebody else`,
+  files: {
+    [`server/db/schema/${file}.ts`]:
+      cleanTree[`server/db/schema/${file}.ts`] ?? "export const table = 1;",
+    ...withImport(
+      owner === "platform" ? service("privacy") : "server/platform/outbox.ts",
+      `#server/db/schema/${file}.ts`,
+    ),
+  },
+}));
+
+export const plantedViolations: Planted[] = [...written, ...outOfOrder, ...othersTables];

@@ -5,8 +5,9 @@ export const citext = customType<{ data: string }>({
   dataType: () => "citext",
 });
 
-export function instantAt() {
-  return timestamp({ withTimezone: true, mode: "date" });
+/** Named where Drizzle can't do it by the key, as in views. */
+export function instantAt(name = "") {
+  return timestamp(name, { withTimezone: true, mode: "date" });
 }
 
 export function createdAt() {

@@ -11,7 +11,7 @@ import {
 import { instantAt } from "./columns.ts";
 
 /** Days on the calendar, as PostgreSQL writes them: `{[2026-12-20,2027-01-04)}`. */
-const days = customType<{ data: string }>({ dataType: () => "datemultirange" });
+export const days = customType<{ data: string }>({ dataType: () => "datemultirange" });
 
 /** The transaction that wrote a row last: by it, others find what they have not seen. */
 const changedIn = () => bigint({ mode: "number" }).notNull();

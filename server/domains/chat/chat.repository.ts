@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
-import { withCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
-import { users } from "#server/db/schema/account.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
 import type { Contact } from "./chat.rules.ts";
 
 export type RoomRow = typeof chatRooms.$inferSelect;
@@ -17,8 +16,8 @@ export type Room = RoomRow & {
   sides: Record<ProfileType, SideRow>;
 };
 
-const owners = alias(profiles, "owners");
-const sitters = alias(profiles, "sitters");
+const owners = alias(sharedProfiles, "owners");
+const sitters = alias(sharedProfiles, "sitters");
 const ownerSides = alias(chatRoomSides, "owner_sides");
 const sitterSides = alias(chatRoomSides, "sitter_sides");
 
@@ -67,14 +66,14 @@ export async function findRoom(db: Db, roomId: number): Promise<Room | null> {
   return room ?? null;
 }
 
-const roomLock = keptStatement((db) =>
+const roomLock = preparedStatement("chat_room_lock", (db) =>
   db
     .select({ id: chatRooms.id })
     .from(chatRooms)
     .where(eq(chatRooms.id, sql.placeholder("roomId")))
     .for("update"),
 );
-const oneRoom = keptStatement((db) =>
+const oneRoom = preparedStatement("chat_room", (db) =>
   selectRooms(db).where(eq(chatRooms.id, sql.placeholder("roomId"))),
 );
 
@@ -84,10 +83,7 @@ const oneRoom = keptStatement((db) =>
  * as it is and the rest as it was. Both are sent at once, so that it is one wait all the same.
  */
 export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
-  const [, [row]] = await Promise.all([
-    roomLock(tx, { roomId }).execute(),
-    oneRoom(tx, { roomId }).execute(),
-  ]);
+  const [, [row]] = await Promise.all([roomLock(tx, { roomId }), oneRoom(tx, { roomId })]);
   return row ? toRoom(row) : null;
 }
 
@@ -96,11 +92,11 @@ export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
  * leaves both profiles goes through the rooms of one and then of the other.
  */
 export async function lockRoomsOfUser(tx: Db, profileId: number): Promise<void> {
-  const own = alias(profiles, "own");
+  const own = alias(sharedProfiles, "own");
   const theirs = tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .innerJoin(own, eq(own.userId, profiles.userId))
+    .select({ id: sharedProfiles.id })
+    .from(sharedProfiles)
+    .innerJoin(own, eq(own.userId, sharedProfiles.userId))
     .where(eq(own.id, profileId));
   await tx
     .select({ id: chatRooms.id })
@@ -216,47 +212,27 @@ type Delivered = {
   remindAt: Date;
 };
 
-const { placeholder } = sql;
-
-/** In one go: nothing happens as often. */
-const delivery = keptStatement(
-  () => sql`
-    with room as (
-      update chat_rooms set
-        acceptance_status = ${placeholder("acceptanceStatus")},
-        closed_reason = ${placeholder("closedReason")},
-        initiated_by = ${placeholder("initiatedBy")}, declined_by = ${placeholder("declinedBy")},
-        status_before_closing = ${placeholder("statusBeforeClosing")},
-        status_changed_at = ${placeholder("statusChangedAt")}::timestamptz,
-        last_activity_at = ${placeholder("now")}::timestamptz
-      where id = ${placeholder("roomId")}
-    )
-    update chat_room_sides set
-      is_archived = false,
-      unread_messages_count = unread_messages_count
-        + case when side = ${placeholder("receiver")} then ${placeholder("messages")}::int else 0 end,
-      -- The first that is not read sets the time; what comes after it is told along with it.
-      remind_at = case when side = ${placeholder("receiver")}
-        then coalesce(remind_at, ${placeholder("remindAt")}::timestamptz) else remind_at end
-    where chat_room_id = ${placeholder("roomId")}`,
-);
-
-/**
- * Messages have come: the room is back with both, and one of them has something to read. Written as
- * the transaction ends.
- */
-export function deliver(
+/** Messages have come: the room is back with both, and one of them has something to read. */
+export async function deliver(
   tx: Db,
   roomId: number,
   receiver: ProfileType,
   { contact, statusChangedAt, now, messages, remindAt }: Delivered,
-): void {
-  const times = {
-    now: now.toISOString(),
-    statusChangedAt: statusChangedAt?.toISOString() ?? null,
-    remindAt: remindAt.toISOString(),
-  };
-  withCommit(tx, () => delivery(tx, { roomId, receiver, messages, ...times, ...contact }));
+): Promise<void> {
+  const isReceiver = sql`${chatRoomSides.side} = ${receiver}`;
+  const { unreadMessagesCount: unread, remindAt: due } = chatRoomSides;
+  await Promise.all([
+    changeRoom(tx, roomId, { ...contact, statusChangedAt, lastActivityAt: now }),
+    tx
+      .update(chatRoomSides)
+      .set({
+        isArchived: false,
+        unreadMessagesCount: sql`${unread} + case when ${isReceiver} then ${messages}::int else 0 end`,
+        // The first that is not read sets the time; what comes after it is told along with it.
+        remindAt: sql`case when ${isReceiver} then coalesce(${due}, ${remindAt.toISOString()}::timestamptz) else ${due} end`,
+      })
+      .where(eq(chatRoomSides.chatRoomId, roomId)),
+  ]);
 }
 
 export async function deleteRooms(tx: Db, roomIds: readonly number[]): Promise<void> {
@@ -301,7 +277,7 @@ function matches({ profileId, side, isDeleted, isArchived, name }: RoomFilter) {
     isDeleted ? isNull(other) : isNotNull(other),
     isArchived === undefined ? undefined : eq(chatRoomSides.isArchived, isArchived),
     pattern
-      ? sql`exists (select 1 from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${profiles.id} = ${other} and ${users.firstName} ilike ${pattern})`
+      ? sql`exists (select 1 from ${sharedUsers} join ${sharedProfiles} on ${sharedProfiles.userId} = ${sharedUsers.id} where ${sharedProfiles.id} = ${other} and ${sharedUsers.firstName} ilike ${pattern})`
       : undefined,
   );
 }

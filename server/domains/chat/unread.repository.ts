@@ -4,9 +4,9 @@ import type { MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import { chatRoomSides, chatRooms, messages } from "#server/db/schema/chat.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
 
 export type Tellable = {
   roomId: number;
@@ -17,10 +17,10 @@ export type Tellable = {
   locale: Locale;
 };
 
-const receivers = alias(profiles, "receivers");
-const senders = alias(profiles, "senders");
-const readers = alias(users, "readers");
-const writers = alias(users, "writers");
+const receivers = alias(sharedProfiles, "receivers");
+const senders = alias(sharedProfiles, "senders");
+const readers = alias(sharedUsers, "readers");
+const writers = alias(sharedUsers, "writers");
 
 /** Delivered, not read, not taken back, and both of them are still there. */
 export async function findTellableMessage(db: Db, messageId: number): Promise<Tellable | null> {
@@ -88,13 +88,13 @@ export async function lockDueSides(tx: Db, now: Date, most: number): Promise<Due
       with due as (
         select distinct own.user_id from ${chatRoomSides} s
         join ${chatRooms} r on r.id = s.chat_room_id
-        join ${profiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
+        join ${sharedProfiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
         where s.remind_at <= ${now.toISOString()}::timestamptz
         limit ${most}
       )
       select s.chat_room_id as "roomId", s.side
       from due
-      join ${profiles} own on own.user_id = due.user_id
+      join ${sharedProfiles} own on own.user_id = due.user_id
       join ${chatRooms} r on own.id in (r.owner_profile_id, r.sitter_profile_id)
       join ${chatRoomSides} s on s.chat_room_id = r.id and s.side = own.profile_type
       where s.remind_at is not null
@@ -122,10 +122,10 @@ async function describeDueSides(
       from jsonb_to_recordset(${JSON.stringify(sides)}::jsonb) as locked("roomId" int, side text)
       join ${chatRoomSides} s on s.chat_room_id = locked."roomId" and s.side = locked.side
       join ${chatRooms} r on r.id = s.chat_room_id
-      join ${profiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
-      join ${users} u on u.id = own.user_id
-      left join ${profiles} other on other.id = case s.side when 'pet_owner' then r.sitter_profile_id else r.owner_profile_id end
-      left join ${users} writer on writer.id = other.user_id
+      join ${sharedProfiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
+      join ${sharedUsers} u on u.id = own.user_id
+      left join ${sharedProfiles} other on other.id = case s.side when 'pet_owner' then r.sitter_profile_id else r.owner_profile_id end
+      left join ${sharedUsers} writer on writer.id = other.user_id
       left join lateral (
         select count(*)::int as count, max(m.id) as last_id,
           (array_agg(m.type order by m.id desc))[1] as last_type

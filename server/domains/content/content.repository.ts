@@ -1,29 +1,17 @@
-import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { addresses } from "#server/db/schema/addresses.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
-import { requestAnimals, requests } from "#server/db/schema/requests.ts";
-import { sitterSearch } from "#server/db/schema/search.ts";
+import { findableSitters, publicAddresses, sharedProfiles } from "#server/db/views/profiles.ts";
+import { activeRequests } from "#server/db/views/requests.ts";
 
-// Who can be found by everybody has a row in `sitter_search`; nobody else has.
-
-/** What sitters can see on this day; the rule is the requests' `isSeenBySitters`. */
-function seen(db: Db, today: string): SQL | undefined {
-  const animals = db
-    .select({ petId: requestAnimals.petId })
-    .from(requestAnimals)
-    .where(eq(requestAnimals.requestId, requests.id));
-  const isNotOver = or(isNull(requests.lastOn), gte(requests.lastOn, today));
-  return and(eq(requests.isActivated, true), isNotOver, exists(animals));
+/** What is active and not over on this day; the rule is the requests' `isSeenBySitters`. */
+function isSeen(today: string): SQL | undefined {
+  return or(isNull(activeRequests.lastOn), gte(activeRequests.lastOn, today));
 }
 
 /** As an instant whichever way the driver hands over the result of a function. */
 const instant = (column: SQL) => column.mapWith((value: string | Date) => new Date(value));
 
-const sitterChangedAt = instant(sql`greatest(${profiles.publishedAt}, ${addresses.changedAt})`);
-const lastSitterChange = instant(
-  sql`max(greatest(${profiles.publishedAt}, ${addresses.changedAt}))`,
-);
+const lastSitterChange = instant(sql`max(${findableSitters.pageChangedAt})`);
 
 export type PlaceOnTheMap = { slug: string; name: string; sitterCount: number; changedAt: Date };
 
@@ -31,25 +19,23 @@ export type PlaceOnTheMap = { slug: string; name: string; sitterCount: number; c
 export async function listPlacesWithSitters(db: Db): Promise<PlaceOnTheMap[]> {
   return db
     .select({
-      slug: addresses.citySlug,
-      name: sql<string>`mode() within group (order by ${addresses.city})`,
+      slug: findableSitters.citySlug,
+      name: sql<string>`mode() within group (order by ${findableSitters.city})`,
       sitterCount: sql`count(*)`.mapWith(Number),
       changedAt: lastSitterChange,
     })
-    .from(sitterSearch)
-    .innerJoin(profiles, eq(profiles.id, sitterSearch.profileId))
-    .innerJoin(addresses, eq(addresses.userId, sitterSearch.userId))
-    .groupBy(addresses.citySlug)
-    .orderBy(desc(sql`count(*)`), asc(addresses.citySlug));
+    .from(findableSitters)
+    .groupBy(findableSitters.citySlug)
+    .orderBy(desc(sql`count(*)`), asc(findableSitters.citySlug));
 }
 
 export async function countSeenRequests(db: Db, today: string): Promise<number> {
   const [row] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(requests)
-    .innerJoin(profiles, eq(profiles.id, requests.profileId))
-    .innerJoin(addresses, eq(addresses.userId, profiles.userId))
-    .where(seen(db, today));
+    .from(activeRequests)
+    .innerJoin(sharedProfiles, eq(sharedProfiles.id, activeRequests.profileId))
+    .innerJoin(publicAddresses, eq(publicAddresses.userId, sharedProfiles.userId))
+    .where(isSeen(today));
   return row?.count ?? 0;
 }
 
@@ -57,24 +43,22 @@ export async function countSeenRequests(db: Db, today: string): Promise<number> 
 export type Block = { block: number; changedAt: Date };
 
 export async function listSitterBlocks(db: Db, size: number): Promise<Block[]> {
-  const block = sql`(${profiles.id} - 1) / ${sql.raw(String(size))}`.mapWith(Number);
+  const block = sql`(${findableSitters.id} - 1) / ${sql.raw(String(size))}`.mapWith(Number);
   return db
     .select({ block, changedAt: lastSitterChange })
-    .from(sitterSearch)
-    .innerJoin(profiles, eq(profiles.id, sitterSearch.profileId))
-    .innerJoin(addresses, eq(addresses.userId, sitterSearch.userId))
+    .from(findableSitters)
     .groupBy(block)
     .orderBy(asc(block));
 }
 
 export async function listRequestBlocks(db: Db, size: number, today: string): Promise<Block[]> {
-  const block = sql`(${requests.id} - 1) / ${sql.raw(String(size))}`.mapWith(Number);
+  const block = sql`(${activeRequests.id} - 1) / ${sql.raw(String(size))}`.mapWith(Number);
   return db
-    .select({ block, changedAt: instant(sql`max(${requests.createdAt})`) })
-    .from(requests)
-    .innerJoin(profiles, eq(profiles.id, requests.profileId))
-    .innerJoin(addresses, eq(addresses.userId, profiles.userId))
-    .where(seen(db, today))
+    .select({ block, changedAt: instant(sql`max(${activeRequests.createdAt})`) })
+    .from(activeRequests)
+    .innerJoin(sharedProfiles, eq(sharedProfiles.id, activeRequests.profileId))
+    .innerJoin(publicAddresses, eq(publicAddresses.userId, sharedProfiles.userId))
+    .where(isSeen(today))
     .groupBy(block)
     .orderBy(asc(block));
 }
@@ -88,12 +72,14 @@ export async function listSitterPages(
   { after, until, limit }: Stretch,
 ): Promise<PublicPageRow[]> {
   return db
-    .select({ id: profiles.id, citySlug: addresses.citySlug, changedAt: sitterChangedAt })
-    .from(sitterSearch)
-    .innerJoin(profiles, eq(profiles.id, sitterSearch.profileId))
-    .innerJoin(addresses, eq(addresses.userId, sitterSearch.userId))
-    .where(and(gt(sitterSearch.profileId, after), lte(sitterSearch.profileId, until)))
-    .orderBy(asc(profiles.id))
+    .select({
+      id: findableSitters.id,
+      citySlug: findableSitters.citySlug,
+      changedAt: findableSitters.pageChangedAt,
+    })
+    .from(findableSitters)
+    .where(and(gt(findableSitters.id, after), lte(findableSitters.id, until)))
+    .orderBy(asc(findableSitters.id))
     .limit(limit);
 }
 
@@ -102,11 +88,15 @@ export async function listRequestPages(
   { after, until, limit, today }: Stretch,
 ): Promise<PublicPageRow[]> {
   return db
-    .select({ id: requests.id, citySlug: addresses.citySlug, changedAt: requests.createdAt })
-    .from(requests)
-    .innerJoin(profiles, eq(profiles.id, requests.profileId))
-    .innerJoin(addresses, eq(addresses.userId, profiles.userId))
-    .where(and(seen(db, today), gt(requests.id, after), lte(requests.id, until)))
-    .orderBy(asc(requests.id))
+    .select({
+      id: activeRequests.id,
+      citySlug: publicAddresses.citySlug,
+      changedAt: activeRequests.createdAt,
+    })
+    .from(activeRequests)
+    .innerJoin(sharedProfiles, eq(sharedProfiles.id, activeRequests.profileId))
+    .innerJoin(publicAddresses, eq(publicAddresses.userId, sharedProfiles.userId))
+    .where(and(isSeen(today), gt(activeRequests.id, after), lte(activeRequests.id, until)))
+    .orderBy(asc(activeRequests.id))
     .limit(limit);
 }

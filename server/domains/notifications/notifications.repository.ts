@@ -1,8 +1,8 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { NotificationChoices } from "#contract/notifications.ts";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import { notificationPreferences, pushSubscriptions } from "#server/db/schema/notifications.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
 
 export type PreferencesRow = typeof notificationPreferences.$inferSelect;
 export type PushRow = typeof pushSubscriptions.$inferSelect;
@@ -94,6 +94,9 @@ export async function findPushSubscription(db: Db, id: number): Promise<PushRow 
 }
 
 export async function findUserIdByEmail(db: Db, email: string): Promise<number | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [row] = await db
+    .select({ id: sharedUsers.id })
+    .from(sharedUsers)
+    .where(eq(sharedUsers.email, email));
   return row?.id ?? null;
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type ProfileChange = Partial<typeof profiles.$inferInsert>;
@@ -12,10 +12,10 @@ export async function findProfileInUse(db: Db, userId: number): Promise<ProfileR
   const [row] = await db
     .select({ profile: profiles })
     .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.userId))
+    .innerJoin(sharedUsers, eq(sharedUsers.id, profiles.userId))
     .where(eq(profiles.userId, userId))
     .orderBy(
-      sql`${profiles.profileType} is not distinct from ${users.lastUsedProfileType} desc`,
+      sql`${profiles.profileType} is not distinct from ${sharedUsers.lastUsedProfileType} desc`,
       profiles.id,
     )
     .limit(1);
@@ -82,7 +82,7 @@ export async function deleteProfile(tx: Db, profileId: number): Promise<void> {
 }
 
 export type UserFacts = Pick<
-  typeof users.$inferSelect,
+  typeof sharedUsers.$inferSelect,
   | "firstName"
   | "lastName"
   | "gender"
@@ -96,16 +96,16 @@ export type UserFacts = Pick<
 export async function getUserFacts(db: Db, userId: number): Promise<UserFacts> {
   const [row] = await db
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      gender: users.gender,
-      phone: users.phone,
-      emailVerifiedAt: users.emailVerifiedAt,
-      reachedRegistrationEnd: users.reachedRegistrationEnd,
-      lastActiveAt: users.lastActiveAt,
+      firstName: sharedUsers.firstName,
+      lastName: sharedUsers.lastName,
+      gender: sharedUsers.gender,
+      phone: sharedUsers.phone,
+      emailVerifiedAt: sharedUsers.emailVerifiedAt,
+      reachedRegistrationEnd: sharedUsers.reachedRegistrationEnd,
+      lastActiveAt: sharedUsers.lastActiveAt,
     })
-    .from(users)
-    .where(eq(users.id, userId));
+    .from(sharedUsers)
+    .where(eq(sharedUsers.id, userId));
   if (!row) throw new Error(`profile of user ${userId}, who is not there`);
   return row;
 }

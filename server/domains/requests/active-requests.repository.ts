@@ -1,24 +1,14 @@
-import { and, eq, exists, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { requestAnimals, requests } from "#server/db/schema/requests.ts";
+import { requests } from "#server/db/schema/requests.ts";
+import { activeRequests } from "#server/db/views/requests.ts";
 
-/** As `requestStatusOf` has it: activated, and for at least one animal. */
 export async function findActiveRequests(db: Db, profileIds: readonly number[]) {
   if (profileIds.length === 0) return [];
-  const animals = db
-    .select({ petId: requestAnimals.petId })
-    .from(requestAnimals)
-    .where(eq(requestAnimals.requestId, requests.id));
   return db
-    .select({ id: requests.id, profileId: requests.profileId })
-    .from(requests)
-    .where(
-      and(
-        inArray(requests.profileId, [...profileIds]),
-        eq(requests.isActivated, true),
-        exists(animals),
-      ),
-    );
+    .select({ id: activeRequests.id, profileId: activeRequests.profileId })
+    .from(activeRequests)
+    .where(inArray(activeRequests.profileId, [...profileIds]));
 }
 
 export async function findRequestProfile(db: Db, requestId: number): Promise<number | null> {

@@ -2,6 +2,10 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { JobSort, RequestWishes } from "#contract/public-requests.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
+import { requestAnimals } from "#server/db/schema/requests.ts";
+import { sharedPets } from "#server/db/views/pets.ts";
+import { publicAddresses, sharedProfiles } from "#server/db/views/profiles.ts";
+import { activeRequests } from "#server/db/views/requests.ts";
 import {
   type Area,
   squaredChordTo,
@@ -63,11 +67,9 @@ export async function listRequestPoints(db: Db, query: RequestQuery) {
 /** All that sitters may see and that fit, as a table to select from. */
 function matching(query: RequestQuery): SQL {
   const { area, exceptIds, ownerProfileIds, hiddenUserIds, today } = query;
-  const place = { lat: sql`addresses.public_latitude`, lng: sql`addresses.public_longitude` };
+  const place = { lat: sql`addresses.latitude`, lng: sql`addresses.longitude` };
   const rough = and(
-    sql`requests.is_activated`,
     sql`(requests.last_on is null or requests.last_on >= ${today}::date)`,
-    sql`exists (select from request_animals where request_id = requests.id)`,
     withinBounds(area, place.lat, place.lng),
     ownerProfileIds && sql`requests.profile_id = any(${`{${ownerProfileIds.join(",")}}`}::int[])`,
     noneOf(sql`profiles.user_id`, [...hiddenUserIds]),
@@ -78,9 +80,9 @@ function matching(query: RequestQuery): SQL {
     select requests.id, requests.created_at, requests.start_on,
       ${place.lat} as latitude, ${place.lng} as longitude,
       ${squaredChordTo(area, vectorOf(place.lat, place.lng))} as squared_chord
-    from requests
-    join profiles on profiles.id = requests.profile_id
-    join addresses on addresses.user_id = profiles.user_id
+    from ${activeRequests} requests
+    join ${sharedProfiles} profiles on profiles.id = requests.profile_id
+    join ${publicAddresses} addresses on addresses.user_id = profiles.user_id
     where ${rough} offset 0
   ) near where ${withinCircle(area, sql`squared_chord`) ?? sql`true`}`;
 }
@@ -97,7 +99,7 @@ function wishesOf(wishes: RequestWishes): (SQL | undefined)[] {
     animalCategories.length === 0
       ? undefined
       : sql`exists (
-          select from request_animals join pets on pets.id = pet_id
+          select from ${requestAnimals} join ${sharedPets} pets on pets.id = pet_id
           where request_id = requests.id and category = any(${list(animalCategories)})
         )`,
     from ? sql`(requests.last_on is null or requests.last_on >= ${from}::date)` : undefined,

@@ -1,6 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestCard, RequestedAnimal } from "#contract/public-requests.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedPetImages, sharedPets } from "#server/db/views/pets.ts";
+import {
+  profileFaces,
+  publicAddresses,
+  sharedFavorites,
+  sharedProfiles,
+} from "#server/db/views/profiles.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
 
 type Image = KeptImage & { id: number };
@@ -54,23 +62,22 @@ export async function findRequestCards(
       extract(epoch from requests.created_at)::float8 as created,
       (select json_agg(json_build_object('id', pets.id, 'name', name, 'category', category)
           order by pets.id)
-        from request_animals join pets on pets.id = pet_id
+        from request_animals join ${sharedPets} pets on pets.id = pet_id
         where request_id = requests.id) as animals,
       (select ${image} from request_images where request_id = requests.id) as image,
-      (select ${image} from pet_images where pet_id in (
+      (select ${image} from ${sharedPetImages} where pet_id in (
           select pet_id from request_animals where request_id = requests.id
         ) order by pet_id, id limit 1) as "animalImage",
-      (select ${image} from profile_images where profile_id = requests.profile_id
-        order by profile_image desc, position, id limit 1) as "ownerImage",
+      (select ${image} from ${profileFaces} where profile_id = requests.profile_id) as "ownerImage",
       exists (
-        select from favorites
+        select from ${sharedFavorites}
         where user_id = ${viewerUserId}::int and profile_id = requests.profile_id
       ) as "isFavorite"
     from unnest(${`{${requestIds.join(",")}}`}::int[]) with ordinality as asked(id, place)
     join requests on requests.id = asked.id
-    join profiles on profiles.id = requests.profile_id
-    join users on users.id = profiles.user_id
-    join addresses on addresses.user_id = profiles.user_id
+    join ${sharedProfiles} profiles on profiles.id = requests.profile_id
+    join ${sharedUsers} users on users.id = profiles.user_id
+    join ${publicAddresses} addresses on addresses.user_id = profiles.user_id
     order by asked.place`,
   );
 }
@@ -110,11 +117,11 @@ export async function findPublicRequest(
       profiles.user_id as "userId", users.last_name as "lastName", profiles.about,
       extract(epoch from profiles.created_at)::float8 as "memberSince",
       extract(epoch from users.last_active_at)::float8 as "lastActive",
-      addresses.public_latitude as latitude, addresses.public_longitude as longitude
+      addresses.latitude, addresses.longitude
     from requests
-    join profiles on profiles.id = requests.profile_id
-    join users on users.id = profiles.user_id
-    join addresses on addresses.user_id = profiles.user_id
+    join ${sharedProfiles} profiles on profiles.id = requests.profile_id
+    join ${sharedUsers} users on users.id = profiles.user_id
+    join ${publicAddresses} addresses on addresses.user_id = profiles.user_id
     where requests.id = ${requestId}`,
   );
   if (!row) return null;
@@ -142,12 +149,12 @@ export async function findRequestedAnimals(
     db,
     sql`
     select pets.id, name, category, race, size, birth_on::text as "birthDate", neutered,
-      medication is not null as medication, energy,
+      has_medication as medication, energy,
       friendly_to_dogs as "friendlyToDogs", friendly_to_cats as "friendlyToCats",
       friendly_to_children as "friendlyToChildren", hours_alone as "hoursAlone", character,
       (select coalesce(json_agg(${image} order by id), '[]')
-        from pet_images where pet_id = pets.id) as images
-    from request_animals join pets on pets.id = pet_id
+        from ${sharedPetImages} where pet_id = pets.id) as images
+    from request_animals join ${sharedPets} pets on pets.id = pet_id
     where request_id = ${requestId} order by pets.id`,
   );
 }

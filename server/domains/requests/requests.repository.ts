@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, notExists } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { pets } from "#server/db/schema/pets.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
+import { sharedPets } from "#server/db/views/pets.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
@@ -49,11 +49,11 @@ export async function deleteRequest(tx: Db, requestId: number): Promise<void> {
 
 export async function findAnimals(db: Db, requestId: number) {
   return db
-    .select({ id: pets.id, name: pets.name, category: pets.category })
+    .select({ id: sharedPets.id, name: sharedPets.name, category: sharedPets.category })
     .from(requestAnimals)
-    .innerJoin(pets, eq(pets.id, requestAnimals.petId))
+    .innerJoin(sharedPets, eq(sharedPets.id, requestAnimals.petId))
     .where(eq(requestAnimals.requestId, requestId))
-    .orderBy(asc(pets.id));
+    .orderBy(asc(sharedPets.id));
 }
 
 export async function replaceAnimals(
@@ -105,10 +105,10 @@ export async function deactivatePast(tx: Db, today: string) {
   return tx
     .update(requests)
     .set({ isActivated: false })
-    .from(profiles)
+    .from(sharedProfiles)
     .where(
       and(
-        eq(profiles.id, requests.profileId),
+        eq(sharedProfiles.id, requests.profileId),
         eq(requests.isActivated, true),
         lt(requests.lastOn, today),
       ),
@@ -116,6 +116,6 @@ export async function deactivatePast(tx: Db, today: string) {
     .returning({
       requestId: requests.id,
       profileId: requests.profileId,
-      userId: profiles.userId,
+      userId: sharedProfiles.userId,
     });
 }

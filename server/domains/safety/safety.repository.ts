@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ReportSubject } from "#contract/safety.ts";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import { blocks, reports } from "#server/db/schema/safety.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
 
 /** False when it was there already. */
 export async function insertBlock(tx: Db, block: typeof blocks.$inferInsert): Promise<boolean> {
@@ -50,10 +50,10 @@ export async function lockPair(tx: Db, oneId: number, otherId: number): Promise<
  */
 export async function keepUsers(tx: Db, userIds: readonly number[]): Promise<number> {
   const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
-    .orderBy(users.id)
+    .select({ id: sharedUsers.id })
+    .from(sharedUsers)
+    .where(inArray(sharedUsers.id, [...userIds]))
+    .orderBy(sharedUsers.id)
     .for("share");
   return rows.length;
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Db } from "#server/db/database.ts";
-import { installation } from "#server/db/schema/installation.ts";
+import { type Db, rowsOf } from "#server/db/database.ts";
+import { findableSitters } from "#server/db/views/profiles.ts";
+import { findFact, storeFact } from "#server/platform/installation.ts";
 import { traitBits } from "./ranking/traits.rules.ts";
 
 /** Any number, the same in every process: with a user's id it names the lock on their row. */
@@ -47,51 +48,45 @@ const stampKey = "sitter-search";
  * than this program. Or if they come from another server, whose transactions had other numbers.
  */
 export async function mirrorAllIfOutdated(db: Db): Promise<void> {
-  const { sql: definition } = new PgDialect().sqlToQuery(upsert(sql`true`));
-  const stamp = createHash("sha256").update(definition).digest("hex");
   await db.transaction(async (tx) => {
     // Several processes may start at once on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(${rowLock}, 0)`);
-    const [kept] = await tx.select().from(installation).where(eq(installation.key, stampKey));
-    if (kept?.value === stamp && !(await isFromElsewhere(tx))) return;
+    const stamp = await stampOf(tx);
+    if ((await findFact(tx, stampKey)) === stamp && !(await isFromElsewhere(tx))) return;
     // Until they are all there, nobody changes one: a change is mirrored before or after.
     await tx.execute(sql`lock table sitter_search in exclusive mode`);
     await tx.execute(sql`update sitter_search_gone set changed_in = ${thisTransaction}`);
     await mirror(tx, sql`true`);
-    await tx
-      .insert(installation)
-      .values({ key: stampKey, value: stamp })
-      .onConflictDoUpdate({ target: installation.key, set: { value: stamp } });
+    await storeFact(tx, stampKey, stamp);
   });
 }
 
+/** Of how the rows are made: by this file, from a view that profiles may change. */
+async function stampOf(tx: Db): Promise<string> {
+  const [view] = await rowsOf<{ text: string }>(
+    tx,
+    sql`select pg_get_viewdef('findable_sitters'::regclass) as text`,
+  );
+  const { sql: statement } = new PgDialect().sqlToQuery(upsert(sql`true`));
+  return createHash("sha256").update(`${statement}${view?.text}`).digest("hex");
+}
+
 async function isFromElsewhere(tx: Db): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
-    select 1 from sitter_search where changed_in > ${thisTransaction}
-    union all select 1 from sitter_search_gone where changed_in > ${thisTransaction} limit 1`)) as {
-    rows: unknown[];
-  };
+  const rows = await rowsOf(
+    tx,
+    sql`
+      select 1 from sitter_search where changed_in > ${thisTransaction}
+      union all select 1 from sitter_search_gone where changed_in > ${thisTransaction} limit 1`,
+  );
   return rows.length > 0;
 }
 
 const thisTransaction = sql`pg_current_xact_id()::text::bigint`;
 
-/** The same rule as `isFindable` of profiles. */
-const findableSitters = sql`
-  select profiles.*, users.gender, users.last_active_at,
-    addresses.public_latitude as latitude, addresses.public_longitude as longitude
-  from profiles
-  join users on users.id = profiles.user_id
-  join addresses on addresses.user_id = profiles.user_id
-  where profiles.profile_type = 'pet_sitter'
-    and profiles.published_at is not null
-    and not profiles.is_registering
-    and users.email_verified_at is not null`;
-
 async function mirror(tx: Db, which: SQL): Promise<void> {
   await tx.execute(
     sayGone(sql`${which} and not exists (
-      select from (${findableSitters}) findable where id = sitter_search.profile_id)`),
+      select from ${findableSitters} findable where id = sitter_search.profile_id)`),
   );
   await tx.execute(upsert(which));
   await tx.execute(sql`
@@ -119,10 +114,9 @@ function upsert(which: SQL): SQL {
     active_hour: sql`floor(extract(epoch from last_active_at) / 3600)::int`,
     created_at: sql`created_at`,
     races: sql`races`,
-    diplomas: sql`array(select distinct code from diplomas
-      where diplomas.profile_id = findable.id and code is not null order by code)`,
-    extra_days: daysOf("available"),
-    away_days: daysOf("away"),
+    diplomas: sql`diploma_codes`,
+    extra_days: sql`extra_days`,
+    away_days: sql`away_days`,
   };
   const names = Object.keys(columns);
   const listed = (prefix: string) => sql.raw(names.map((name) => prefix + name).join(", "));
@@ -131,24 +125,16 @@ function upsert(which: SQL): SQL {
   return sql`
     insert into sitter_search (${listed("")}, changed_in)
     select ${sql.join(Object.values(columns), sql`, `)}, ${thisTransaction}
-    from (${findableSitters}) findable where ${which}
+    from ${findableSitters} findable where ${which}
     on conflict (profile_id) do update
     set (${listed("")}, changed_in) = (${listed("excluded.")}, excluded.changed_in)`;
 }
 
 const traits = sql.join(
   [
-    bitsOf(
-      traitBits.services,
-      sql`(select service_type from offered_services
-      where profile_id = findable.id)`,
-    ),
+    bitsOf(traitBits.services, sql`unnest(service_types)`),
     bitsOf(traitBits.animals, sql`unnest(animal_categories)`),
-    bitsOf(
-      traitBits.days,
-      sql`(select weekday from weekly_availability
-      where profile_id = findable.id)`,
-    ),
+    bitsOf(traitBits.days, sql`unnest(weekdays)`),
     bitsOf(traitBits.professional, sql`unnest(professional_types)`),
     bitsOf(traitBits.gender, sql`(select gender)`),
     bitsOf(traitBits.medication, sql`(select experience_with_medication::text)`),
@@ -162,9 +148,4 @@ function bitsOf(bits: Readonly<Record<string, number>>, list: SQL): SQL {
   const cases = Object.entries(bits).map(([value, bit]) => `when '${value}' then ${bit}`);
   return sql`coalesce((select bit_or(case value ${sql.raw(cases.join(" "))} else 0 end)
     from ${list} as list(value)), 0)`;
-}
-
-function daysOf(kind: "available" | "away"): SQL {
-  return sql`coalesce((select range_agg(daterange(start_on, end_on, '[]')) from availability_periods
-    where profile_id = findable.id and kind = ${sql.raw(`'${kind}'`)}), '{}'::datemultirange)`;
 }

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { cellHeight, cellWidth } from "./ranking/cells.rules.ts";
 import { dayNumber } from "./ranking/free-days.rules.ts";
 import type { SitterFacts } from "./sitter-columns.ts";
@@ -30,25 +30,31 @@ function daysOf(column: SQL): SQL {
 }
 
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
-const file = sql`pg_relation_filenode('sitter_search')::int`;
+const file = sql<number>`pg_relation_filenode('sitter_search')::int`;
 
-type ChangesRow = ReadUntil & { put: Row[] | null; gone: number[] | null };
-const changes = keptStatement(() => changesStatement(sql.placeholder("since")));
+const changes = preparedStatement("sitter_changes", (db) =>
+  selectChanges(db, sql.placeholder("since")),
+);
 
 /** All that others have committed since; as a rule nothing. */
 export async function findChanges(db: Db, since: ReadUntil): Promise<Changes> {
-  const [row] = await changes(db, { since: since.horizon }).execute();
+  const [row] = await changes(db, { since: since.horizon });
   if (!row) throw new Error("there is no answer about changes");
   return { ...row, put: (row.put ?? []).map(toFacts), gone: row.gone ?? [] };
 }
 
-export function changesStatement(since: string | Placeholder): SQL<ChangesRow> {
-  return sql<ChangesRow>`
-    select ${horizon} as horizon, ${file} as file,
-      (select json_agg(${facts}) from sitter_search
-        where changed_in >= ${since}::bigint) as put,
-      (select json_agg(profile_id) from sitter_search_gone
-        where changed_in >= ${since}::bigint) as gone`;
+export function selectChanges(db: Db, since: string | Placeholder) {
+  const isNew = sql`changed_in >= ${since}::bigint`;
+  return db
+    .select({
+      horizon: sql<string>`horizon::text`,
+      file,
+      put: sql<Row[] | null>`(select json_agg(${facts}) from sitter_search where ${isNew})`,
+      gone: sql<
+        number[] | null
+      >`(select json_agg(profile_id) from sitter_search_gone where ${isNew})`,
+    })
+    .from(sql`pg_snapshot_xmin(pg_current_snapshot()) as horizon`);
 }
 
 /** Before reading everything: what changes meanwhile is read again. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
-import { withCommit } from "#server/db/commit.ts";
+import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { conflict, unavailable } from "./problem.ts";
 
@@ -60,7 +60,7 @@ export async function perform<Prepared>(
   }
 }
 
-const begin = keptStatement((db) =>
+const begin = preparedStatement("idempotency_begin", (db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -86,14 +86,6 @@ const begin = keptStatement((db) =>
     .returning({ key: idempotencyKeys.key }),
 );
 
-const keepAnswer = keptStatement(
-  () => sql`
-    update ${idempotencyKeys}
-    set status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}::json
-    where user_id = ${sql.placeholder("userId")} and path = ${sql.placeholder("path")}
-      and key = ${sql.placeholder("key")}`,
-);
-
 /**
  * Runs the action once for a key and repeats its answer afterwards. The answer is kept in the
  * action's own transaction: either both are there or neither, also after a crash. The row comes first,
@@ -109,7 +101,7 @@ async function once(
   const { userId, path, key, now } = call;
   const row = { userId, path, key };
   const begun = { ...row, bodyHash, now, keptSince: keptSince(now) };
-  const mine = await begin(tx, begun).execute();
+  const mine = await begin(tx, begun);
   if (mine.length === 0) {
     const kept = await findAnswer(tx, call, bodyHash);
     // Cleaned up at this very moment.
@@ -117,8 +109,8 @@ async function once(
     return kept;
   }
   const answer = await run(tx);
-  const kept = { status: answer.status, answer: JSON.stringify(answer.body ?? null) };
-  withCommit(tx, () => keepAnswer(tx, { ...row, ...kept }));
+  const kept = { status: answer.status, answer: answer.body ?? null };
+  beforeCommit(tx, (whole) => whole.update(idempotencyKeys).set(kept).where(isRow(call)));
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
-import type { Database, Db } from "#server/db/database.ts";
+import { type Database, type Db, rowsOf } from "#server/db/database.ts";
 import { oneProcessAtATime } from "#server/db/startup-lock.ts";
 import { reasonOf } from "../error-description.ts";
 import type { Log } from "../log.ts";
@@ -72,7 +72,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   const executeSql = (text: string, values?: unknown[]) => {
     const tx = sending.getStore();
     const asked = tx
-      ? fromDrizzle(tx as never, sql).executeSql(text, values)
+      ? fromDrizzle(transactionOf(tx), sql).executeSql(text, values)
       : database.executeSql(text, values);
     return asked as Promise<{ rows: never[] }>;
   };
@@ -129,6 +129,14 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       }
     },
     stop: (graceMs) => boss.stop({ graceful: true, timeout: Math.max(1_000, graceMs) }),
+  };
+}
+
+/** As pg-boss wants it: with a result whose type says that it has rows. */
+function transactionOf(tx: Db) {
+  return {
+    // It hands over nothing but what our own `sql` has made.
+    execute: async (statement: unknown) => ({ rows: await rowsOf(tx, statement as SQL) }),
   };
 }
 

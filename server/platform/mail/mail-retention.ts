@@ -13,6 +13,15 @@ export async function forgetMail(db: Db, mailId: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
 }
 
+/** Every address to which this user was sent something that is still kept. */
+export async function listRecipients(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ recipient: mails.recipient })
+    .from(mails)
+    .where(eq(mails.userId, userId));
+  return rows.map(({ recipient }) => recipient);
+}
+
 /** Also what could not be sent in all that time. */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => lt(mails.createdAt, new Date(now.getTime() - ms));

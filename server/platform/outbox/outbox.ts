@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { withCommit } from "#server/db/commit.ts";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import type { EventKind, PublishedEvent } from "./events.ts";
 
@@ -51,13 +50,7 @@ export function createOutbox(): Outbox {
       }
       const delivered = events.filter((event) => handlers.has(event.topic));
       if (delivered.length === 0) return;
-      const rows = delivered.map(({ topic, stream, written }) => ({
-        topic,
-        stream,
-        payload: written,
-      }));
-      const values = { events: JSON.stringify(rows), channel: outboxChannel };
-      withCommit(tx, () => insertion(tx, values));
+      beforeCommit(tx, (whole) => whole.execute(insertion(delivered)));
     },
     on(kind, name, handle) {
       if (names.has(name)) throw new Error(`two outbox handlers are called ${name}`);
@@ -75,11 +68,12 @@ export function createOutbox(): Outbox {
 }
 
 /** In one go: this is part of nearly every change, and each question takes its time. */
-const insertion = keptStatement(
-  () => sql`
+function insertion(events: readonly PublishedEvent[]): SQL {
+  const rows = events.map(({ topic, stream, written }) => ({ topic, stream, payload: written }));
+  return sql`
     with event as materialized (
       select nr, value ->> 'topic' as topic, value ->> 'stream' as stream, value -> 'payload' as payload
-      from jsonb_array_elements(${sql.placeholder("events")}::jsonb)
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)
         with ordinality as each(value, nr)
     ),
     -- Ids are handed out before commit. Without this lock a later id of the same stream could become
@@ -96,8 +90,13 @@ const insertion = keptStatement(
       order by nr
       returning id
     )
-    select pg_notify(${sql.placeholder("channel")}, '') where exists (select 1 from written)`,
-);
+    select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`;
+}
+
+/** All that is known of these streams, delivered or not. */
+export async function forgetStreams(tx: Db, streams: readonly string[]): Promise<void> {
+  await tx.delete(outboxEvents).where(inArray(outboxEvents.stream, [...streams]));
+}
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value]);

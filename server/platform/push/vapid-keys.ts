@@ -1,8 +1,7 @@
 import { createECDH } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { installation } from "#server/db/schema/installation.ts";
 import type { Config } from "../config/config.ts";
+import { findFact, storeFactOnce } from "../installation.ts";
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
@@ -17,19 +16,14 @@ export async function readVapidKeys(db: Db, config: Config): Promise<VapidKeys> 
   if (publicKey && privateKey) return { publicKey, privateKey };
   const kept = await findKept(db);
   if (kept) return kept;
-  await db
-    .insert(installation)
-    .values({ key, value: makeKeys() })
-    // Another process was first; its keys are the ones.
-    .onConflictDoNothing();
+  await storeFactOnce(db, key, makeKeys());
   const made = await findKept(db);
   if (!made) throw new Error("the keys for push messages were not kept");
   return made;
 }
 
 async function findKept(db: Db): Promise<VapidKeys | null> {
-  const [row] = await db.select().from(installation).where(eq(installation.key, key));
-  return (row?.value as VapidKeys | undefined) ?? null;
+  return (await findFact(db, key)) as VapidKeys | null;
 }
 
 /** As RFC 8292 wants them: a pair on the curve P-256, its public point not compressed. */

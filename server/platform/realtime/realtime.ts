@@ -110,7 +110,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   io.use(handshake.greet);
   io.on("connection", (socket) => {
-    forgetBeginning(socket);
+    // Nobody speaks to a socket by its id: users and sessions have rooms of their own.
+    void socket.leave(socket.id);
     handshake.opened(socket);
     void socket.join(sessionRoom(socket.data.viewer.sessionId));
     socket.onAny(receive).on("disconnect", onDisconnect);
@@ -161,7 +162,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       io.disconnectSockets(true);
       // `io.close()` would also close the HTTP server, which isn't ours.
       io.engine?.close();
-      for (const namespace of io._nsps.values()) await namespace.adapter.close();
+      await io.sockets.adapter.close();
     },
   };
 }
@@ -174,14 +175,4 @@ const sessionRoom = (sessionId: number) => `session:${sessionId}`;
  */
 function surviveResets(httpServer: HttpServer): void {
   httpServer.prependListener("upgrade", (_request, socket) => socket.on("error", () => {}));
-}
-
-const nothing = Object.freeze({});
-
-/** What a socket began with is held for as long as it is open, and of no more use. */
-function forgetBeginning(socket: OurSocket): void {
-  Object.assign(socket.conn, { request: null });
-  Object.assign(socket, { handshake: nothing });
-  // Nobody speaks to a socket by its id: users and sessions have rooms of their own.
-  void socket.leave(socket.id);
 }

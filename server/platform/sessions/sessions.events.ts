@@ -8,7 +8,10 @@ export const sessionEnded = defineEvent(
   ({ sessionId }) => `session:${sessionId}`,
 );
 
-/** Somebody is here; told every few minutes while they are, for what must never be behind. */
+/**
+ * Somebody is here; told every few minutes while they are, for what must never be behind. The first to
+ * hear of it writes the user's row.
+ */
 export const userSeen = defineEvent(
   "user.seen",
   z.object({ userId: id, at: instant }),

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, lte, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
-import { users } from "#server/db/schema/account.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { sessionEnded, userSeen } from "./sessions.events.ts";
 import { hashSecret, makeSecret, parseToken, secretMatches } from "./token.ts";
@@ -35,17 +36,17 @@ export async function startSession(
 }
 
 /** Asked with every request. */
-const viewerOf = keptStatement((db) =>
+const viewerOf = preparedStatement("session_viewer", (db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
       lastUsedAt: sessions.lastUsedAt,
-      userId: users.id,
-      role: users.role,
-      emailVerifiedAt: users.emailVerifiedAt,
+      userId: sharedUsers.id,
+      role: sharedUsers.role,
+      emailVerifiedAt: sharedUsers.emailVerifiedAt,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(sharedUsers, eq(sharedUsers.id, sessions.userId))
     .where(
       and(
         eq(sessions.id, sql.placeholder("sessionId")),
@@ -64,15 +65,15 @@ export async function findViewer(
   const parsed = parseToken(token);
   if (!parsed) return null;
   const usedAfter = new Date(now.getTime() - sessionLifetimeMs);
-  const [row] = await viewerOf(db, { sessionId: parsed.id, usedAfter }).execute();
+  const [row] = await viewerOf(db, { sessionId: parsed.id, usedAfter });
   if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
     const { userId } = row;
     await db.transaction(async (tx) => {
-      // The user first, as everywhere: whoever ends all sessions of a user has locked the user before.
-      await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
-      await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
+      // The user's own row first, which this changes, as everywhere: whoever ends all sessions of a
+      // user has locked the user before.
       await outbox.publish(tx, [userSeen({ userId, at: now })]);
+      await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, parsed.id));
     });
   }
   return {
@@ -100,6 +101,15 @@ export async function endSessions(
     .returning({ sessionId: sessions.id });
   await outbox.publish(db, ended.map(sessionEnded));
   return ended.length;
+}
+
+/** Whether a user is logged in with a device, as a condition on rows that have both. */
+export function hasSession(db: Db, { userId, device }: { userId: PgColumn; device: PgColumn }) {
+  const open = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.device, device)));
+  return exists(open);
 }
 
 /** Those that ran out; whoever logs out takes the row along at once. */

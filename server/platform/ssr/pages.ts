@@ -99,6 +99,7 @@ async function answer(
     }
     return reply.send(html);
   }
+  // The same stream, declared once by the DOM's types and once by Node's.
   return reply.send(Readable.fromWeb(response.body as never));
 }
 

@@ -2,9 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { loginFailures } from "#server/db/schema/login-failures.ts";
-import { mails } from "#server/db/schema/mail.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
-import { outboxEvents } from "#server/db/schema/outbox.ts";
+import { listRecipients } from "#server/platform/mail/mail-retention.ts";
+import { forgetStreams } from "#server/platform/outbox/outbox.ts";
 import { accessStream } from "../account.events.ts";
 import type { UserRow } from "../account.repository.ts";
 
@@ -16,7 +16,7 @@ import type { UserRow } from "../account.repository.ts";
 export async function eraseTraces(tx: Db, user: UserRow): Promise<void> {
   const addresses = await listAddresses(tx, user);
   const streams = [`user:${user.id}`, ...addresses.map(accessStream)];
-  await tx.delete(outboxEvents).where(inArray(outboxEvents.stream, streams));
+  await forgetStreams(tx, streams);
   await tx.delete(loginFailures).where(inArray(loginFailures.email, addresses));
 }
 
@@ -27,17 +27,12 @@ export async function eraseUser(tx: Db, userId: number): Promise<void> {
 
 /** The ones that they have, had, and wanted to have: each was sent something. */
 async function listAddresses(tx: Db, user: UserRow): Promise<string[]> {
-  const [links, sent] = [
-    await tx
-      .selectDistinct({ email: oneTimeTokens.email })
-      .from(oneTimeTokens)
-      .where(eq(oneTimeTokens.userId, user.id)),
-    await tx
-      .selectDistinct({ email: mails.recipient })
-      .from(mails)
-      .where(eq(mails.userId, user.id)),
-  ];
-  const found = [...links, ...sent].map(({ email }) => email);
-  const all = [user.email, ...found, ...(user.pendingEmail ? [user.pendingEmail] : [])];
+  const links = await tx
+    .selectDistinct({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.userId, user.id));
+  const linked = links.map(({ email }) => email);
+  const mailed = await listRecipients(tx, user.id);
+  const all = [user.email, ...linked, ...mailed, ...(user.pendingEmail ? [user.pendingEmail] : [])];
   return [...new Set(all.map((email) => email.toLowerCase()))];
 }

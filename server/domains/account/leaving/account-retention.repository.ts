@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { knownDevices, users } from "#server/db/schema/account.ts";
 import { loginFailures } from "#server/db/schema/login-failures.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
-import { sessions } from "#server/db/schema/sessions.ts";
 import { socialLinkRequests, socialSignIns } from "#server/db/schema/social-accounts.ts";
+import { hasSession } from "#server/platform/sessions/sessions.ts";
 import type { UserRow } from "../account.repository.ts";
 
 export async function forgetTraces(db: Db, before: Date): Promise<void> {
@@ -18,11 +18,7 @@ export async function forgetTraces(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, socialLinkRequests, over(socialLinkRequests));
   await deleteInBatches(db, socialSignIns, lt(socialSignIns.expiresAt, before));
   // Somebody may stay logged in for years without logging in again.
-  const open = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, knownDevices.userId), eq(sessions.device, knownDevices.device)));
-  const unused = and(lt(knownDevices.lastUsedAt, before), notExists(open));
+  const unused = and(lt(knownDevices.lastUsedAt, before), not(hasSession(db, knownDevices)));
   await deleteInBatches(db, knownDevices, unused);
 }
 

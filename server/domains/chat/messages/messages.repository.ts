@@ -15,59 +15,20 @@ import {
 } from "drizzle-orm";
 import type { ProfileType } from "#contract/profiles.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { findCautions } from "./cautions.rules.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
 
-/** What a message may do without. */
-const nothing = {
-  sentBy: null,
-  text: null,
-  cautions: null,
-  params: null,
-  imageKey: null,
-  imageWidths: null,
-  imageWidth: null,
-  imageHeight: null,
-  imagePlaceholder: null,
-  deliveredAt: null,
-  readAt: null,
-  hiddenAt: null,
-};
-
-const { placeholder } = sql;
-
-const insertion = keptStatement((db) =>
-  db
-    .insert(messages)
-    .values({
-      chatRoomId: placeholder("chatRoomId"),
-      type: placeholder("type"),
-      sentBy: placeholder("sentBy"),
-      text: placeholder("text"),
-      cautions: placeholder("cautions"),
-      params: placeholder("params"),
-      imageKey: placeholder("imageKey"),
-      imageWidths: placeholder("imageWidths"),
-      imageWidth: placeholder("imageWidth"),
-      imageHeight: placeholder("imageHeight"),
-      imagePlaceholder: placeholder("imagePlaceholder"),
-      deliveredAt: placeholder("deliveredAt"),
-      readAt: placeholder("readAt"),
-      hiddenAt: placeholder("hiddenAt"),
-      createdAt: placeholder("createdAt"),
-    })
-    .returning(),
-);
-
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
   // Once, here: its reader may open the room a thousand times.
   const { sentBy, text } = message;
   const cautions = sentBy && text ? findCautions(text) : null;
-  const [row] = await insertion(tx, { ...nothing, ...message, cautions }).execute();
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, cautions })
+    .returning();
   if (!row) throw new Error("the message was not inserted");
   return row;
 }

@@ -95,7 +95,7 @@ export async function arrive(
   const now = clock.now();
   const isNews = contact.acceptanceStatus !== room.acceptanceStatus;
   const roomId = room.id;
-  deliver(tx, roomId, otherSide(side), {
+  await deliver(tx, roomId, otherSide(side), {
     contact: contactColumns(contact),
     now,
     statusChangedAt: isNews ? now : room.statusChangedAt,

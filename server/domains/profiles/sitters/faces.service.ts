@@ -2,8 +2,13 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import type { Db } from "#server/db/database.ts";
 import { presentImage } from "#server/platform/images/kept-images.ts";
-import { findFaceImages, findFaceRows, findImageProfile } from "./faces.repository.ts";
-import { isFindable, publicActivity } from "./sitters.rules.ts";
+import {
+  findFaceImages,
+  findFaceRows,
+  findImageProfile,
+  isFindableSitter,
+} from "./faces.repository.ts";
+import { publicActivity } from "./sitters.rules.ts";
 
 /** What somebody sees of whom they are in contact with, published or not. */
 export type Face = {
@@ -20,9 +25,8 @@ export type Face = {
 };
 
 /** Whether a sitter's page is open to everybody. */
-export async function isSitterShown(db: Db, profileId: number): Promise<boolean> {
-  const [row] = await findFaceRows(db, [profileId]);
-  return row?.profile.profileType === "pet_sitter" && row.city !== null && isFindable(row);
+export function isSitterShown(db: Db, profileId: number): Promise<boolean> {
+  return isFindableSitter(db, profileId);
 }
 
 /** Whose picture it is, by the id that the picture has in answers. */
@@ -35,18 +39,12 @@ export async function findFaces(db: Db, profileIds: readonly number[]): Promise<
   const rows = await findFaceRows(db, profileIds);
   const images = await findFaceImages(db, profileIds);
   const faces = new Map<number, Face>();
-  for (const { profile, user, city, citySlug } of rows) {
-    const image = images.get(profile.id);
-    faces.set(profile.id, {
-      profileId: profile.id,
-      profileType: profile.profileType,
-      userId: profile.userId,
-      firstName: user.firstName,
-      city,
-      citySlug,
+  for (const row of rows) {
+    const image = images.get(row.profileId);
+    faces.set(row.profileId, {
+      ...row,
       picture: image ? presentImage(image) : null,
-      isFindable: profile.profileType === "pet_sitter" && isFindable({ profile, user }),
-      lastActiveAt: user.lastActiveAt && publicActivity(user.lastActiveAt),
+      lastActiveAt: row.lastActiveAt && publicActivity(row.lastActiveAt),
     });
   }
   return faces;

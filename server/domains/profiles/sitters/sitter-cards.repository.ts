@@ -1,8 +1,9 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
-import { keptStatement } from "#server/db/kept-statement.ts";
+import { preparedStatement } from "#server/db/prepared-statement.ts";
+import { findableSitters } from "#server/db/views/profiles.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
 
 /**
@@ -37,49 +38,44 @@ export async function findCardRows(
   profileIds: readonly number[],
 ): Promise<SitterCardRow[]> {
   if (profileIds.length === 0) return [];
-  const [row] = await cards(db, { ids: asArray(profileIds) }).execute();
+  const [row] = await cards(db, { ids: asArray(profileIds) });
   return row?.cards ?? [];
 }
 
-const cards = keptStatement(() => cardsStatement(sql.placeholder("ids")));
+const cards = preparedStatement("sitter_cards", (db) => selectCards(db, sql.placeholder("ids")));
 
 /** As PostgreSQL writes an array, in one parameter: the statement is the same for any number. */
 export const asArray = (ids: readonly number[]): string => `{${ids.join(",")}}`;
 
-export function cardsStatement(ids: string | Placeholder): SQL<{ cards: SitterCardRow[] }> {
-  return sql<{ cards: SitterCardRow[] }>`
-    select coalesce(json_agg(json_build_object(
-      'id', profiles.id,
-      'firstName', users.first_name,
-      'city', addresses.city,
-      'citySlug', addresses.city_slug,
-      'neighborhood', addresses.neighborhood,
-      'headline', profiles.headline,
-      'animalCategories', profiles.animal_categories,
-      'professionalTypes', profiles.professional_types,
-      'lastActive', extract(epoch from users.last_active_at)::float8,
-      'ratingSum', profiles.rating_sum,
-      'reviewCount', profiles.review_count,
-      'responseMinutes', profiles.response_minutes,
+const cardsInOrder = sql<SitterCardRow[]>`
+    coalesce(json_agg(json_build_object(
+      'id', sitters.id,
+      'firstName', first_name,
+      'city', city,
+      'citySlug', city_slug,
+      'neighborhood', neighborhood,
+      'headline', headline,
+      'animalCategories', animal_categories,
+      'professionalTypes', professional_types,
+      'lastActive', extract(epoch from last_active_at)::float8,
+      'ratingSum', rating_sum,
+      'reviewCount', review_count,
+      'responseMinutes', response_minutes,
       'services', (
         select coalesce(json_agg(json_build_object(
           'serviceType', service_type, 'priceCents', price_cents, 'unit', unit,
           'extraAnimalCents', extra_animal_cents, 'minutes', minutes
-        )), '[]') from offered_services where profile_id = profiles.id
+        )), '[]') from offered_services where profile_id = sitters.id
       ),
       'picture', (
         select json_build_object('id', id, 'key', key, 'widths', widths, 'width', width,
           'height', height, 'placeholder', placeholder)
-        from profile_images where profile_id = profiles.id
-        order by profile_image desc, position, id limit 1
+        from profile_faces where profile_id = sitters.id
       )
-    ) order by asked.place), '[]') as cards
-    from unnest(${ids}::int[]) with ordinality as asked(id, place)
-    join profiles on profiles.id = asked.id
-    join users on users.id = profiles.user_id
-    join addresses on addresses.user_id = profiles.user_id
-    where profiles.profile_type = 'pet_sitter'
-      and profiles.published_at is not null
-      and not profiles.is_registering
-      and users.email_verified_at is not null`;
+    ) order by asked.place), '[]')`.as("cards");
+
+export function selectCards(db: Db, ids: string | Placeholder) {
+  return db.select({ cards: cardsInOrder }).from(sql`
+    unnest(${ids}::int[]) with ordinality as asked(id, place)
+    join ${findableSitters} sitters on sitters.id = asked.id`);
 }

@@ -16,7 +16,7 @@ import {
 import { findFavoritesAmong, listFavoriteIds } from "./favorites.repository.ts";
 import { findCardRows, type SitterCardRow } from "./sitter-cards.repository.ts";
 import { findSitters, type SitterRow } from "./sitters.repository.ts";
-import { isFindable, publicActivity } from "./sitters.rules.ts";
+import { publicActivity } from "./sitters.rules.ts";
 
 /** To the hour, of sitters and owners alike. */
 export function publicActivityOf(lastActiveAt: Date): Date {
@@ -31,7 +31,7 @@ export async function getVisibleSitter(
   const [sitter] = await findSitters(db, [profileId]);
   if (!sitter) throw notFound();
   const isOwn = sitter.profile.userId === viewer?.userId;
-  if (!isOwn && !isFindable(sitter)) throw notFound();
+  if (!isOwn && !sitter.isFindable) throw notFound();
   return sitter;
 }
 

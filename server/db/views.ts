@@ -1,0 +1,7 @@
+import * as account from "./views/account.ts";
+import * as pets from "./views/pets.ts";
+import * as profiles from "./views/profiles.ts";
+import * as requests from "./views/requests.ts";
+
+/** All that domains declare for others to read. Code imports a view from its own file. */
+export const views = { ...account, ...pets, ...profiles, ...requests };

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, integer, jsonb, pgView, text } from "drizzle-orm/pg-core";
+import { serviceTypes, type WeekdayParts } from "#contract/shared/care.ts";
+import { instantAt } from "../schema/columns.ts";
+
+/**
+ * The one definition of an active request, as `requestStatusOf` tells its owner: activated, and for at
+ * least one animal. Sitters see it until its last day is over.
+ */
+export const activeRequests = pgView("active_requests", {
+  id: integer("id").notNull(),
+  profileId: integer("profile_id").notNull(),
+  serviceTypes: text("service_types", { enum: serviceTypes }).array().notNull(),
+  startOn: date("start_on", { mode: "string" }),
+  /** The last day on which a sitter is needed; absent when it goes on and on. */
+  lastOn: date("last_on", { mode: "string" }),
+  recurring: boolean("recurring").notNull(),
+  weekdays: jsonb("weekdays").$type<WeekdayParts[]>().notNull(),
+  createdAt: instantAt("created_at").notNull(),
+}).as(sql`
+  select id, profile_id, service_types, start_on, last_on, recurring, weekdays, created_at
+  from requests
+  where is_activated and exists (select from request_animals where request_id = requests.id)`);
