@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { emailConfirmed, userDeleted, userUpdated } from "./domains/account/account.events.ts";
+import { userDeleted, userUpdated } from "./domains/account/account.events.ts";
 import { registerAccountJobs } from "./domains/account/account.jobs.ts";
 import type { AccountPorts } from "./domains/account/account.ports.ts";
 import { bindAccount, bindAccountAccess } from "./domains/account/account.routes.ts";
@@ -8,20 +8,8 @@ import { bindAccountCare } from "./domains/account/account-care.routes.ts";
 import { signedUpSocially } from "./domains/account/social-sign-in/social-sign-in.events.ts";
 import { bindSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.routes.ts";
 import { subscribeSocialSignIn } from "./domains/account/social-sign-in/social-sign-in.subscribers.ts";
+import { registerChat } from "./domains/chat/chat.domain.ts";
 import { messageSent } from "./domains/chat/chat.events.ts";
-import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
-import type { ChatPorts } from "./domains/chat/chat.ports.ts";
-import { bindChat } from "./domains/chat/chat.routes.ts";
-import { subscribeChat } from "./domains/chat/chat.subscribers.ts";
-import {
-  closeBetween,
-  deliverWaitingOf,
-  leaveRooms,
-  reopenBetween,
-} from "./domains/chat/contact/chat-contacts.service.ts";
-import { createLiveMessages } from "./domains/chat/messages/live-messages.service.ts";
-import { mayLookAtMessage } from "./domains/chat/messages/message-images.service.ts";
-import { bindMessages } from "./domains/chat/messages/messages.routes.ts";
 import {
   findReportedMessage,
   findReportedPicture,
@@ -57,7 +45,6 @@ import {
   findRequestSummary,
   forgetRequest,
 } from "./domains/requests/requests.service.ts";
-import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
 import { bindSafety } from "./domains/safety/safety.routes.ts";
 import { bindSearch } from "./domains/search/search.routes.ts";
 import {
@@ -79,12 +66,6 @@ const profilesPorts: ProfilesPorts = {
   }),
   listRequestCards: listRequestCardsOf,
   isOwnerShown,
-};
-
-/** Nothing can be booked yet, so that there is nothing but words between two people. */
-const chatPorts: ChatPorts = {
-  findInteractionFacts: async () => new Map(),
-  hasUpcomingBooking: async () => false,
 };
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
@@ -144,19 +125,12 @@ const registrations: Partial<Record<Domain, Register>> = {
       forgetRequest(tx, profileId, platform.clock.now()),
     );
   },
-  chat: (platform) => {
-    const { outbox } = platform;
-    bindChat(platform, chatPorts);
-    const live = createLiveMessages(platform);
-    bindMessages(platform, chatPorts, live);
-    subscribeChat(platform, chatPorts, live);
-    registerChatJobs(inBackground(platform));
-    platform.privateFiles.allow((viewer, key) => mayLookAtMessage(platform.db, viewer, key));
-    outbox.onPublish(emailConfirmed, ({ userId }, tx) => deliverWaitingOf(platform, tx, userId));
-    outbox.onPublish(userBlocked, (pair, tx) => closeBetween(platform, tx, pair));
-    outbox.onPublish(userUnblocked, (pair, tx) => reopenBetween(platform, tx, pair));
-    outbox.onPublish(profileRemoved, ({ profileId }, tx) => leaveRooms(platform, tx, profileId));
-  },
+  // Nothing can be booked yet, so that there is nothing but words between two people.
+  chat: (platform) =>
+    registerChat(platform, {
+      findInteractionFacts: async () => new Map(),
+      hasUpcomingBooking: async () => false,
+    }),
   notifications: (platform) => {
     bindNotifications(platform);
     platform.outbox.on(messageSent, "notifications.push-message", ({ payload, tx }) =>

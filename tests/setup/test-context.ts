@@ -10,3 +10,13 @@ export function testContext(platform: Platform, { db, userId = 1, locale = "nl" 
   const viewer: Viewer = { userId, sessionId: 1, role: "user", isEmailVerified: true };
   return { ...platform, db: db ?? platform.db, now: platform.clock.now(), viewer, locale };
 }
+
+/** What a job gets when a test calls it: each of its steps is a transaction of its own. */
+export function testJobContext(platform: Platform) {
+  const ctx = { ...platform, now: platform.clock.now() };
+  return {
+    ...ctx,
+    inTransaction: <Result>(work: (step: typeof ctx) => Promise<Result>): Promise<Result> =>
+      platform.db.transaction((tx) => work({ ...ctx, db: tx, now: platform.clock.now() })),
+  };
+}

@@ -1,78 +1,95 @@
 import type * as z from "zod";
-import type { newContactForm } from "#contract/chat.ts";
+import type { contactEndpoints } from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import {
   askToConfirm,
   openSession,
 } from "#server/domains/account/access/account-access.service.ts";
-import {
-  prepareNewPassword,
-  type Visitor,
-} from "#server/domains/account/access/new-password.service.ts";
+import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
+import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { insertRoom } from "../chat.repository.ts";
+import { otherSide } from "../chat.rules.ts";
 import { insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox">;
+type NewContact = {
+  form: z.output<typeof contactEndpoints.registerUserAsNewContact.body>;
+  /** Whom they write to. */
+  profileId: number;
+};
+type Prepared = { profileType: ProfileType; passwordHash: string };
 
-type NewContact = z.output<typeof newContactForm> & Visitor & { profileId: number; device: string };
+/** Before the transaction: whoever can't be written to is not found, and the password is judged. */
+export async function prepareNewContact(
+  { db, locale, visit }: VisitorContext,
+  { form, profileId }: NewContact,
+): Promise<Prepared> {
+  const profileType = otherSide(await getContactableType(db, profileId));
+  const { email, firstName, password } = form;
+  const owner = { email, firstName, lastName: null };
+  const visitor = { locale, address: visit.address };
+  return {
+    profileType,
+    passwordHash: await prepareNewPassword(password, owner, "password", visitor),
+  };
+}
 
 /**
  * Account, profile of the opposite kind, room and message together, or nothing. The message waits in
  * the room until the address is confirmed; until then the other side sees neither.
  */
 export async function registerAsNewContact(
-  parts: Parts,
-  input: NewContact,
+  ctx: VisitorContext<"outbox">,
+  { form, profileId, prepared }: NewContact & { prepared: Prepared },
 ): Promise<{ token: string; chatRoomId: number }> {
-  const { db, clock, outbox } = parts;
-  const { email, firstName, locale } = input;
-  const otherType = await getContactableType(db, input.profileId);
-  const owner = { email, firstName, lastName: null };
-  const passwordHash = await prepareNewPassword(input.password, owner, "password", input);
-  const profileType = otherType === "pet_sitter" ? "pet_owner" : "pet_sitter";
-  const now = clock.now();
-
-  return db.transaction(async (tx) => {
-    const { id: userId } = await makeUser(
-      tx,
-      {
-        email,
-        firstName,
-        passwordHash,
-        signupMethod: "contact_form",
-        preferredLocale: locale,
-        lastUsedProfileType: profileType,
-        registrationStep: "account",
-        registrationStepAt: now,
-        ...agreementAt(now),
-        createdAt: now,
-      },
-      locale,
-    );
-    // They could be going at this moment; who has gone can't be written to.
-    if ((await keepProfileRefs(tx, [input.profileId])).length === 0) throw notFound();
-    const own = await makeFirstProfile(tx, { userId, profileType, step: "account", now });
-    const pair = {
-      ownerProfileId: profileType === "pet_owner" ? own.id : input.profileId,
-      sitterProfileId: profileType === "pet_sitter" ? own.id : input.profileId,
-    };
-    const chatRoomId = await insertRoom(tx, { ...pair, now }, profileType);
-    if (chatRoomId === null) throw new Error("a new profile has a room already");
-    await insertWelcome(tx, chatRoomId, now);
-    await insertMessage(tx, {
-      chatRoomId,
-      type: "TEXT",
-      sentBy: profileType,
-      text: input.message,
+  const { db, now, locale, outbox, visit } = ctx;
+  const { email, firstName, message } = form;
+  const { profileType, passwordHash } = prepared;
+  const { id: userId } = await makeUser(
+    db,
+    {
+      email,
+      firstName,
+      passwordHash,
+      signupMethod: "contact_form",
+      preferredLocale: locale,
+      lastUsedProfileType: profileType,
+      registrationStep: "account",
+      registrationStepAt: now,
+      ...agreementAt(now),
       createdAt: now,
-    });
-    await askToConfirm(tx, outbox, email);
-    const { token } = await openSession(tx, parts, userId, input.device);
-    return { token, chatRoomId };
+    },
+    locale,
+  );
+  // They could be going at this moment; who has gone can't be written to.
+  if ((await keepProfileRefs(db, [profileId])).length === 0) throw notFound();
+  const own = await makeFirstProfile(db, { userId, profileType, step: "account", now });
+  const pair = {
+    ownerProfileId: profileType === "pet_owner" ? own.id : profileId,
+    sitterProfileId: profileType === "pet_sitter" ? own.id : profileId,
+  };
+  const chatRoomId = await insertRoom(db, { ...pair, now }, profileType);
+  if (chatRoomId === null) throw new Error("a new profile has a room already");
+  await insertWelcome(ctx, { chatRoomId });
+  await insertMessage(db, {
+    chatRoomId,
+    type: "TEXT",
+    sentBy: profileType,
+    text: message,
+    createdAt: now,
   });
+  await askToConfirm(db, outbox, email);
+  const clock = { now: () => now };
+  const { token } = await openSession(
+    db,
+    { db, clock, outbox },
+    userId,
+    form.device ?? visit.device,
+  );
+  visit.cookies.setSession(token);
+  return { token, chatRoomId };
 }
