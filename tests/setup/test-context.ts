@@ -12,7 +12,7 @@ export function testContext(platform: Platform, { db, userId = 1, locale = "nl" 
 }
 
 /** What a job gets when a test calls it: each of its steps is a transaction of its own. */
-export function testJobContext(platform: Platform) {
+export function testJobContext<Ground extends Platform>(platform: Ground) {
   const ctx = { ...platform, now: platform.clock.now() };
   return {
     ...ctx,
