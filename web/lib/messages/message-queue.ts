@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { browserTransport } from "#web/lib/api/browser-transport.ts";
-import { createApi } from "#web/lib/api/client.ts";
 import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
 import { uploadTransport } from "#web/lib/api/upload-transport.ts";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
@@ -200,9 +199,12 @@ async function webLock(name: string, action: () => Promise<void>): Promise<void>
   await navigator.locks.request(name, action);
 }
 
-/** With the endpoint tables comes zod, which reading does without: it is loaded with the first one. */
+/** With the endpoint tables and the client comes zod, which reading does without. */
+const loadApi = () =>
+  Promise.all([import("#contract/messages.ts"), import("#web/lib/api/client.ts")]);
+
 const sendMessage: SendMessage = async (queued, { signal, onProgress }) => {
-  const { messagesEndpoints } = await import("#contract/messages.ts");
+  const [{ messagesEndpoints }, { createApi }] = await loadApi();
   const { key, chatRoomId, message, image } = queued;
   const { call } = createApi(image ? uploadTransport(onProgress) : browserTransport);
   const body = { chatRoomId, ...(message ? { message } : {}) };
