@@ -1,18 +1,6 @@
 import { registerAccount } from "./domains/account/account.domain.ts";
-import { emailConfirmed } from "./domains/account/account.events.ts";
-import { registerChatJobs } from "./domains/chat/chat.jobs.ts";
+import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
-import { bindChat } from "./domains/chat/chat.routes.ts";
-import { subscribeChat } from "./domains/chat/chat.subscribers.ts";
-import {
-  closeBetween,
-  deliverWaitingOf,
-  leaveRooms,
-  reopenBetween,
-} from "./domains/chat/contact/chat-contacts.service.ts";
-import { createLiveMessages } from "./domains/chat/messages/live-messages.service.ts";
-import { mayLookAtMessage } from "./domains/chat/messages/message-images.service.ts";
-import { bindMessages } from "./domains/chat/messages/messages.routes.ts";
 import {
   findReportedMessage,
   findReportedPicture,
@@ -27,17 +15,15 @@ import { countPets } from "./domains/pets/pets.service.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
 import { registerProfiles } from "./domains/profiles/profiles.domain.ts";
-import { profileRemoved } from "./domains/profiles/profiles.events.ts";
 import type { ProfilesPorts } from "./domains/profiles/profiles.ports.ts";
 import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import { registerRequests } from "./domains/requests/requests.domain.ts";
 import { findRequestSummary } from "./domains/requests/requests.service.ts";
 import { registerSafety } from "./domains/safety/safety.domain.ts";
-import { userBlocked, userUnblocked } from "./domains/safety/safety.events.ts";
 import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { registerSearch } from "./domains/search/search.domain.ts";
-import { inBackground, type Platform } from "./platform/platform.ts";
+import type { Platform } from "./platform/platform.ts";
 
 type Register = (platform: Platform) => void | Promise<void>;
 
@@ -81,19 +67,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   pets: (platform) => registerPets(platform, { findUses: async () => [] }),
   search: registerSearch,
   requests: registerRequests,
-  chat: (platform) => {
-    const { outbox } = platform;
-    bindChat(platform, chatPorts);
-    const live = createLiveMessages(platform);
-    bindMessages(platform, chatPorts, live);
-    subscribeChat(platform, chatPorts, live);
-    registerChatJobs(inBackground(platform));
-    platform.privateFiles.allow((viewer, key) => mayLookAtMessage(platform.db, viewer, key));
-    outbox.onPublish(emailConfirmed, ({ userId }, tx) => deliverWaitingOf(platform, tx, userId));
-    outbox.onPublish(userBlocked, (pair, tx) => closeBetween(platform, tx, pair));
-    outbox.onPublish(userUnblocked, (pair, tx) => reopenBetween(platform, tx, pair));
-    outbox.onPublish(profileRemoved, ({ profileId }, tx) => leaveRooms(platform, tx, profileId));
-  },
+  chat: (platform) => registerChat(platform, chatPorts),
   notifications: registerNotifications,
   content: registerContent,
 };

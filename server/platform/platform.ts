@@ -38,8 +38,3 @@ export type Platform = {
   places: Places;
   limits: RateLimits;
 };
-
-/** The same for jobs, which nobody waits for: what they ask of the database may take long. */
-export function inBackground(platform: Platform): Platform {
-  return { ...platform, db: platform.database.backgroundDb };
-}

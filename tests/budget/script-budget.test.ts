@@ -9,6 +9,8 @@ import { type BuildManifest, scriptsOf } from "./first-scripts.ts";
 const BUDGET_BYTES = 150_000;
 /** A page with a gallery, a heart and a map to come may ask for a little more. */
 const PROFILE_BUDGET_BYTES = 160_000;
+/** Live, with a queue, dialogs and pictures; what checks forms (zod, 25 kB) comes with the first of them. */
+const CHAT_BUDGET_BYTES = 250_000;
 
 const client = join(import.meta.dirname, "../../build/client");
 
@@ -57,6 +59,7 @@ test.skipIf(reason !== "").each([
   ["a request's page, before its map opens,", PROFILE_BUDGET_BYTES, "werk/:city/:id"],
   ["a text, which the server has made HTML of,", BUDGET_BYTES, "voorwaarden"],
   ["the search for sitters, until turned to,", BUDGET_BYTES, "zoeken/:query?/:postalCode?"],
+  ["a conversation, until somebody writes,", CHAT_BUDGET_BYTES, "chatRoom/:chatRoomId"],
   ["the search for work, until turned to,", BUDGET_BYTES, "oppaswerk/:query?/:postalCode?"],
 ])(`%s loads at most %d bytes of gzipped script${reason}`, async (_page, budget, pattern) => {
   const sizes = await Promise.all(

@@ -1,8 +1,11 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
+import { isReported } from "#server/domains/safety/safety.service.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRoom, lockRoom, type Room } from "./chat.repository.ts";
 import { isSilent } from "./chat.rules.ts";
+import { findMessagesWithImage } from "./messages/message-images.repository.ts";
 import { findMessage, type MessageRow } from "./messages/messages.repository.ts";
 
 /** A room, and on which side of it somebody is. */
@@ -41,6 +44,17 @@ export async function lockMessage(
   const message = await findMessage(tx, messageId);
   if (!message || (message.deliveredAt === null && message.sentBy !== own.side)) throw notFound();
   return { ...own, message };
+}
+
+/** The two of the room, until it is taken back; and who looks into a report about it. */
+export async function mayLookAtMessage(db: Db, viewer: Viewer, imageKey: string): Promise<boolean> {
+  for (const message of await findMessagesWithImage(db, imageKey)) {
+    const own = await findOwnRoom(db, viewer.userId, message.chatRoomId);
+    const isDelivered = message.deliveredAt !== null || message.sentBy === own?.side;
+    if (own && isDelivered && message.hiddenAt === null) return true;
+    if (viewer.role === "admin" && (await isReported(db, "message", message.id))) return true;
+  }
+  return false;
 }
 
 function asOwn(room: Room | null, userId: number): OwnRoom | null {

@@ -1,13 +1,13 @@
-import type { Db } from "#server/db/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { InteractionFacts } from "./messages/next-action.rules.ts";
 
 /** What chat needs to know of later domains; they fill it through `app.ts`. */
 export type ChatPorts = {
   /** What else there is between the two of each room; a room that is not answered for has nothing. */
   findInteractionFacts(
-    db: Db,
+    ctx: Context,
     roomIds: readonly number[],
   ): Promise<ReadonlyMap<number, InteractionFacts>>;
   /** Whether a booking of this room lies ahead or is under way. */
-  hasUpcomingBooking(db: Db, roomId: number): Promise<boolean>;
+  hasUpcomingBooking(ctx: Context, roomId: number): Promise<boolean>;
 };

@@ -14,7 +14,6 @@ import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findRoom, lockRoom } from "./chat.repository.ts";
 import { openRoomWith } from "./contact/begin-contact.service.ts";
-import { registerAsNewContact } from "./contact/contact-signup.service.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
 const db = () => server.current.platform.db;
@@ -97,7 +96,10 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     const { platform } = server.current;
     await whileUncommitted(
       db(),
-      (tx) => openRoomWith(tx, owner.userId, sitter.profileId, platform.clock.now()),
+      (tx) =>
+        openRoomWith(testContext(platform, { db: tx, userId: owner.userId }), {
+          profileId: sitter.profileId,
+        }),
       () => db().transaction(block(sitter, owner)),
     );
     const [room] = await db().select().from(chatRooms);
@@ -125,23 +127,26 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
 
   it("as a sitter goes, a newcomer's first message finds nobody", async () => {
     const newcomer = {
-      profileId: sitter.profileId,
-      firstName: "Noor",
+      first_name: "Noor",
       email: "nieuw@example.test",
       password: "vier natte eenden zwemmen",
       message: "Dag, ben je vrij?",
       terms: true,
-      isAdult: true,
-      device: "Firefox, Linux",
-      address: "127.0.0.1",
-      locale: "nl",
-    } as const;
-    const written = whileUncommitted(
+      is_adult: true,
+    };
+    const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
+    const token = csrf.cookies[0]?.value ?? "";
+    const answer = await whileUncommitted(
       db(),
       (tx) => tx.delete(profiles).where(eq(profiles.id, sitter.profileId)),
-      () => registerAsNewContact(server.current.platform, newcomer),
+      () =>
+        server.current.call("POST", `/api/registerUserAsNewContact/${sitter.profileId}`, {
+          body: newcomer,
+          cookies: { "XSRF-TOKEN": token },
+          headers: { "x-xsrf-token": token },
+        }),
     );
-    await expect(written).rejects.toMatchObject({ status: 404 });
+    expect(answer.statusCode).toBe(404);
     expect(await db().$count(users, eq(users.email, newcomer.email))).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import { favorites } from "#server/db/schema/favorites.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { type ChatPerson, makeMessage, makePair, makeRoom } from "#tests/factories/chat.ts";
+import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { closeUnanswered, eraseTakenBack } from "./contact/chat-contacts.service.ts";
 import { selectMessages } from "./messages/messages.repository.ts";
@@ -223,10 +224,10 @@ describe("a contact that nobody answers", () => {
     const before = clock.now();
     try {
       clock.advance(59 * 24 * 3_600_000);
-      await closeUnanswered(server.current.platform);
+      await closeUnanswered(testJobContext(server.current.platform));
       expect(await getRoom(roomId, owner)).toMatchObject({ acceptance_status: "pending" });
       clock.advance(2 * 24 * 3_600_000);
-      await closeUnanswered(server.current.platform);
+      await closeUnanswered(testJobContext(server.current.platform));
       expect(await getRoom(roomId, owner)).toMatchObject({
         acceptance_status: "closed",
         closed_reason: "timeout",
@@ -242,14 +243,14 @@ describe("a contact that nobody answers", () => {
 
 describe("what was taken back", () => {
   it("is erased after thirty days, and still shows that it was there", async () => {
-    const { clock, platform } = server.current;
+    const { clock } = server.current;
     const roomId = await makeRoom(db(), { owner, sitter });
     const hiddenAt = clock.now();
     const { id } = await makeMessage(db(), roomId, { text: "Geheim", hiddenAt });
     const before = clock.now();
     clock.advance(31 * 24 * 3_600_000);
     for (const text of ["Ook", "Dit", "Niet"]) await makeMessage(db(), roomId, { text, hiddenAt });
-    await eraseTakenBack(platform, 2);
+    await eraseTakenBack(testJobContext(server.current.platform), { atOnce: 2 });
     clock.set(before);
     const rows = await db().select().from(messages).orderBy(messages.id);
     expect(rows.map(({ text }) => text)).toEqual([null, null, null, null]);

@@ -1,5 +1,5 @@
 import { chatEndpoints, contactEndpoints } from "#contract/chat.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import {
   archiveRoom,
@@ -10,51 +10,47 @@ import {
   markRoomAsRead,
   openRoom,
 } from "./chat.service.ts";
-import { registerAsNewContact } from "./contact/contact-signup.service.ts";
+import { prepareNewContact, registerAsNewContact } from "./contact/contact-signup.service.ts";
 
-export function bindChat(platform: Platform, ports: ChatPorts): void {
-  const { bind } = platform;
-
-  bind(chatEndpoints.list, async ({ viewer, query }) => {
+export function bindChat({ bind }: DomainEntries<{ ports: ChatPorts }>): void {
+  bind(chatEndpoints.list, async (ctx, { query }) => {
     const { archived: isArchived, name, ...window } = query;
     const filter = { isDeleted: false, isArchived, name: name || undefined };
-    return listRooms(platform, ports, viewer, filter, window);
+    return listRooms(ctx, { filter, window });
   });
 
-  bind(chatEndpoints.listDeleted, async ({ viewer, query }) =>
-    listRooms(platform, ports, viewer, { isDeleted: true }, query),
+  bind(chatEndpoints.listDeleted, async (ctx, { query }) =>
+    listRooms(ctx, { filter: { isDeleted: true }, window: query }),
   );
 
-  bind(chatEndpoints.findWithProfile, async ({ viewer, params }) => ({
-    data: await getRoomWithProfile(platform, ports, viewer, params.profileId),
+  bind(chatEndpoints.findWithProfile, async (ctx, { params }) => ({
+    data: await getRoomWithProfile(ctx, { profileId: params.profileId }),
   }));
 
-  bind(chatEndpoints.open, async ({ viewer, params }) => ({
-    data: await openRoom(platform, ports, viewer, params.id),
+  bind(chatEndpoints.open, async (ctx, { params }) => ({
+    data: await openRoom(ctx, { profileId: params.id }),
   }));
 
-  bind(chatEndpoints.get, async ({ viewer, params }) => ({
-    data: await getRoom(platform, ports, viewer, params.id),
+  bind(chatEndpoints.get, async (ctx, { params }) => ({
+    data: await getRoom(ctx, { roomId: params.id }),
   }));
 
-  bind(chatEndpoints.listMessages, async ({ viewer, params, query, db }) =>
-    listMessages(db, viewer, params.id, query),
+  bind(chatEndpoints.listMessages, async (ctx, { params, query }) =>
+    listMessages(ctx, { roomId: params.id, window: query }),
   );
 
-  bind(chatEndpoints.archive, async ({ viewer, params, body }) => ({
-    data: await archiveRoom(platform, ports, viewer, params.id, body.archived),
+  bind(chatEndpoints.archive, async (ctx, { params, body }) => ({
+    data: await archiveRoom(ctx, { roomId: params.id, isArchived: body.archived }),
   }));
 
-  bind(chatEndpoints.markAsRead, async ({ viewer, params }) => ({
-    data: await markRoomAsRead(platform, ports, viewer, params.id),
+  bind(chatEndpoints.markAsRead, async (ctx, { params }) => ({
+    data: await markRoomAsRead(ctx, { roomId: params.id }),
   }));
 
-  bind(contactEndpoints.registerUserAsNewContact, async ({ params, body, cookies, ...call }) => {
-    const { locale, address } = call;
-    const device = body.device ?? call.device;
-    const input = { ...body, ...params, device, locale, address };
-    const made = await registerAsNewContact(platform, input);
-    cookies.setSession(made.token);
-    return made;
+  bind(contactEndpoints.registerUserAsNewContact, {
+    prepare: (ctx, { params, body }) =>
+      prepareNewContact(ctx, { form: body, profileId: params.profileId }),
+    run: (ctx, { params, body, prepared }) =>
+      registerAsNewContact(ctx, { form: body, profileId: params.profileId, prepared }),
   });
 }

@@ -1,11 +1,8 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
-import type { ProfileType } from "#contract/profiles.ts";
-import type { Db } from "#server/db/database.ts";
 import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { messagesRead, roomTidied } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import * as repository from "./chat.repository.ts";
@@ -14,23 +11,22 @@ import { getOwnRoom, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts"
 import { findRoomWith, openRoomWith } from "./contact/begin-contact.service.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
 import { type MessageWindow, markRead, selectMessages } from "./messages/messages.repository.ts";
-import { describeRoom, describeRooms } from "./room-views.service.ts";
+import { describeRooms } from "./room-views.service.ts";
 import { recountUnread } from "./unread.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox">;
-
+type RoomContext = ViewerContext & { ports: ChatPorts };
 type RoomList = { data: ChatRoom[]; total: number; unreadMessagesCount: number };
-type Window = { offset: number; limit: number };
+type RoomsWanted = {
+  filter: Pick<repository.RoomFilter, "isDeleted" | "isArchived" | "name">;
+  window: { offset: number; limit: number };
+};
 
 /** The rooms of the profile in use; who has none, such as an admin, has no rooms either. */
 export async function listRooms(
-  parts: Parts,
-  ports: ChatPorts,
-  viewer: Viewer,
-  filter: Pick<repository.RoomFilter, "isDeleted" | "isArchived" | "name">,
-  window: Window,
+  ctx: RoomContext,
+  { filter, window }: RoomsWanted,
 ): Promise<RoomList> {
-  const { db } = parts;
+  const { db, viewer } = ctx;
   const own = await findActingProfile(db, viewer.userId);
   if (!own) return { data: [], total: 0, unreadMessagesCount: 0 };
   const side = own.profileType;
@@ -43,47 +39,33 @@ export async function listRooms(
   const shown = { ...of, isDeleted: false, isArchived: false };
   const { unread } = await repository.countRooms(db, shown);
   const reader = { userId: viewer.userId, side };
-  const data = await describeRooms(ports, db, reader, rooms);
+  const data = await describeRooms(ctx, { reader, rooms });
   return { data, total, unreadMessagesCount: unread };
 }
 
-export async function getRoom(
-  parts: Parts,
-  ports: ChatPorts,
-  viewer: Viewer,
-  roomId: number,
-): Promise<ChatRoom> {
-  return showTo(ports, parts.db, viewer, await getOwnRoom(parts.db, viewer.userId, roomId));
+export async function getRoom(ctx: RoomContext, { roomId }: { roomId: number }): Promise<ChatRoom> {
+  return showToViewer(ctx, await getOwnRoom(ctx.db, ctx.viewer.userId, roomId));
 }
 
 export async function getRoomWithProfile(
-  parts: Parts,
-  ports: ChatPorts,
-  viewer: Viewer,
-  profileId: number,
+  ctx: RoomContext,
+  { profileId }: { profileId: number },
 ): Promise<ChatRoom> {
-  const found = await findRoomWith(parts.db, viewer.userId, profileId);
+  const found = await findRoomWith(ctx.db, ctx.viewer.userId, profileId);
   if (!found) throw notFound();
-  return showTo(ports, parts.db, viewer, found);
+  return showToViewer(ctx, found);
 }
 
 export async function openRoom(
-  parts: Parts,
-  ports: ChatPorts,
-  viewer: Viewer,
-  profileId: number,
+  ctx: RoomContext,
+  { profileId }: { profileId: number },
 ): Promise<ChatRoom> {
-  return parts.db.transaction(async (tx) => {
-    const opened = await openRoomWith(tx, viewer.userId, profileId, parts.clock.now());
-    return showTo(ports, tx, viewer, opened);
-  });
+  return showToViewer(ctx, await openRoomWith(ctx, { profileId }));
 }
 
 export async function listMessages(
-  db: Db,
-  viewer: Viewer,
-  roomId: number,
-  { limit, ...window }: MessageWindow,
+  { db, viewer }: ViewerContext,
+  { roomId, window: { limit, ...window } }: { roomId: number; window: MessageWindow },
 ): Promise<{ data: Message[]; hasMore: boolean }> {
   const { room, side } = await getOwnRoom(db, viewer.userId, roomId);
   const rows = await selectMessages(db, room.id, side, { ...window, limit: limit + 1 });
@@ -92,64 +74,47 @@ export async function listMessages(
 }
 
 export async function archiveRoom(
-  parts: Parts,
-  ports: ChatPorts,
-  viewer: Viewer,
-  roomId: number,
-  isArchived: boolean,
+  ctx: RoomContext & Context<"outbox">,
+  { roomId, isArchived }: { roomId: number; isArchived: boolean },
 ): Promise<ChatRoom> {
-  return parts.db.transaction(async (tx) => {
-    const own = await lockOwnRoom(tx, viewer.userId, roomId);
-    await repository.changeSide(tx, roomId, own.side, { isArchived });
-    await parts.outbox.publish(tx, [roomTidied({ roomId, side: own.side })]);
-    return showAnew(ports, tx, viewer, own);
-  });
+  const { db, viewer, outbox } = ctx;
+  const own = await lockOwnRoom(db, viewer.userId, roomId);
+  await repository.changeSide(db, roomId, own.side, { isArchived });
+  await outbox.publish(db, [roomTidied({ roomId, side: own.side })]);
+  return showAnew(ctx, own);
 }
 
 export async function markRoomAsRead(
-  parts: Parts,
-  ports: ChatPorts,
-  viewer: Viewer,
-  roomId: number,
+  ctx: RoomContext & Context<"outbox">,
+  { roomId }: { roomId: number },
 ): Promise<ChatRoom> {
-  return parts.db.transaction(async (tx) => {
-    const own = await lockOwnRoom(tx, viewer.userId, roomId);
-    await markAsRead(parts, tx, own);
-    return showAnew(ports, tx, viewer, own);
-  });
+  const own = await lockOwnRoom(ctx.db, ctx.viewer.userId, roomId);
+  await markAsRead(ctx, own);
+  return showAnew(ctx, own);
 }
 
 /** Part of reading: all that this side got, or all up to a message. */
 export async function markAsRead(
-  { clock, outbox }: Pick<Parts, "clock" | "outbox">,
-  tx: Db,
-  { room, side }: OwnRoom,
-  until?: number,
+  { db, now, outbox }: Context<"outbox">,
+  { room, side, until }: OwnRoom & { until?: number },
 ): Promise<void> {
   const sentBy = otherSide(side);
   const roomId = room.id;
   const upTo = until === undefined ? {} : { until };
-  const readUntil = await markRead(tx, { roomId, sentBy, ...upTo, now: clock.now() });
+  const readUntil = await markRead(db, { roomId, sentBy, ...upTo, now });
   if (readUntil === null) return;
-  await recountUnread(tx, { room, side });
-  await outbox.publish(tx, [messagesRead({ roomId, readBy: side, readUntil })]);
+  await recountUnread(db, { room, side });
+  await outbox.publish(db, [messagesRead({ roomId, readBy: side, readUntil })]);
 }
 
-async function showAnew(
-  ports: ChatPorts,
-  tx: Db,
-  viewer: Viewer,
-  { room, side }: OwnRoom,
-): Promise<ChatRoom> {
-  const changed = await repository.findRoom(tx, room.id);
-  return showTo(ports, tx, viewer, { room: changed ?? room, side });
+async function showAnew(ctx: RoomContext, { room, side }: OwnRoom): Promise<ChatRoom> {
+  const changed = await repository.findRoom(ctx.db, room.id);
+  return showToViewer(ctx, { room: changed ?? room, side });
 }
 
-function showTo(
-  ports: ChatPorts,
-  db: Db,
-  { userId }: Viewer,
-  { room, side }: { room: repository.Room; side: ProfileType },
-): Promise<ChatRoom> {
-  return describeRoom(ports, db, { userId, side }, room);
+async function showToViewer(ctx: RoomContext, { room, side }: OwnRoom): Promise<ChatRoom> {
+  const reader = { userId: ctx.viewer.userId, side };
+  const [described] = await describeRooms(ctx, { reader, rooms: [room] });
+  if (!described) throw new Error(`room ${room.id} was not described`);
+  return described;
 }

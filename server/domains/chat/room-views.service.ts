@@ -1,6 +1,5 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import type { Db } from "#server/db/database.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import {
   favoriteIdsOf,
@@ -8,6 +7,7 @@ import {
 } from "#server/domains/profiles/sitters/favorites.service.ts";
 import { findActiveRequestIds } from "#server/domains/requests/active-requests.service.ts";
 import { findBlocks, findBlocksAmong } from "#server/domains/safety/safety.service.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import { presentRoom } from "./chat.presenter.ts";
 import type { Room } from "./chat.repository.ts";
@@ -20,15 +20,16 @@ import {
 } from "./messages/messages.repository.ts";
 import { noInteraction } from "./messages/next-action.rules.ts";
 
-export type Reader = { userId: number; side: ProfileType };
+type RoomContext = Context & { ports: ChatPorts };
+type Reader = { userId: number; side: ProfileType };
 
 /** Rooms as the user on this side of them sees them; as many questions for fifty as for one. */
 export async function describeRooms(
-  ports: ChatPorts,
-  db: Db,
-  { userId, side }: Reader,
-  rooms: readonly Room[],
+  ctx: RoomContext,
+  { reader, rooms }: { reader: Reader; rooms: readonly Room[] },
 ): Promise<ChatRoom[]> {
+  const { db, ports } = ctx;
+  const { userId, side } = reader;
   if (rooms.length === 0) return [];
   const roomIds = rooms.map(({ id }) => id);
   const owners = idsOf(rooms.map(({ ownerProfileId }) => ownerProfileId));
@@ -38,7 +39,7 @@ export async function describeRooms(
   const favorites = await favoriteIdsOf(db, userId);
   const { own: blocked } = await findBlocks(db, userId);
   const last = await findLastMessages(db, roomIds, side);
-  const facts = await ports.findInteractionFacts(db, roomIds);
+  const facts = await ports.findInteractionFacts(ctx, roomIds);
   const unanswered = rooms.filter((room) => waitsForAnswer(room, side)).map(({ id }) => id);
   const sent = await countSentInVain(db, unanswered, side);
   return rooms.map((room) =>
@@ -54,28 +55,16 @@ export async function describeRooms(
   );
 }
 
-export async function describeRoom(
-  ports: ChatPorts,
-  db: Db,
-  reader: Reader,
-  room: Room,
-): Promise<ChatRoom> {
-  const [described] = await describeRooms(ports, db, reader, [room]);
-  if (!described) throw new Error(`room ${room.id} was not described`);
-  return described;
-}
-
 /** One room for each of its readers: what doesn't depend on them is asked once, as it's done often. */
 export async function describeRoomFor(
-  ports: ChatPorts,
-  db: Db,
-  room: Room,
-  readers: readonly Reader[],
+  ctx: RoomContext,
+  { room, readers }: { room: Room; readers: readonly Reader[] },
 ): Promise<{ userId: number; chatRoom: ChatRoom }[]> {
+  const { db, ports } = ctx;
   const owners = idsOf([room.ownerProfileId]);
   const faces = await findFaces(db, [...owners, ...idsOf([room.sitterProfileId])]);
   const requestIds = await findActiveRequestIds(db, owners);
-  const facts = await ports.findInteractionFacts(db, [room.id]);
+  const facts = await ports.findInteractionFacts(ctx, [room.id]);
   const userIds = readers.map(({ userId }) => userId);
   const favorites = await favoriteIdsOfUsers(db, userIds);
   const blocks = await findBlocksAmong(db, idsOf(Object.values(room.users)));

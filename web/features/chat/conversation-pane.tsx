@@ -1,12 +1,13 @@
-import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type DragEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatRoom } from "#contract/chat.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useOnline } from "#web/lib/live/online.ts";
-import { notArrived } from "#web/lib/messages/queued-messages.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
+import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { cx } from "#web/ui/cx.ts";
+import { roomKey } from "./chat-cache.ts";
 import { Composer } from "./composer/composer.tsx";
 import { ComposerNote } from "./composer/composer-note.tsx";
 import { NextStep } from "./composer/next-step.tsx";
@@ -20,7 +21,6 @@ import type { Handlers } from "./messages/day-section.tsx";
 import { isSaid } from "./messages/grouping.ts";
 import { MessageLog } from "./messages/message-log.tsx";
 import { OutgoingMessage } from "./messages/outgoing-message.tsx";
-import { useMessageQueue } from "./messages/use-message-queue.ts";
 import { useReadMarks } from "./messages/use-read-marks.ts";
 import { PushOffer } from "./rooms/push-offer.tsx";
 import { type Asked, RoomDialogs } from "./rooms/room-dialogs.tsx";
@@ -28,10 +28,8 @@ import { RoomHead } from "./rooms/room-head.tsx";
 import { RoomMenu } from "./rooms/room-menu.tsx";
 import { RoomPictures } from "./rooms/room-pictures.tsx";
 import { excerptOf, otherOf, ownSideOf, useRoomName } from "./rooms/room-words.ts";
-import { useRoom } from "./rooms/use-room.ts";
 import { useRoomActions } from "./rooms/use-room-actions.ts";
-import { useConversation } from "./use-conversation.ts";
-import { useLiveRoom } from "./use-live-room.ts";
+import { useConversation, useLiveRoom, useOutgoing } from "./use-conversation.ts";
 
 export type OpenedRoom = {
   room: Loaded<ChatRoom>;
@@ -59,11 +57,11 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const typing = useOtherTyping();
   const draft = useDraft(room.id);
   const picture = useChosenPicture();
-  const { queue, state } = useMessageQueue();
   const isOnline = useOnline();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [openedPicture, setOpenedPicture] = useState<number | null>(null);
   const [hasSent, setHasSent] = useState(false);
+  const { queue, state, outgoing, send } = useOutgoing(room.id, open, () => setHasSent(true));
   const [isDropping, setDropping] = useState(false);
 
   const live = useLiveRoom({
@@ -81,26 +79,6 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   });
   const sayTyping = useSayTyping(live.sayTyping);
 
-  const onSent = useEffectEvent((message: Parameters<typeof open.add>[0]) => {
-    if (message.chatRoomId !== room.id) return;
-    open.add(message);
-    setHasSent(true);
-  });
-  const onRefused = useEffectEvent(() => open.refetch());
-  useEffect(() => {
-    if (!queue) return;
-    const ends = [queue.onSent((message) => onSent(message)), queue.onRefused(() => onRefused())];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [queue]);
-
-  const { messages } = open.conversation;
-  const outgoing = useMemo(() => {
-    const ofRoom = state.queue.filter(({ chatRoomId }) => chatRoomId === room.id);
-    return notArrived(ofRoom, messages);
-  }, [state, messages, room.id]);
-
   const handlers = useMemo<Handlers>(
     () => ({
       onOpenPicture: (message) => setOpenedPicture(message.id),
@@ -110,19 +88,12 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     [],
   );
 
-  function send() {
-    const text = draft.text.trim();
-    queue?.add({
-      chatRoomId: room.id,
-      afterId: messages.at(-1)?.id ?? 0,
-      ...(text ? { message: text } : {}),
-      ...(picture.picture ? { image: picture.picture } : {}),
-    });
+  function submit() {
+    send(draft.text.trim(), picture.picture);
     draft.change("");
     picture.clear();
     sayTyping(false);
     reading.clearMark();
-    if (open.conversation.hasNewer) void open.loadLatest();
   }
 
   function drop(event: DragEvent) {
@@ -131,6 +102,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     void picture.choose(pictureIn(event.dataTransfer));
   }
 
+  const { messages } = open.conversation;
   const obstacle = obstacleOf(room);
   const isFirst = outgoing.length === 0 && !open.conversation.hasOlder && !messages.some(isSaid);
   return (
@@ -202,7 +174,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
               sayTyping(text.trim() !== "");
             }}
             picture={picture}
-            onSend={send}
+            onSend={submit}
             onBlur={() => sayTyping(false)}
             note={<ComposerNote room={room} onDecline={() => setAsked({ what: "decline" })} />}
           />
@@ -217,4 +189,13 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
       />
     </div>
   );
+}
+
+function useRoom(source: Loaded<ChatRoom>): ChatRoom {
+  const { id } = source.value;
+  const query = {
+    queryKey: roomKey(id),
+    queryFn: async () => (await import("./chat-calls.ts")).getRoom(id),
+  };
+  return useLoadedQuery(query, source).data ?? source.value;
 }

@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { chatChannel } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
+import { useMessageQueue } from "#web/lib/messages/message-queue.ts";
+import { notArrived } from "#web/lib/messages/queued-messages.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
-import { messagesKey } from "./chat-cache.ts";
+import { messagesKey, roomKey } from "./chat-cache.ts";
 import {
   type Conversation,
   fromNewest,
@@ -137,3 +142,82 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
 }
 
 export type OpenConversation = ReturnType<typeof useConversation>;
+
+/** What is written here: at once into the queue, and among the messages once the server has it. */
+export function useOutgoing(roomId: number, open: OpenConversation, onSent: () => void) {
+  const { queue, state } = useMessageQueue();
+  const { messages, hasNewer } = open.conversation;
+
+  const sent = useEffectEvent((message: Message) => {
+    if (message.chatRoomId !== roomId) return;
+    open.add(message);
+    onSent();
+  });
+  const refused = useEffectEvent(() => open.refetch());
+  useEffect(() => {
+    if (!queue) return;
+    const ends = [queue.onSent((message) => sent(message)), queue.onRefused(() => refused())];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queue]);
+
+  const outgoing = useMemo(() => {
+    const ofRoom = state.queue.filter(({ chatRoomId }) => chatRoomId === roomId);
+    return notArrived(ofRoom, messages);
+  }, [state, messages, roomId]);
+
+  function send(text: string, image: string | null) {
+    queue?.add({
+      chatRoomId: roomId,
+      afterId: messages.at(-1)?.id ?? 0,
+      ...(text ? { message: text } : {}),
+      ...(image ? { image } : {}),
+    });
+    if (hasNewer) void open.loadLatest();
+  }
+  return { queue, state, outgoing, send };
+}
+
+type Heard = { message: Message; readUntil: number; readBy: ProfileType; isTyping: boolean };
+
+export type LiveRoom = {
+  roomId: number;
+  side: ProfileType;
+  open: OpenConversation;
+  onArrival: (message: Message) => void;
+  onTakenBack: () => void;
+  onTyping: (isTyping: boolean) => void;
+};
+
+/** Everything that happens in an open room, as it happens; and what was missed, after a break. */
+export function useLiveRoom(room: LiveRoom) {
+  const { roomId, side, open, onArrival, onTakenBack, onTyping } = room;
+  const queries = useQueryClient();
+  const hear = (event: string, payload: unknown) => {
+    const heard = payload as Heard;
+    switch (event) {
+      case "message.sent": {
+        const isNews = !open.has(heard.message.id);
+        open.add(heard.message);
+        // With several servers it may be said twice.
+        if (heard.message.isOwn || !isNews) return;
+        onTyping(false);
+        return onArrival(heard.message);
+      }
+      case "message.deleted":
+        open.replace(heard.message);
+        return heard.message.isOwn ? undefined : onTakenBack();
+      case "message.read":
+        return heard.readBy === side ? open.allRead() : open.readUntil(heard.readUntil);
+      case "chat.acceptance_status":
+        // What may be done with messages, and what is to be minded in them, hangs on it too.
+        open.refetch();
+        return void queries.invalidateQueries({ queryKey: roomKey(roomId) });
+      case "typing":
+        return onTyping(heard.isTyping);
+    }
+  };
+  const say = useChannel<typeof chatChannel>(`chat.${roomId}`, hear, open.refetch);
+  return { sayTyping: (isTyping: boolean) => say("typing", { isTyping }) };
+}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
-import { queueKeyOf } from "#web/lib/messages/message-queue.ts";
+import { ownMessageQueue, queueKeyOf } from "#web/lib/messages/message-queue.ts";
 import { publishUnread } from "#web/lib/messages/unread.ts";
 import { keepCountInTitle } from "#web/lib/messages/unread-title.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -54,9 +54,6 @@ function showOnIcon(count: number): void {
 /** Messages that were written without a connection leave from whichever page is opened next. */
 function useLeftovers(userId: number | undefined): void {
   useEffect(() => {
-    if (userId === undefined || !readDraft(queueKeyOf(userId))) return;
-    void import("#web/lib/messages/own-message-queue.ts").then(({ ownMessageQueue }) =>
-      ownMessageQueue(userId),
-    );
+    if (userId !== undefined && readDraft(queueKeyOf(userId))) ownMessageQueue(userId);
   }, [userId]);
 }

@@ -1,9 +1,14 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { browserTransport } from "#web/lib/api/browser-transport.ts";
 import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
+import { uploadTransport } from "#web/lib/api/upload-transport.ts";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
+import { useUser } from "#web/lib/session/user.ts";
 import {
   mayWorkLater,
   nextToSend,
@@ -192,4 +197,50 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
 async function webLock(name: string, action: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return action();
   await navigator.locks.request(name, action);
+}
+
+/** With the endpoint tables and the client comes zod, which reading does without. */
+const loadApi = () =>
+  Promise.all([import("#contract/messages.ts"), import("#web/lib/api/client.ts")]);
+
+const sendMessage: SendMessage = async (queued, { signal, onProgress }) => {
+  const [{ messagesEndpoints }, { createApi }] = await loadApi();
+  const { key, chatRoomId, message, image } = queued;
+  const { call } = createApi(image ? uploadTransport(onProgress) : browserTransport);
+  const body = { chatRoomId, ...(message ? { message } : {}) };
+  const files = image ? { files: { image: [pictureBlob(image)] } } : {};
+  const options = { idempotencyKey: key, signal, ...files };
+  const { data } = await call(messagesEndpoints.send, { body }, options);
+  return data;
+};
+
+let own: { userId: number; queue: MessageQueue } | undefined;
+
+/** The queue of whoever is logged in: one a tab, for as long as the tab lives. */
+export function ownMessageQueue(userId: number): MessageQueue {
+  if (own?.userId === userId) return own.queue;
+  const queue = createMessageQueue({ userId, send: sendMessage });
+  own = { userId, queue };
+  window.addEventListener("online", queue.goOn);
+  window.addEventListener("storage", ({ key }) => {
+    if (key === queueKeyOf(userId)) queue.show();
+  });
+  queue.goOn();
+  return queue;
+}
+
+const empty: QueueState = { queue: [], percents: new Map(), isPaused: false };
+const never = () => () => {};
+
+/** What is on its way out; null on the server, which knows nothing of it. */
+export function useMessageQueue(): { queue: MessageQueue | null; state: QueueState } {
+  const userId = useUser()?.id;
+  const [queue, setQueue] = useState<MessageQueue | null>(null);
+  useEffect(() => setQueue(userId === undefined ? null : ownMessageQueue(userId)), [userId]);
+  const state = useSyncExternalStore(
+    queue?.subscribe ?? never,
+    () => queue?.current() ?? empty,
+    () => empty,
+  );
+  return { queue, state };
 }

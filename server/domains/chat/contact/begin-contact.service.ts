@@ -9,6 +9,7 @@ import {
 import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
 import { hasActiveRequest } from "#server/domains/requests/requests.service.ts";
 import { findBlocks, lockPair } from "#server/domains/safety/safety.service.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
 import { changeSide, findRoomOfPair, insertRoom, type Room } from "../chat.repository.ts";
 import { type OwnRoom, sideOf } from "../chat-access.service.ts";
@@ -55,40 +56,43 @@ export async function findRoomWith(
  * there already is found whatever has become of the other; beginning takes somebody who can be found.
  */
 export async function openRoomWith(
-  tx: Db,
-  userId: number,
-  profileId: number,
-  now: Date,
+  ctx: ViewerContext,
+  { profileId }: { profileId: number },
 ): Promise<OwnRoom> {
-  const other = await findProfileRef(tx, profileId);
+  const { db, now } = ctx;
+  const { userId } = ctx.viewer;
+  const other = await findProfileRef(db, profileId);
   if (!other) throw notFound();
   if (other.userId === userId) throw conflict("sameUser");
-  const own = await findActingProfile(tx, userId);
+  const own = await findActingProfile(db, userId);
   if (!own) throw notFound();
   if (own.profileType === other.profileType) throw conflict("sameType");
   const pair = pairOf(own, other);
-  const found = visibleRoom(await findRoomOfPair(tx, pair), userId);
+  const found = visibleRoom(await findRoomOfPair(db, pair), userId);
   if (found) return found;
 
-  await lockPair(tx, userId, other.userId);
-  const { either } = await findBlocks(tx, userId);
-  if (either.has(other.userId) || !(await isContactable(tx, other))) throw notFound();
+  await lockPair(db, userId, other.userId);
+  const { either } = await findBlocks(db, userId);
+  if (either.has(other.userId) || !(await isContactable(db, other))) throw notFound();
   // Either could be going at this moment; who has gone can't be written to.
-  if ((await keepProfileRefs(tx, [own.id, other.id])).length < 2) throw notFound();
+  if ((await keepProfileRefs(db, [own.id, other.id])).length < 2) throw notFound();
   const side = own.profileType;
-  const roomId = await insertRoom(tx, { ...pair, now }, side);
-  if (roomId !== null) await insertWelcome(tx, roomId, now);
-  const room = await findRoomOfPair(tx, pair);
+  const roomId = await insertRoom(db, { ...pair, now }, side);
+  if (roomId !== null) await insertWelcome(ctx, { chatRoomId: roomId });
+  const room = await findRoomOfPair(db, pair);
   if (!room) throw new Error("the room was not made");
   // The other one had opened it and not written yet, or was a moment earlier.
-  if (roomId === null) await changeSide(tx, room.id, side, { hasOpened: true });
+  if (roomId === null) await changeSide(db, room.id, side, { hasOpened: true });
   return { room, side };
 }
 
 /** The first message of every room: tips, which each reader gets in their own language. */
-export async function insertWelcome(tx: Db, chatRoomId: number, now: Date): Promise<void> {
+export async function insertWelcome(
+  { db, now }: Context,
+  { chatRoomId }: { chatRoomId: number },
+): Promise<void> {
   const at = { deliveredAt: now, readAt: now, createdAt: now };
-  await insertMessage(tx, { chatRoomId, type: "WELCOME", ...at });
+  await insertMessage(db, { chatRoomId, type: "WELCOME", ...at });
 }
 
 export function pairOf(one: ProfileRef, other: ProfileRef) {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { newContactForm } from "#contract/chat.ts";
-import type { Locale } from "#contract/shared/locale.ts";
+import type { contactEndpoints } from "#contract/chat.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import {
   askToConfirm,
   openSession,
@@ -9,76 +9,76 @@ import { prepareNewPassword } from "#server/domains/account/access/new-password.
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
+import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { insertRoom } from "../chat.repository.ts";
+import { otherSide } from "../chat.rules.ts";
 import { insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "outbox">;
-
-type NewContact = z.output<typeof newContactForm> & {
+type NewContact = {
+  form: z.output<typeof contactEndpoints.registerUserAsNewContact.body>;
+  /** Whom they write to. */
   profileId: number;
-  device: string;
-  locale: Locale;
-  address: string;
 };
+type Prepared = { profileType: ProfileType; passwordHash: string };
+
+/** Before the transaction: whoever can't be written to is not found, and the password is judged. */
+export async function prepareNewContact(
+  ctx: VisitorContext,
+  { form, profileId }: NewContact,
+): Promise<Prepared> {
+  const profileType = otherSide(await getContactableType(ctx.db, profileId));
+  const { email, firstName, password } = form;
+  const owner = { email, firstName, lastName: null };
+  return {
+    profileType,
+    passwordHash: await prepareNewPassword(ctx, { password, owner, field: "password" }),
+  };
+}
 
 /**
  * Account, profile of the opposite kind, room and message together, or nothing. The message waits in
  * the room until the address is confirmed; until then the other side sees neither.
  */
 export async function registerAsNewContact(
-  parts: Parts,
-  input: NewContact,
+  ctx: VisitorContext<"outbox">,
+  { form, profileId, prepared }: NewContact & { prepared: Prepared },
 ): Promise<{ token: string; chatRoomId: number }> {
-  const { db, clock } = parts;
-  const { email, firstName, locale } = input;
-  const otherType = await getContactableType(db, input.profileId);
-  const owner = { email, firstName, lastName: null };
-  const passwordHash = await prepareNewPassword(
-    { locale, visit: input },
-    { password: input.password, owner, field: "password" },
-  );
-  const profileType = otherType === "pet_sitter" ? "pet_owner" : "pet_sitter";
-  const now = clock.now();
-
-  return db.transaction(async (tx) => {
-    const { id: userId } = await makeUser(
-      { db: tx, locale },
-      {
-        email,
-        firstName,
-        passwordHash,
-        signupMethod: "contact_form",
-        preferredLocale: locale,
-        lastUsedProfileType: profileType,
-        registrationStep: "account",
-        registrationStepAt: now,
-        ...agreementAt(now),
-        createdAt: now,
-      },
-    );
-    // They could be going at this moment; who has gone can't be written to.
-    if ((await keepProfileRefs(tx, [input.profileId])).length === 0) throw notFound();
-    const own = await makeFirstProfile(tx, { userId, profileType, step: "account", now });
-    const pair = {
-      ownerProfileId: profileType === "pet_owner" ? own.id : input.profileId,
-      sitterProfileId: profileType === "pet_sitter" ? own.id : input.profileId,
-    };
-    const chatRoomId = await insertRoom(tx, { ...pair, now }, profileType);
-    if (chatRoomId === null) throw new Error("a new profile has a room already");
-    await insertWelcome(tx, chatRoomId, now);
-    await insertMessage(tx, {
-      chatRoomId,
-      type: "TEXT",
-      sentBy: profileType,
-      text: input.message,
-      createdAt: now,
-    });
-    const ctx = { ...parts, db: tx, now };
-    await askToConfirm(ctx, { email });
-    const { token } = await openSession(ctx, { userId, device: input.device });
-    return { token, chatRoomId };
+  const { db, now, locale, visit } = ctx;
+  const { email, firstName, message } = form;
+  const { profileType, passwordHash } = prepared;
+  const { id: userId } = await makeUser(ctx, {
+    email,
+    firstName,
+    passwordHash,
+    signupMethod: "contact_form",
+    preferredLocale: locale,
+    lastUsedProfileType: profileType,
+    registrationStep: "account",
+    registrationStepAt: now,
+    ...agreementAt(now),
+    createdAt: now,
   });
+  // They could be going at this moment; who has gone can't be written to.
+  if ((await keepProfileRefs(db, [profileId])).length === 0) throw notFound();
+  const own = await makeFirstProfile(db, { userId, profileType, step: "account", now });
+  const pair = {
+    ownerProfileId: profileType === "pet_owner" ? own.id : profileId,
+    sitterProfileId: profileType === "pet_sitter" ? own.id : profileId,
+  };
+  const chatRoomId = await insertRoom(db, { ...pair, now }, profileType);
+  if (chatRoomId === null) throw new Error("a new profile has a room already");
+  await insertWelcome(ctx, { chatRoomId });
+  await insertMessage(db, {
+    chatRoomId,
+    type: "TEXT",
+    sentBy: profileType,
+    text: message,
+    createdAt: now,
+  });
+  await askToConfirm(ctx, { email });
+  const { token } = await openSession(ctx, { userId, device: form.device ?? visit.device });
+  visit.cookies.setSession(token);
+  return { token, chatRoomId };
 }

@@ -1,51 +1,47 @@
 import { messagesEndpoints } from "#contract/messages.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { ChatPorts } from "../chat.ports.ts";
-import type { LiveMessages } from "./live-messages.service.ts";
+import type { LiveMessages } from "../chat.subscribers.ts";
 import {
   decline,
   hideMessage,
   indicateInterest,
   markMessageAsRead,
-  prepareMessage,
   refuseIndication,
-  sendMessage,
 } from "./messages.service.ts";
+import { prepareMessage, sendMessage } from "./write-message.service.ts";
 
-export function bindMessages(platform: Platform, ports: ChatPorts, live: LiveMessages): void {
-  const { bind } = platform;
-  const parts = { ...platform, live };
+type Own = { ports: ChatPorts; live: LiveMessages };
 
+export function bindMessages({ bind }: DomainEntries<Own>): void {
   bind(messagesEndpoints.send, {
-    prepare: ({ viewer, body, files, locale }) => {
-      const [image] = filesNamed(files, "image");
-      return prepareMessage(platform, viewer, body, image, locale);
-    },
-    run: async ({ viewer, body, db }, images) => ({
-      data: await sendMessage(parts, db, viewer, body, images),
+    prepare: (ctx, { body, files }) =>
+      prepareMessage(ctx, { form: body, file: filesNamed(files, "image")[0] }),
+    run: async (ctx, { body, prepared }) => ({
+      data: await sendMessage(ctx, { form: body, images: prepared }),
     }),
-    discard: (images) => discardUploads({ ...platform, now: platform.clock.now() }, images),
+    discard: (ctx, images) => discardUploads(ctx, images),
   });
 
-  bind(messagesEndpoints.markAsRead, async ({ viewer, params, body }) => ({
-    data: await markMessageAsRead(platform, viewer, params.id, body.read),
+  bind(messagesEndpoints.markAsRead, async (ctx, { params, body }) => ({
+    data: await markMessageAsRead(ctx, { messageId: params.id, read: body.read }),
   }));
 
-  bind(messagesEndpoints.hide, async ({ viewer, params }) => ({
-    data: await hideMessage(platform, viewer, params.id),
+  bind(messagesEndpoints.hide, async (ctx, { params }) => ({
+    data: await hideMessage(ctx, { messageId: params.id }),
   }));
 
-  bind(messagesEndpoints.decline, async ({ viewer, body, db }) => ({
-    data: await decline(parts, ports, db, viewer, body),
+  bind(messagesEndpoints.decline, async (ctx, { body }) => ({
+    data: await decline(ctx, body),
   }));
 
-  bind(messagesEndpoints.indicateInterest, async ({ viewer, body, db }) => ({
-    data: await indicateInterest(parts, db, viewer, body),
+  bind(messagesEndpoints.indicateInterest, async (ctx, { body }) => ({
+    data: await indicateInterest(ctx, body),
   }));
 
-  bind(messagesEndpoints.refuseIndication, async ({ viewer, body, db }) => ({
-    data: await refuseIndication(parts, db, viewer, body.messageId),
+  bind(messagesEndpoints.refuseIndication, async (ctx, { body }) => ({
+    data: await refuseIndication(ctx, body),
   }));
 }

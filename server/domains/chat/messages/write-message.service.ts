@@ -1,9 +1,16 @@
-import type { MessageType } from "#contract/messages.ts";
+import type * as z from "zod";
+import {
+  type Message,
+  type MessageType,
+  type messageForm,
+  messageImageMaxSide,
+} from "#contract/messages.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import { conflict } from "#server/platform/http/problem.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import type { KeptImage } from "#server/platform/images/kept-images.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { attachUploads, type PictureFile, storeUploads } from "#server/platform/images/uploads.ts";
 import { contactChanged, messageSent } from "../chat.events.ts";
 import { changeRoom, deliver, type Room } from "../chat.repository.ts";
 import {
@@ -15,12 +22,76 @@ import {
   waitsForAnswer,
   writeObstacleOf,
 } from "../chat.rules.ts";
-import type { OwnRoom } from "../chat-access.service.ts";
-import { refuseBeginning } from "../contact/begin-contact.service.ts";
+import type { LiveMessages } from "../chat.subscribers.ts";
+import { findOwnRoom, lockOwnRoom, type OwnRoom } from "../chat-access.service.ts";
+import { findRoomWith, openRoomWith, refuseBeginning } from "../contact/begin-contact.service.ts";
 import { isConfirmed } from "../contact/confirmation.repository.ts";
-import { countSentInVain, insertMessage, type MessageRow } from "./messages.repository.ts";
+import { presentMessage } from "./messages.presenter.ts";
+import { countSentInVain, insertMessage } from "./messages.repository.ts";
 
-type Parts = Pick<Platform, "clock" | "outbox">;
+export type WriteContext = ViewerContext<"outbox"> & { live: LiveMessages };
+type MessageForm = z.output<typeof messageForm>;
+
+/** Chat pictures are looked at on a screen, and never larger than browsers send them. */
+const imageSize = { widths: [320, 640, messageImageMaxSide], maxHeight: messageImageMaxSide };
+/** Not among the public folders: each request for one of these is checked. */
+const chatImagesFolder = "chats";
+
+/** Before the transaction: whoever can't write here gets to know before a picture is worked on. */
+export async function prepareMessage(
+  ctx: ViewerContext<"images" | "storage">,
+  { form, file }: { form: MessageForm; file: PictureFile | undefined },
+): Promise<KeptImage[]> {
+  const { db, locale } = ctx;
+  const { userId } = ctx.viewer;
+  const required = [ruleText("required", locale)];
+  if (form.message === undefined && !file) throw invalid({ message: required });
+  const { chatRoomId, profileId } = form;
+  if (chatRoomId === undefined && profileId === undefined) throw invalid({ chatRoomId: required });
+  // Words alone take no work: what keeps them from being sent shows when they are.
+  if (!file) return [];
+  const own =
+    chatRoomId === undefined
+      ? await findRoomWith(db, userId, profileId ?? 0)
+      : await findOwnRoom(db, userId, chatRoomId);
+  if (own) await refuseToWrite(db, own);
+  else if (chatRoomId !== undefined) throw notFound();
+  const upload = { userId, folder: chatImagesFolder, field: "image", locale };
+  return storeUploads(ctx, [file], { ...upload, ...imageSize });
+}
+
+export async function sendMessage(
+  ctx: WriteContext,
+  { form, images }: { form: MessageForm; images: readonly KeptImage[] },
+): Promise<Message> {
+  const { db } = ctx;
+  const { message: text, chatRoomId, profileId } = form;
+  const type = text === undefined ? "IMAGE" : "TEXT";
+  const writer = await asWriter(ctx);
+  const roomId = chatRoomId ?? (await openRoomWith(ctx, { profileId: profileId ?? 0 })).room.id;
+  const own = await lockOwnRoom(db, ctx.viewer.userId, roomId);
+  await refuseToWrite(db, own);
+  await attachUploads(db, images);
+  const writing: Writing = { type, text, image: images[0], event: "write" };
+  return writeMessage(ctx, { own, writing, writer });
+}
+
+/** What a person wrote is delivered once they have shown that their address is theirs. */
+export type Writer = { isConfirmed: boolean };
+
+/**
+ * First in the transaction, before any room is locked: whoever confirms their address at this moment
+ * locks their user first and then their rooms, so that nothing is left waiting for ever.
+ */
+export async function asWriter({ db, viewer }: ViewerContext): Promise<Writer> {
+  return { isConfirmed: viewer.isEmailVerified || (await isConfirmed(db, viewer.userId)) };
+}
+
+export async function refuseToWrite(db: Db, { room, side }: OwnRoom): Promise<void> {
+  const sent = waitsForAnswer(room, side) ? await countSentInVain(db, [room.id], side) : null;
+  const obstacle = writeObstacleOf(room, side, sent?.get(room.id) ?? 0);
+  if (obstacle) throw conflict(obstacle);
+}
 
 export type Writing = {
   type: MessageType;
@@ -31,35 +102,17 @@ export type Writing = {
   event: ContactEvent;
 };
 
-/** What a person wrote is delivered once they have shown that their address is theirs. */
-export type Writer = { isConfirmed: boolean };
-
-/**
- * First in the transaction, before any room is locked: whoever confirms their address at this moment
- * locks their user first and then their rooms, so that nothing is left waiting for ever.
- */
-export async function asWriter(tx: Db, viewer: Viewer): Promise<Writer> {
-  return { isConfirmed: viewer.isEmailVerified || (await isConfirmed(tx, viewer.userId)) };
-}
-
-export async function refuseToWrite(db: Db, { room, side }: OwnRoom): Promise<void> {
-  const sent = waitsForAnswer(room, side) ? await countSentInVain(db, [room.id], side) : null;
-  const obstacle = writeObstacleOf(room, side, sent?.get(room.id) ?? 0);
-  if (obstacle) throw conflict(obstacle);
-}
-
 /** Part of an action that has locked the room: the message, what it does to the contact, who hears. */
 export async function writeMessage(
-  parts: Parts,
-  tx: Db,
-  { room, side }: OwnRoom,
-  { type, text, image, params, event }: Writing,
-  writer: Writer,
-): Promise<{ message: MessageRow; contact: Contact }> {
-  const now = parts.clock.now();
+  ctx: WriteContext,
+  { own, writing, writer }: { own: OwnRoom; writing: Writing; writer: Writer },
+): Promise<Message> {
+  const { db, now, live } = ctx;
+  const { room, side } = own;
+  const { type, text, image, params, event } = writing;
   const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
-  if (room.acceptanceStatus === null && profileId !== null) await refuseBeginning(tx, profileId);
-  const message = await insertMessage(tx, {
+  if (room.acceptanceStatus === null && profileId !== null) await refuseBeginning(db, profileId);
+  const message = await insertMessage(db, {
     chatRoomId: room.id,
     type,
     sentBy: side,
@@ -70,32 +123,34 @@ export async function writeMessage(
     createdAt: now,
   });
   const contact = writer.isConfirmed
-    ? await arrive(parts, tx, { room, side }, event, [message.id])
-    : await wait(parts, tx, room, message.id);
-  return { message, contact };
+    ? await arrive(ctx, { room, side, event, messageIds: [message.id] })
+    : await wait(ctx, { room, messageId: message.id });
+  live.sayOnceKept(db, { ...room, ...contact }, message);
+  return presentMessage(message, { side, contact });
 }
 
-async function wait({ clock, outbox }: Parts, tx: Db, room: Room, messageId: number) {
-  await changeRoom(tx, room.id, { lastActivityAt: clock.now() });
+async function wait(
+  { db, now, outbox }: Context<"outbox">,
+  { room, messageId }: { room: Room; messageId: number },
+): Promise<Contact> {
+  await changeRoom(db, room.id, { lastActivityAt: now });
   // For the writer's other screens; the other side hears nothing yet.
-  await outbox.publish(tx, [messageSent({ roomId: room.id, messageId })]);
+  await outbox.publish(db, [messageSent({ roomId: room.id, messageId })]);
   return room;
 }
 
+type Arrival = OwnRoom & { event: ContactEvent; messageIds: readonly number[] };
+
 /** Messages of one side reach the other: what they do to the contact, and who hears of it. */
 export async function arrive(
-  { clock, outbox }: Parts,
-  tx: Db,
-  { room, side }: OwnRoom,
-  event: ContactEvent,
-  messageIds: readonly number[],
+  { db, now, outbox }: Context<"outbox">,
+  { room, side, event, messageIds }: Arrival,
 ): Promise<Contact> {
   const contact = contactAfter(room, event, side);
   if (!contact) throw new Error(`${event} is not possible in room ${room.id}`);
-  const now = clock.now();
   const isNews = contact.acceptanceStatus !== room.acceptanceStatus;
   const roomId = room.id;
-  await deliver(tx, roomId, otherSide(side), {
+  await deliver(db, roomId, otherSide(side), {
     contact: contactColumns(contact),
     now,
     statusChangedAt: isNews ? now : room.statusChangedAt,
@@ -104,7 +159,7 @@ export async function arrive(
   });
   const receiverUserId = room.users[otherSide(side)];
   const told = receiverUserId === null ? {} : { receiverUserId };
-  await outbox.publish(tx, [
+  await outbox.publish(db, [
     ...messageIds.map((messageId) => messageSent({ roomId, messageId, ...told })),
     ...(isNews ? [contactChanged({ roomId })] : []),
   ]);

@@ -1,10 +1,10 @@
-import { ImagePlus, SendHorizontal } from "lucide-react";
+import { ImagePlus, SendHorizontal, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import { roomLeftOf } from "../messages/message-limits.ts";
-import { ComposerPicture } from "./composer-picture.tsx";
 import { type ChosenPicture, pictureIn } from "./use-chosen-picture.ts";
 
 export type ComposerProps = {
@@ -127,4 +127,39 @@ export function Composer(props: ComposerProps) {
 /** On a screen keyboard Enter is for a new line: there the button is within reach of the thumb. */
 function isTouched(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
+}
+
+/** The picture that goes along with the next message, before it goes. */
+function ComposerPicture({ chosen }: { chosen: ChosenPicture }) {
+  const { t } = useTranslation("chat");
+  const { picture, isBusy, problem, clear } = chosen;
+  return (
+    <>
+      {(picture || isBusy) && (
+        <div className="relative ml-gutter mb-2 w-fit">
+          {picture ? (
+            <img
+              src={picture}
+              alt={t("composer.pictureReady")}
+              className="max-h-32 max-w-60 rounded-field object-cover"
+            />
+          ) : (
+            <Skeleton shape="block" className="h-24 w-32" />
+          )}
+          {picture && (
+            <IconButton
+              label={t("composer.removePicture")}
+              icon={<X />}
+              variant="outline"
+              onClick={clear}
+              className="absolute -top-2 -right-4"
+            />
+          )}
+        </div>
+      )}
+      <p role="alert" className="px-gutter pb-2 text-sm font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-import { Flag, Undo2 } from "lucide-react";
+import { Flag, ShieldAlert, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Message } from "#contract/messages.ts";
+import type { Caution, Message } from "#contract/messages.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
+import { joinWords } from "#web/lib/text/join-words.ts";
 import { cx } from "#web/ui/cx.ts";
-import { CautionNote } from "./caution-note.tsx";
-import { MessagePicture } from "./message-picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { MessageText } from "./message-text.tsx";
 
 export type MessageBubbleProps = {
@@ -85,5 +86,57 @@ function MessageAction({ message, onTakeBack, onReport }: MessageBubbleProps) {
     >
       {isTakeBack ? <Undo2 className="size-4.5" /> : <Flag className="size-4.5" />}
     </button>
+  );
+}
+
+type MessagePictureProps = {
+  message: Message;
+  image: StoredImage;
+  name: string;
+  onOpen: () => void;
+};
+
+/** Its room is taken before it is there: nothing moves when it comes. */
+function MessagePicture({ message, image, name, onOpen }: MessagePictureProps) {
+  const { t } = useTranslation("chat");
+  const alt = message.isOwn ? t("message.ownPicture") : t("message.picture", { name });
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`${alt}. ${t("message.openPicture")}`}
+      className="block overflow-hidden rounded-bubble"
+    >
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 1024px) 320px, 70vw"
+        className="h-auto max-h-80 w-auto max-w-full object-cover"
+      />
+    </button>
+  );
+}
+
+/** For the reader alone, as long as the two don't know each other: what to mind, never a verdict. */
+function CautionNote({ cautions }: { cautions: readonly Caution[] }) {
+  const { t } = useTranslation("chat");
+  const [only] = cautions;
+  return (
+    <aside
+      aria-label={t("cautions.title")}
+      className="flex max-w-full gap-2.5 rounded-field bg-warn-soft px-3.5 py-2.5 text-sm"
+    >
+      <ShieldAlert className="mt-0.5 size-5 shrink-0 text-warn" />
+      <p className="min-w-0 flex-1">
+        {only && cautions.length === 1
+          ? t(`cautions.${only}`)
+          : t("cautions.several", {
+              what: joinWords(
+                cautions.map((caution) => t(`cautions.names.${caution}`)),
+                t("cautions.and"),
+              ),
+            })}
+      </p>
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import { logError } from "#web/lib/browser/log.ts";
@@ -7,7 +7,6 @@ import { useOnline } from "#web/lib/live/online.ts";
 import { keepRoom } from "../chat-cache.ts";
 import { firstUnreadId } from "../conversation.ts";
 import type { OpenConversation } from "../use-conversation.ts";
-import { useVisible } from "./use-visible.ts";
 
 /**
  * What is on the screen has been read, and the server is told so; what came in below, while its reader
@@ -56,4 +55,18 @@ export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: bo
     },
     clearMark: () => setMark(null),
   };
+}
+
+/** Whether the tab can be seen: what comes in behind another tab has not been read. */
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === "visible",
+    () => true,
+  );
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
 }
