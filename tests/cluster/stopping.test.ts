@@ -44,21 +44,28 @@ describe("stopping", () => {
     expect(output()).not.toContain("request failed");
   });
 
-  it("doesn't wait for a request that its sender never ends", { timeout: 25_000 }, async () => {
+  it.each([
+    ["a request that its sender never ends", ["POST /api/login HTTP/1.1", "Content-Length: 1000"]],
+    [
+      "an upgrade to what isn't there",
+      ["GET /nowhere HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket"],
+    ],
+  ])("doesn't wait for %s", { timeout: 25_000 }, async (_case, [first, ...headers]) => {
     const { url, stop, output } = await startServer({ STOP_GRACE_MS: "500" });
     const { hostname, port } = new URL(url);
-    const visitor = connect(Number(port), hostname);
+    const visitor = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     await once(visitor, "connect");
-    const head = ["POST /api/login HTTP/1.1", `Host: ${hostname}:${port}`, "Content-Length: 1000"];
-    visitor.write(`${[...head, "Content-Type: application/json"].join("\r\n")}\r\n\r\n{"email":`);
+    const head = [first, `Host: ${hostname}:${port}`, ...headers, "Content-Type: application/json"];
+    visitor.write(`${head.join("\r\n")}\r\n\r\n`);
     // Being cut off is what it is here for, with or without a reset.
     const cutOff = new Promise((resolve) =>
-      visitor.resume().on("error", resolve).once("close", resolve),
+      visitor.resume().on("error", resolve).on("end", resolve),
     );
     // An answer to somebody else: by then the server has read the beginning above.
     await fetch(`${url}/healthz`);
     expect(await stop("SIGTERM"), output()).toBe(0);
     await cutOff;
+    visitor.destroy();
   });
 });
 

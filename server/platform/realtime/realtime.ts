@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import { type DefaultEventsMap, Server } from "socket.io";
 import { Decoder, Encoder } from "socket.io-parser";
 import type * as z from "zod";
@@ -100,8 +101,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     wsEngine: limitWebSockets(frameLimit, () => log.info("a socket was cut off: it sent too much")),
     ...(parts.adapter ? { adapter: parts.adapter } : {}),
   });
+  let upgrades: Upgrades | undefined;
   if (parts.httpServer) {
-    surviveResets(parts.httpServer);
+    upgrades = watchUpgrades(parts.httpServer);
     io.attach(parts.httpServer, { transports: ["websocket"] });
     io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
       handshake.admit(request, next),
@@ -162,17 +164,35 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       io.disconnectSockets(true);
       // `io.close()` would also close the HTTP server, which isn't ours.
       io.engine?.close();
+      // Who doesn't answer to that must not hold up the end of the process.
+      setTimeout(() => upgrades?.destroyAll(), goodbyeMs).unref();
       await io.sockets.adapter.close();
     },
   };
 }
 
+/** Long enough for a browser to hear that its connection is closed. */
+const goodbyeMs = 2_500;
+
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 
-/**
- * From the moment that Node hands a connection over as an upgrade until ws has it (for a path that is
- * nobody's: for a second), nobody listens for its errors, and one that is reset would end the process.
- */
-function surviveResets(httpServer: HttpServer): void {
-  httpServer.prependListener("upgrade", (_request, socket) => socket.on("error", () => {}));
+type Upgrades = { destroyAll(): void };
+
+/** Node lets go of a connection that asks for an upgrade: what becomes of it is up to us. */
+function watchUpgrades(httpServer: HttpServer): Upgrades {
+  const upgraded = new Set<Duplex>();
+  httpServer.prependListener("upgrade", (_request, socket) => {
+    upgraded.add(socket);
+    socket.once("close", () => upgraded.delete(socket));
+    // Until ws has it (for a path that is nobody's: for a second) nobody listens for its errors, and one
+    // that is reset would end the process.
+    socket.on("error", () => {});
+    // Who doesn't hang up at their end would hold for ever what we have ended.
+    socket.once("finish", () => socket.destroy());
+  });
+  return {
+    destroyAll() {
+      for (const socket of upgraded) socket.destroy();
+    },
+  };
 }
