@@ -122,6 +122,7 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
+      // Declared by zod's core, while the registry wants zod's own type of the same schema.
       const meta = z.globalRegistry.get(zodSchema as unknown as z.ZodType) as WireMeta | undefined;
       // A schema made of one that has a form of its own may narrow it: its own word comes first.
       const wire = meta?.wire ?? (meta?.wireAs ? jsonSchemaOf(meta.wireAs, io) : undefined);
