@@ -1,4 +1,5 @@
 import type { PublicRequest } from "#contract/public-requests.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import type { RequestWords } from "#web/features/requests/structured-data.ts";
 import { daysInWords } from "#web/features/requests/when-words.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
@@ -6,7 +7,6 @@ import { shareVersion } from "#web/lib/page/share-version.server.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { placeOf } from "#web/lib/text/place-name.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 
 export type RequestDescription = Pick<RequestWords, "careName" | "above"> & {
   title: string;

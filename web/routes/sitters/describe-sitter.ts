@@ -1,11 +1,11 @@
 import type { PublicSitter } from "#contract/sitters.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { lowestPrice } from "#web/features/sitters/prices.ts";
 import type { SitterWords } from "#web/features/sitters/structured-data.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import { shareVersion } from "#web/lib/page/share-version.server.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { placeOf } from "#web/lib/text/place-name.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 
 export type SitterDescription = {
   title: string;

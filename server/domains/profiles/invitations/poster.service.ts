@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { urls } from "#contract/urls/urls.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
 import type { Db } from "#server/db/database.ts";
@@ -40,7 +41,7 @@ export async function makePoster(
   const face = images.find((image) => image.profileImage) ?? images[0];
   const widest = face && imageVariantKey(face.key, Math.max(...face.widths));
   const picture = widest ? await readAll(parts.storage, widest) : null;
-  const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, parts.config.appUrl);
+  const address = new URL(urls.sitter(sitter.citySlug, sitter.id), parts.config.appUrl);
 
   return ask({
     picture,
