@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { allEndpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/shared/endpoint.ts";
 import { errorBody } from "#contract/shared/errors.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { logIn } from "../factories/account.ts";
@@ -64,6 +66,46 @@ describe("every endpoint", () => {
       if (statusCode < 300 && request.name === "care.deleteUser") {
         people = await makeFuzzPeople(platform.db);
       }
+    }
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const keysOf = (schema: z.ZodType | undefined) =>
+    Object.keys(
+      z.toJSONSchema(schema ?? z.object({}), { unrepresentable: "any" }).properties ?? {},
+    );
+  const posts = endpoints.filter(({ endpoint }) => endpoint.method === "POST");
+  const taking = endpoints.filter(({ endpoint }) => endpoint.idempotent);
+
+  it("is taken by every POST of somebody who is logged in, or it says why not", () => {
+    const users = posts.filter(({ endpoint }) => endpoint.access !== "public");
+    const isExplained = ({ notIdempotent = "" }: Endpoint) => /^[A-Z].{20,}\.$/.test(notIdempotent);
+    for (const { name, endpoint } of users) {
+      expect(endpoint.idempotent !== isExplained(endpoint), name).toBe(true);
+    }
+    expect(taking.length).toBeGreaterThan(10);
+  });
+
+  it("explains nothing where none is taken anyway", () => {
+    const others = endpoints.filter(
+      ({ endpoint: { method, access } }) => method !== "POST" || access === "public",
+    );
+    expect(others.filter(({ endpoint }) => endpoint.notIdempotent)).toEqual([]);
+  });
+
+  it.each(taking)("keeps neither a token nor a password of $name", ({ endpoint }) => {
+    expect(keysOf(endpoint.response)).not.toContain("token");
+    expect(keysOf(endpoint.body).filter((key) => /password|code|ticket/i.test(key))).toEqual([]);
+  });
+
+  it("stands in the document where it is taken, and only there", () => {
+    const { paths } = openApiDocument(endpoints);
+    for (const { name, endpoint } of endpoints) {
+      const operation = paths[wirePath(endpoint)]?.[endpoint.method.toLowerCase()];
+      const { parameters } = operation as { parameters: { name: string }[] };
+      const isNamed = parameters.some((parameter) => parameter.name === "Idempotency-Key");
+      expect(isNamed, name).toBe(endpoint.idempotent === true);
     }
   });
 });

@@ -17,12 +17,14 @@ export function bindAccountCare(platform: Platform, ports: AccountPorts): void {
     changeEmail(platform, viewer, body, locale),
   );
 
-  bind(careEndpoints.resendEmailChange, async ({ viewer }) => resendEmailChange(platform, viewer));
+  bind(careEndpoints.resendEmailChange, async ({ viewer, db }) =>
+    resendEmailChange({ ...platform, db }, viewer),
+  );
 
   bind(careEndpoints.cancelEmailChange, async ({ viewer }) => cancelEmailChange(platform, viewer));
 
-  bind(careEndpoints.sendDeletionCode, async ({ viewer }) => {
-    await sendDeletionCode(platform, viewer);
+  bind(careEndpoints.sendDeletionCode, async ({ viewer, db }) => {
+    await sendDeletionCode({ ...platform, db }, viewer);
     return { sent: true } as const;
   });
 

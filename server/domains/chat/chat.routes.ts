@@ -29,8 +29,8 @@ export function bindChat(platform: Platform, ports: ChatPorts): void {
     data: await getRoomWithProfile(platform, ports, viewer, params.profileId),
   }));
 
-  bind(chatEndpoints.open, async ({ viewer, params }) => ({
-    data: await openRoom(platform, ports, viewer, params.id),
+  bind(chatEndpoints.open, async ({ viewer, params, db }) => ({
+    data: await openRoom({ ...platform, db }, ports, viewer, params.id),
   }));
 
   bind(chatEndpoints.get, async ({ viewer, params }) => ({

@@ -21,8 +21,8 @@ export function bindNotifications(platform: Platform): void {
 
   bind(notificationsEndpoints.getPushKey, async () => ({ key: push.publicKey }));
 
-  bind(notificationsEndpoints.subscribeToPush, async ({ viewer, body, locale }) => {
-    await subscribeToPush(platform, viewer, body, locale);
+  bind(notificationsEndpoints.subscribeToPush, async ({ viewer, body, locale, db }) => {
+    await subscribeToPush({ ...platform, db }, viewer, body, locale);
     return { endpoint: body.endpoint };
   });
 

@@ -41,12 +41,12 @@ export function bindProfiles(platform: Platform, ports: ProfilesPorts): void {
     data: await listProfileTypes(db, viewer),
   }));
 
-  bind(profilesEndpoints.switchProfile, async ({ viewer, body }) => ({
-    data: await switchProfile(platform, ports, viewer, body.profileType),
+  bind(profilesEndpoints.switchProfile, async ({ viewer, body, db }) => ({
+    data: await switchProfile({ ...platform, db }, ports, viewer, body.profileType),
   }));
 
-  bind(profilesEndpoints.addProfile, async ({ viewer, body }) => ({
-    data: await addProfile(platform, ports, viewer, body.profileType),
+  bind(profilesEndpoints.addProfile, async ({ viewer, body, db }) => ({
+    data: await addProfile({ ...platform, db }, ports, viewer, body.profileType),
   }));
 
   bind(profilesEndpoints.removeProfile, async ({ viewer, params }) =>

@@ -6,8 +6,8 @@ import { blockUser, report, unblockUser } from "./safety.service.ts";
 export function bindSafety(platform: Platform, ports: SafetyPorts): void {
   const { bind } = platform;
 
-  bind(safetyEndpoints.report, async ({ viewer, body }) => ({
-    data: await report(platform, ports, viewer, body),
+  bind(safetyEndpoints.report, async ({ viewer, body, db }) => ({
+    data: await report({ ...platform, db }, ports, viewer, body),
   }));
 
   bind(safetyEndpoints.block, async ({ viewer, params }) =>
