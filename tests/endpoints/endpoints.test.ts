@@ -5,6 +5,7 @@ import type { Endpoint } from "#contract/shared/endpoint.ts";
 import { errorBody } from "#contract/shared/errors.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { logIn } from "../factories/account.ts";
+import { multipart } from "../setup/multipart.ts";
 import { testServer } from "../setup/test-server.ts";
 import { seededRandom } from "../soak/random.ts";
 import { makeFuzzPeople } from "./fuzz-people.ts";
@@ -70,6 +71,19 @@ describe("every endpoint", () => {
   });
 });
 
+describe("a form, which can't PUT", () => {
+  const puts = endpoints.filter(({ endpoint }) => endpoint.method === "PUT");
+  it.each(puts)("reaches $name by a POST that says so", async ({ endpoint }) => {
+    const { call, platform } = server.current;
+    const as = await logIn(platform.db, (await makeFuzzPeople(platform.db)).owner);
+    const direct = await call("PUT", pathOf(endpoint.path), { as, body: {} });
+    const form = await multipart([["_method", "PUT"]]);
+    const answer = await call("POST", pathOf(endpoint.path), { as, ...form });
+    expect(answer.statusCode).toBe(direct.statusCode);
+    expect(answer.json().error).toBe(direct.json().error);
+  });
+});
+
 describe("an Idempotency-Key", () => {
   const keysOf = (schema: z.ZodType | undefined) =>
     Object.keys(
@@ -103,8 +117,9 @@ describe("an Idempotency-Key", () => {
     const { paths } = openApiDocument(endpoints);
     for (const { name, endpoint } of endpoints) {
       const operation = paths[wirePath(endpoint)]?.[endpoint.method.toLowerCase()];
-      const { parameters } = operation as { parameters: { name: string }[] };
-      const isNamed = parameters.some((parameter) => parameter.name === "Idempotency-Key");
+      const isNamed = operation?.parameters.some(
+        (parameter) => parameter.name === "Idempotency-Key",
+      );
       expect(isNamed, name).toBe(endpoint.idempotent === true);
     }
   });
@@ -152,13 +167,26 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(document)).not.toContain('"preferredLocale"');
   });
 
+  it("shows that a form may POST every PUT", () => {
+    const puts = endpoints.filter(({ endpoint }) => endpoint.method === "PUT");
+    expect(puts.length).toBeGreaterThan(8);
+    for (const { name, endpoint } of puts) {
+      const { requestBody } = document.paths[wirePath(endpoint)]?.post ?? {};
+      const { schema } = requestBody?.content["multipart/form-data"] ?? {};
+      expect(JSON.stringify(schema), name).toContain('"_method":{"const":"PUT"}');
+    }
+    const { post } = document.paths["/api/user"] ?? {};
+    expect(Object.keys(post?.responses ?? {})).toEqual(["200", "default"]);
+  });
+
   it("names the parameters of a path as they are among its parameters", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(path).not.toMatch(/\{[^}]*[A-Z]/);
       for (const operation of Object.values(methods)) {
-        const { parameters } = operation as { parameters: { name: string; in: string }[] };
-        const named = parameters.filter((each) => each.in === "path").map(({ name }) => name);
+        const named = operation.parameters
+          .filter((each) => each.in === "path")
+          .map(({ name }) => name);
         expect(named.toSorted()).toEqual(inPath.toSorted());
       }
     }
@@ -166,8 +194,7 @@ describe("the OpenAPI document", () => {
 
   it("tells which sizes a page may have, and what is taken when nothing is said", () => {
     const { get } = document.paths["/api/sitters"] ?? {};
-    const { parameters } = get as { parameters: { name: string; schema: object }[] };
-    const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
+    const schemaOf = (name: string) => get?.parameters.find((each) => each.name === name)?.schema;
     expect(schemaOf("page")).toMatchObject({ type: "integer", minimum: 1, default: 1 });
     expect(schemaOf("limit")).toMatchObject({ enum: [5, 10, 15, 20, 30, 50, -1], default: 10 });
     expect(schemaOf("distance")).toMatchObject({ type: "number", maximum: 100, default: 10 });
