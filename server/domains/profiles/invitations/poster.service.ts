@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
 import { urls } from "#contract/urls/urls.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
@@ -46,7 +47,7 @@ export async function makePoster(
   return ask({
     picture,
     name: sitter.firstName,
-    place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),
+    place: placeLine(sitter, locale),
     headline: sitter.headline ?? text(locale, "headline"),
     services: sitter.services.map((service) => serviceLine(service, locale)),
     animals: sitter.animalCategories
