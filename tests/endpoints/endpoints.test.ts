@@ -3,6 +3,7 @@ import * as z from "zod";
 import { allEndpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
 import { errorBody } from "#contract/shared/errors.ts";
+import { paginated } from "#contract/shared/paging.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { logIn } from "../factories/account.ts";
 import { multipart } from "../setup/multipart.ts";
@@ -71,6 +72,32 @@ describe("every endpoint", () => {
   });
 });
 
+describe("a list", () => {
+  const fieldsOf = (schema: z.ZodType | undefined) =>
+    schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const asking = (...names: string[]) =>
+    endpoints
+      .filter(({ endpoint }) => names.some((name) => fieldsOf(endpoint.query).includes(name)))
+      .map(({ name }) => name);
+
+  it("is paged in one way, and answers with its pages", () => {
+    const paged = endpoints.filter(({ name }) => asking("page").includes(name));
+    expect(paged.length).toBeGreaterThan(3);
+    for (const { name, endpoint } of paged) {
+      expect(fieldsOf(endpoint.query), name).toContain("limit");
+      expect(fieldsOf(endpoint.response), name).toEqual(
+        expect.arrayContaining(fieldsOf(paginated(z.string()))),
+      );
+    }
+  });
+
+  it("is a stream, read by a cursor, or else takes no other limit than a page's", () => {
+    const others = asking("limit", "offset", "before", "after", "cursor");
+    expect(others.filter((name) => !asking("page").includes(name))).toEqual(["chat.listMessages"]);
+    expect(asking("offset")).toEqual(["chat.listMessages"]);
+  });
+});
+
 describe("a form, which can't PUT", () => {
   const puts = endpoints.filter(({ endpoint }) => endpoint.method === "PUT");
   it.each(puts)("reaches $name by a POST that says so", async ({ endpoint }) => {
@@ -130,7 +157,7 @@ describe("what once broke it", () => {
   const uncomparable = { toString: 1, valueOf: 1 };
   it.each([
     ["GET", "/api/chatRooms?limit=1.5", undefined, "limit"],
-    ["GET", "/api/chatRooms?offset=0.1", undefined, "offset"],
+    ["GET", "/api/chatRooms?page=0.1", undefined, "page"],
     ["GET", "/api/requests?from=0000-01-01", undefined, "from"],
     ["POST", "/api/login", { email: { length: uncomparable }, password: "x" }, "email"],
     [

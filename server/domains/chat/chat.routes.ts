@@ -1,4 +1,5 @@
 import { chatEndpoints, contactEndpoints } from "#contract/chat.ts";
+import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import {
@@ -16,14 +17,20 @@ export function bindChat(platform: Platform, ports: ChatPorts): void {
   const { bind } = platform;
 
   bind(chatEndpoints.list, async ({ viewer, query }) => {
-    const { archived: isArchived, name, ...window } = query;
+    const { page, limit, ...others } = query;
+    const { archived: isArchived, name } = others;
     const filter = { isDeleted: false, isArchived, name: name || undefined };
-    return listRooms(platform, ports, viewer, filter, window);
+    const list = await listRooms(platform, ports, viewer, filter, pageWindow({ page, limit }));
+    const asked = wireQuery({ ...others, limit });
+    return { ...list, ...toPage(list.data, list.total, query, chatEndpoints.list.path, asked) };
   });
 
-  bind(chatEndpoints.listDeleted, async ({ viewer, query }) =>
-    listRooms(platform, ports, viewer, { isDeleted: true }, query),
-  );
+  bind(chatEndpoints.listDeleted, async ({ viewer, query }) => {
+    const list = await listRooms(platform, ports, viewer, { isDeleted: true }, pageWindow(query));
+    const { path } = chatEndpoints.listDeleted;
+    const asked = wireQuery({ limit: query.limit });
+    return { ...list, ...toPage(list.data, list.total, query, path, asked) };
+  });
 
   bind(chatEndpoints.findWithProfile, async ({ viewer, params }) => ({
     data: await getRoomWithProfile(platform, ports, viewer, params.profileId),

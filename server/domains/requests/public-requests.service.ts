@@ -10,7 +10,7 @@ import type {
 } from "#contract/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
+import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
@@ -21,7 +21,6 @@ import {
   locate,
   lookFurther,
   shownDistance,
-  wireQuery,
 } from "#server/domains/search/whereabouts.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { SitterFilter, SitterWishes, searchEndpoints } from "#contract/search.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
+import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import {
@@ -16,7 +16,7 @@ import { gatherPins } from "./ranking/pins.service.ts";
 import { hourOf } from "./ranking/relevance.rules.ts";
 import { writeCards } from "./sitter-cards.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
-import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";
+import { boxOf, locate, lookFurther, shownDistance } from "./whereabouts.service.ts";
 
 type Parts = Pick<Platform, "places" | "clock"> & { sitters: SitterFinder };
 type Call = { viewer: Viewer | null; locale: Locale };

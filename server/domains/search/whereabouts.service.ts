@@ -1,6 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import { defaultPageSize } from "#contract/shared/paging.ts";
-import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { maxWidenedKm, type SearchCenter } from "#contract/shared/whereabouts.ts";
 import { type Area, middleOf } from "#server/platform/geo/areas.ts";
@@ -113,16 +112,4 @@ export async function lookFurther<Found extends { total: number }>(
   }
   const widenedTo = reached !== area && reached.kind === "circle" ? reached.km : undefined;
   return { found, area: reached, widenedTo };
-}
-
-/** A filter as it stands in the addresses of its pages. */
-export function wireQuery(filter: object): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(filter)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [
-        toSnakeCase(key),
-        Array.isArray(value) ? value.map(String) : String(value),
-      ]),
-  );
 }

@@ -44,7 +44,7 @@ async function countUnread(): Promise<number> {
     import("#web/lib/api/browser-api.ts"),
     import("#contract/chat.ts"),
   ]);
-  const { unreadMessagesCount } = await api.call(chatEndpoints.list, { query: { limit: 1 } });
+  const { unreadMessagesCount } = await api.call(chatEndpoints.list, { query: { limit: 5 } });
   return unreadMessagesCount;
 }
 
