@@ -13,7 +13,7 @@ import { checkOwnPassword, countAttempt } from "../access/account-proof.service.
 import { guessCode, insertCode } from "../access/one-time-links.repository.ts";
 import { userDeleted } from "../account.events.ts";
 import type { AccountPorts } from "../account.ports.ts";
-import { findUser, lockUser, type UserRow } from "../account.repository.ts";
+import { findUser, lockLeavingUser, type UserRow } from "../account.repository.ts";
 import {
   deletionCodeMail,
   noticeMail,
@@ -54,7 +54,7 @@ export async function deleteAccount(
   const user = await getViewersUser(db, viewer);
   await checkProof(parts, user, proof, locale);
   await db.transaction(async (tx) => {
-    const leaving = await lockUser(tx, user.id);
+    const leaving = await lockLeavingUser(tx, user.id);
     // The first of two at once ends the session that the second came with.
     if (!leaving) throw unauthenticated();
     const { id: userId, email } = leaving;
