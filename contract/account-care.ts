@@ -45,6 +45,8 @@ export const careEndpoints = {
     path: "/api/user/email",
     access: "user",
     summary: "Asks for another e-mail address; it counts once the mail there was answered.",
+    // What is kept of a call has a hash of its body, and one that can be computed fast.
+    notIdempotent: "The body holds a password, of which nothing may be kept.",
     limit: "auth",
     body: emailChangeForm,
     response: z.object({ pendingEmail: z.string() }),

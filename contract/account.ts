@@ -140,6 +140,7 @@ export const accountEndpoints = {
     path: "/api/logout",
     access: "user",
     summary: "Ends this session.",
+    notIdempotent: "Whoever comes again has no session any more to be known by.",
   }),
   getUser: endpoint({
     method: "GET",
@@ -230,6 +231,8 @@ export const accessEndpoints = {
     path: "/api/changePassword",
     access: "user",
     summary: "Changes the password and ends all other sessions.",
+    // What is kept of a call has a hash of its body, and one that can be computed fast.
+    notIdempotent: "The body holds a password, of which nothing may be kept.",
     limit: "auth",
     body: changePasswordForm,
   }),

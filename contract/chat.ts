@@ -5,6 +5,7 @@ import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+import { paginated, pagingQuery, streamCursor } from "./shared/paging.ts";
 import { channel } from "./shared/realtime.ts";
 import { integerBetween, yesNo } from "./shared/validation/inputs.ts";
 import { newPassword } from "./shared/validation/passwords.ts";
@@ -114,16 +115,10 @@ export const newContactForm = z.object({
 
 const roomParams = z.object({ id: pathId });
 const roomAnswer = z.object({ data: chatRoom });
-const roomList = z.object({
-  data: z.array(chatRoom),
-  total: z.int(),
+const roomList = paginated(chatRoom).extend({
   /** Over all rooms that are not archived. */
   unreadMessagesCount: z.int(),
 });
-const roomWindow = {
-  offset: integerBetween(0, 1_000_000).default(0),
-  limit: integerBetween(1, 100).default(50),
-};
 
 export const chatEndpoints = {
   list: endpoint({
@@ -131,11 +126,10 @@ export const chatEndpoints = {
     path: "/api/chatRooms",
     access: "user",
     summary: "The rooms of the profile in use, the latest activity first.",
-    query: z.object({
+    query: pagingQuery.extend({
       archived: yesNo.default(false),
       /** Part of the other side's name. */
       name: z.string().trim().max(60).optional(),
-      ...roomWindow,
     }),
     response: roomList,
   }),
@@ -144,7 +138,7 @@ export const chatEndpoints = {
     path: "/api/chatRooms/deleted",
     access: "user",
     summary: "Rooms whose other profile was deleted; to read only.",
-    query: z.object(roomWindow),
+    query: pagingQuery,
     response: roomList,
   }),
   findWithProfile: endpoint({
@@ -178,13 +172,10 @@ export const chatEndpoints = {
     access: "user",
     summary: "Messages of a room, the newest first.",
     params: roomParams,
-    query: z.object({
+    // The one list that takes an offset, as it always has; our own screens read on by the cursor.
+    query: streamCursor.extend({
       offset: integerBetween(0, 10_000_000).default(0),
       limit: integerBetween(1, 100).default(30),
-      /** Only those older than this message: unlike an offset, it stays put while new ones come in. */
-      before: pathId.optional(),
-      /** Only those newer than this message, oldest first: what was missed while away. */
-      after: pathId.optional(),
     }),
     response: z.object({ data: z.array(message), hasMore: z.boolean() }),
   }),

@@ -80,7 +80,6 @@ export const petsEndpoints = {
     path: "/api/pets",
     access: "user",
     summary: "Adds a pet.",
-    idempotent: true,
     body: petForm,
     multipart: images,
     status: 201,

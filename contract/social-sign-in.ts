@@ -5,6 +5,7 @@ import { endpoint } from "./shared/endpoint.ts";
 import { localeWish } from "./shared/locale-fields.ts";
 import { line } from "./shared/validation/text.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
+import { alternatesOf } from "./urls/aliased-paths.ts";
 
 /** In the order of their buttons. */
 export const socialProviders = ["google", "apple", "facebook"] as const;
@@ -31,7 +32,7 @@ export type SignInProblem = (typeof signInProblems)[number];
 export const freshLoginCookie = "fresh_login";
 
 const redirect = z.object({ location: z.string() });
-const redirects = { onProblem: "/inloggen" } as const;
+const redirects = { onProblem: alternatesOf("login").nl } as const;
 /** What goes on into an address, where a letter beyond ASCII would take up to nine; providers send none. */
 const field = (max: number) =>
   z

@@ -38,8 +38,13 @@ export type Endpoint = {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Takes an `Idempotency-Key`: the first answer is kept and repeated. */
+  /**
+   * Takes an `Idempotency-Key`: the first answer is kept and repeated. So does every POST of somebody
+   * who is logged in, unless it says why not; other methods only if they say so.
+   */
   readonly idempotent?: boolean;
+  /** Why a POST of somebody who is logged in takes no key. */
+  readonly notIdempotent?: string;
   /** Needs the value of the XSRF-TOKEN cookie in a header. */
   readonly csrf?: boolean;
   readonly limit?: LimitName;
@@ -64,8 +69,13 @@ export type Endpoint = {
   readonly status?: 200 | 201;
 };
 
-export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
-  return definition;
+export function endpoint<const Definition extends Endpoint>(
+  definition: Definition,
+): Definition & { readonly idempotent: boolean } {
+  const { method, access, notIdempotent } = definition;
+  // A guest's calls can't be told from another guest's; those that can say so themselves.
+  const byDefault = method === "POST" && access !== "public" && notIdempotent === undefined;
+  return { ...definition, idempotent: definition.idempotent ?? byDefault };
 }
 
 type SchemaOf<E extends Endpoint, Part extends string> = E extends {

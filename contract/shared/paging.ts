@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { pathId } from "./ids.ts";
+import { toSnakeCase } from "./validation/casing.ts";
 import { integerBetween, page } from "./validation/inputs.ts";
 import { rule } from "./validation/validation-texts.ts";
 
@@ -26,6 +28,17 @@ export const reviewPagingQuery = z.object({
   limit: pageSize(reviewPageSizes, defaultReviewPageSize),
 });
 export type Paging = z.output<typeof pagingQuery>;
+
+/**
+ * What goes on without end, newest first, is read by the id of one that is known: unlike a page, it stays
+ * put while new ones come in.
+ */
+export const streamCursor = z.object({
+  /** Only those older than this one. */
+  before: pathId.optional(),
+  /** Only those newer than this one, oldest first: what was missed while away. */
+  after: pathId.optional(),
+});
 
 export function paginated<Item extends z.ZodType>(item: Item) {
   return z.object({
@@ -93,4 +106,16 @@ export function toPage<Item>(
     ...(paging.page > 1 ? { prevPageUrl: url(Math.min(paging.page - 1, lastPage)) } : {}),
     total,
   };
+}
+
+/** A filter as it stands in the addresses of its pages. */
+export function wireQuery(filter: object): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [
+        toSnakeCase(key),
+        Array.isArray(value) ? value.map(String) : String(value),
+      ]),
+  );
 }

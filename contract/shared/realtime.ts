@@ -7,6 +7,9 @@ export type ClientEvent<Schema extends z.ZodType = z.ZodType> = {
 };
 export type ClientEvents = Readonly<Record<string, ClientEvent>>;
 type NoClientEvents = Readonly<Record<never, ClientEvent>>;
+/** The words that a parameter of a channel's name can be. */
+type Words = Readonly<Record<string, readonly string[]>>;
+type NoWords = Readonly<Record<never, readonly string[]>>;
 
 /**
  * A private channel, by the name that clients subscribe with. The server checks every single
@@ -15,10 +18,12 @@ type NoClientEvents = Readonly<Record<never, ClientEvent>>;
 export type Channel<
   Events extends Record<string, z.ZodType> = Record<string, z.ZodType>,
   Said extends ClientEvents = ClientEvents,
+  Name extends string = string,
+  OwnWords extends Words = Words,
 > = {
   /** `chat.{roomId}`: every parameter in braces is a positive integer unless listed in `words`. */
-  readonly name: string;
-  readonly words?: Readonly<Record<string, readonly string[]>>;
+  readonly name: Name;
+  readonly words?: OwnWords;
   /** What listeners hear. */
   readonly events: Events;
   /** What listeners may say. Parsed before anybody gets it; nothing of it is stored. */
@@ -27,25 +32,42 @@ export type Channel<
 
 export function channel<
   Events extends Record<string, z.ZodType>,
+  const Name extends string,
   Said extends ClientEvents = NoClientEvents,
->(definition: Channel<Events, Said>): Channel<Events, Said> {
+  const OwnWords extends Words = NoWords,
+>(definition: Channel<Events, Said, Name, OwnWords>): Channel<Events, Said, Name, OwnWords> {
   return definition;
 }
 
+type ParamNames<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
+  ? Param | ParamNames<Rest>
+  : never;
+
+/** The parameters of a channel's name, as its name and its words say: `{ roomId: number }`. */
+export type ParamsOf<Of extends Channel> = {
+  readonly [Param in ParamNames<Of["name"]>]: NonNullable<Of["words"]> extends {
+    readonly [Listed in Param]: readonly (infer Word extends string)[];
+  }
+    ? Word
+    : number;
+};
+
+/** What becomes of each event that is heard; what isn't named goes unheard. */
+export type Handlers<Of extends Channel> = {
+  readonly [Event in keyof Of["events"]]?: (payload: z.output<Of["events"][Event]>) => void;
+};
+
 type SaidInto<Of extends Channel> = NonNullable<Of["clientEvents"]>;
 
-/** Says something into a channel, as `Say<typeof chatChannel>`; the browser needs only the type. */
+/** Says something into a channel, as its client events declare it. */
 export type Say<Of extends Channel> = <Name extends string & keyof SaidInto<Of>>(
   event: Name,
   payload: z.input<SaidInto<Of>[Name]["schema"]>,
 ) => void;
 
-/** A channel into which nobody may say anything. */
-export type ListenOnly = Channel<Record<string, z.ZodType>, NoClientEvents>;
+export type ChannelParams = Readonly<Record<string, string | number>>;
 
-export type ChannelParams = Record<string, string | number>;
-
-export function channelName(definition: Channel, params: ChannelParams): string {
+export function channelName(definition: Pick<Channel, "name">, params: ChannelParams): string {
   return definition.name.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key];
     if (value === undefined) throw new Error(`channel ${definition.name} needs ${key}`);

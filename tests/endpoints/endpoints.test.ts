@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { allEndpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/shared/endpoint.ts";
 import { errorBody } from "#contract/shared/errors.ts";
+import { paginated } from "#contract/shared/paging.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { logIn } from "../factories/account.ts";
+import { multipart } from "../setup/multipart.ts";
 import { testServer } from "../setup/test-server.ts";
 import { seededRandom } from "../soak/random.ts";
 import { makeFuzzPeople } from "./fuzz-people.ts";
@@ -68,12 +72,92 @@ describe("every endpoint", () => {
   });
 });
 
+describe("a list", () => {
+  const fieldsOf = (schema: z.ZodType | undefined) =>
+    schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const asking = (...names: string[]) =>
+    endpoints
+      .filter(({ endpoint }) => names.some((name) => fieldsOf(endpoint.query).includes(name)))
+      .map(({ name }) => name);
+
+  it("is paged in one way, and answers with its pages", () => {
+    const paged = endpoints.filter(({ name }) => asking("page").includes(name));
+    expect(paged.length).toBeGreaterThan(3);
+    for (const { name, endpoint } of paged) {
+      expect(fieldsOf(endpoint.query), name).toContain("limit");
+      expect(fieldsOf(endpoint.response), name).toEqual(
+        expect.arrayContaining(fieldsOf(paginated(z.string()))),
+      );
+    }
+  });
+
+  it("is a stream, read by a cursor, or else takes no other limit than a page's", () => {
+    const others = asking("limit", "offset", "before", "after", "cursor");
+    expect(others.filter((name) => !asking("page").includes(name))).toEqual(["chat.listMessages"]);
+    expect(asking("offset")).toEqual(["chat.listMessages"]);
+  });
+});
+
+describe("a form, which can't PUT", () => {
+  const puts = endpoints.filter(({ endpoint }) => endpoint.method === "PUT");
+  it.each(puts)("reaches $name by a POST that says so", async ({ endpoint }) => {
+    const { call, platform } = server.current;
+    const as = await logIn(platform.db, (await makeFuzzPeople(platform.db)).owner);
+    const direct = await call("PUT", pathOf(endpoint.path), { as, body: {} });
+    const form = await multipart([["_method", "PUT"]]);
+    const answer = await call("POST", pathOf(endpoint.path), { as, ...form });
+    expect(answer.statusCode).toBe(direct.statusCode);
+    expect(answer.json().error).toBe(direct.json().error);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const keysOf = (schema: z.ZodType | undefined) =>
+    Object.keys(
+      z.toJSONSchema(schema ?? z.object({}), { unrepresentable: "any" }).properties ?? {},
+    );
+  const posts = endpoints.filter(({ endpoint }) => endpoint.method === "POST");
+  const taking = endpoints.filter(({ endpoint }) => endpoint.idempotent);
+
+  it("is taken by every POST of somebody who is logged in, or it says why not", () => {
+    const users = posts.filter(({ endpoint }) => endpoint.access !== "public");
+    const isExplained = ({ notIdempotent = "" }: Endpoint) => /^[A-Z].{20,}\.$/.test(notIdempotent);
+    for (const { name, endpoint } of users) {
+      expect(endpoint.idempotent !== isExplained(endpoint), name).toBe(true);
+    }
+    expect(taking.length).toBeGreaterThan(10);
+  });
+
+  it("explains nothing where none is taken anyway", () => {
+    const others = endpoints.filter(
+      ({ endpoint: { method, access } }) => method !== "POST" || access === "public",
+    );
+    expect(others.filter(({ endpoint }) => endpoint.notIdempotent)).toEqual([]);
+  });
+
+  it.each(taking)("keeps neither a token nor a password of $name", ({ endpoint }) => {
+    expect(keysOf(endpoint.response)).not.toContain("token");
+    expect(keysOf(endpoint.body).filter((key) => /password|code|ticket/i.test(key))).toEqual([]);
+  });
+
+  it("stands in the document where it is taken, and only there", () => {
+    const { paths } = openApiDocument(endpoints);
+    for (const { name, endpoint } of endpoints) {
+      const operation = paths[wirePath(endpoint)]?.[endpoint.method.toLowerCase()];
+      const isNamed = operation?.parameters.some(
+        (parameter) => parameter.name === "Idempotency-Key",
+      );
+      expect(isNamed, name).toBe(endpoint.idempotent === true);
+    }
+  });
+});
+
 /** Each of these once made the server fail. */
 describe("what once broke it", () => {
   const uncomparable = { toString: 1, valueOf: 1 };
   it.each([
     ["GET", "/api/chatRooms?limit=1.5", undefined, "limit"],
-    ["GET", "/api/chatRooms?offset=0.1", undefined, "offset"],
+    ["GET", "/api/chatRooms?page=0.1", undefined, "page"],
     ["GET", "/api/requests?from=0000-01-01", undefined, "from"],
     ["POST", "/api/login", { email: { length: uncomparable }, password: "x" }, "email"],
     [
@@ -110,13 +194,26 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(document)).not.toContain('"preferredLocale"');
   });
 
+  it("shows that a form may POST every PUT", () => {
+    const puts = endpoints.filter(({ endpoint }) => endpoint.method === "PUT");
+    expect(puts.length).toBeGreaterThan(8);
+    for (const { name, endpoint } of puts) {
+      const { requestBody } = document.paths[wirePath(endpoint)]?.post ?? {};
+      const { schema } = requestBody?.content["multipart/form-data"] ?? {};
+      expect(JSON.stringify(schema), name).toContain('"_method":{"const":"PUT"}');
+    }
+    const { post } = document.paths["/api/user"] ?? {};
+    expect(Object.keys(post?.responses ?? {})).toEqual(["200", "default"]);
+  });
+
   it("names the parameters of a path as they are among its parameters", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(path).not.toMatch(/\{[^}]*[A-Z]/);
       for (const operation of Object.values(methods)) {
-        const { parameters } = operation as { parameters: { name: string; in: string }[] };
-        const named = parameters.filter((each) => each.in === "path").map(({ name }) => name);
+        const named = operation.parameters
+          .filter((each) => each.in === "path")
+          .map(({ name }) => name);
         expect(named.toSorted()).toEqual(inPath.toSorted());
       }
     }
@@ -124,8 +221,7 @@ describe("the OpenAPI document", () => {
 
   it("tells which sizes a page may have, and what is taken when nothing is said", () => {
     const { get } = document.paths["/api/sitters"] ?? {};
-    const { parameters } = get as { parameters: { name: string; schema: object }[] };
-    const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
+    const schemaOf = (name: string) => get?.parameters.find((each) => each.name === name)?.schema;
     expect(schemaOf("page")).toMatchObject({ type: "integer", minimum: 1, default: 1 });
     expect(schemaOf("limit")).toMatchObject({ enum: [5, 10, 15, 20, 30, 50, -1], default: 10 });
     expect(schemaOf("distance")).toMatchObject({ type: "number", maximum: 100, default: 10 });

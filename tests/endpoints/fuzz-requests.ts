@@ -34,11 +34,7 @@ export function operations(): Operation[] {
   const { paths } = openApiDocument(allEndpoints());
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => {
-      const { operationId, parameters, requestBody } = each as {
-        operationId: string;
-        parameters: Parameter[];
-        requestBody?: { content: Record<string, { schema: JsonSchema }> };
-      };
+      const { operationId, parameters, requestBody } = each;
       const contents = Object.entries(requestBody?.content ?? {});
       return {
         name: operationId,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
+import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
@@ -12,7 +13,7 @@ import { testServer } from "#tests/setup/test-server.ts";
 import { login, loginByLink, openSession, prepareLogin } from "./access/account-access.service.ts";
 import { followLink } from "./access/account-links.service.ts";
 import { insertLink } from "./access/one-time-links.repository.ts";
-import { changeUser } from "./account.repository.ts";
+import { changeUser, lockUser } from "./account.repository.ts";
 import { confirmSocialLink } from "./social-sign-in/social-admission.service.ts";
 import { insertLinkRequest } from "./social-sign-in/social-sign-in.repository.ts";
 
@@ -116,6 +117,20 @@ describe.skipIf(hasOneConnection)("neither waits for the other for ever", () => 
     // It was somebody's when it was looked at.
     expect(used.statusCode).toBe(200);
     expect(await parts().db.$count(sessions)).toBe(0);
+  });
+
+  it("when an account goes as a call with an idempotency key is on its way", async () => {
+    const user = await newUser();
+    const { id: userId } = user;
+    const row = { userId, path: "POST /api/pets", key: "key", bodyHash: "", status: 0 };
+    const gone = await whileUncommitted(
+      parts().db,
+      // The first thing that such a call writes refers to its user; the user's lock comes after it.
+      (tx) => tx.insert(idempotencyKeys).values({ ...row, createdAt: parts().clock.now() }),
+      () => call("DELETE", "/api/user", user.token, { password }),
+      (tx) => lockUser(tx, userId),
+    );
+    expect(gone.statusCode).toBe(204);
   });
 
   it("when an account goes as a step of signing up is saved", async () => {

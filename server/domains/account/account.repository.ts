@@ -26,6 +26,16 @@ export async function lockUser(tx: Db, userId: number): Promise<UserRow | null> 
   return row ?? null;
 }
 
+/**
+ * The same for a user who goes. It waits for everybody who refers to them already: with less in hand,
+ * somebody who refers to the user and then wants their lock would wait for this one, and this one for
+ * them when the row is deleted.
+ */
+export async function lockLeavingUser(tx: Db, userId: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return row ?? null;
+}
+
 /** The same by an address; nobody takes it over before the transaction ends. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");

@@ -62,17 +62,18 @@ describe("the list of rooms", () => {
 
   it("has the latest activity first, by pages, and counts what is unread", async () => {
     const ids: number[] = [];
-    for (let hour = 1; hour <= 3; hour += 1) {
+    for (let hour = 1; hour <= 6; hour += 1) {
       const other = await makePair(db());
       const lastActivityAt = new Date(`2026-11-14T0${hour}:00:00Z`);
       const pair = { owner, sitter: other.sitter };
       ids.push(await makeRoom(db(), pair, { lastActivityAt, unread: { pet_owner: hour } }));
     }
-    const page = (await get("/api/chatRooms?limit=2", owner)).json();
-    expect(page.data.map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1]]);
-    expect(page).toMatchObject({ total: 3, unread_messages_count: 6 });
-    const rest = (await get("/api/chatRooms?limit=2&offset=2", owner)).json();
+    const page = (await get("/api/chatRooms?limit=5&name=a", owner)).json();
+    expect(page.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1).toReversed());
+    expect(page).toMatchObject({ total: 6, last_page: 2, unread_messages_count: 21 });
+    const rest = (await get(page.next_page_url, owner)).json();
     expect(rest.data.map(({ id }: { id: number }) => id)).toEqual([ids[0]]);
+    expect(rest).toMatchObject({ current_page: 2, from: 6, to: 6, per_page: 5 });
   });
 
   it("finds a room by the other's name, and takes no wildcards", async () => {

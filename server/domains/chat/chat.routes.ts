@@ -1,4 +1,5 @@
 import { chatEndpoints, contactEndpoints } from "#contract/chat.ts";
+import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import {
@@ -14,14 +15,21 @@ import { prepareNewContact, registerAsNewContact } from "./contact/contact-signu
 
 export function bindChat({ bind }: DomainEntries<{ ports: ChatPorts }>): void {
   bind(chatEndpoints.list, async (ctx, { query }) => {
-    const { archived: isArchived, name, ...window } = query;
+    const { page, limit, ...others } = query;
+    const { archived: isArchived, name } = others;
     const filter = { isDeleted: false, isArchived, name: name || undefined };
-    return listRooms(ctx, { filter, window });
+    const list = await listRooms(ctx, { filter, window: pageWindow({ page, limit }) });
+    const asked = wireQuery({ ...others, limit });
+    return { ...list, ...toPage(list.data, list.total, query, chatEndpoints.list.path, asked) };
   });
 
-  bind(chatEndpoints.listDeleted, async (ctx, { query }) =>
-    listRooms(ctx, { filter: { isDeleted: true }, window: query }),
-  );
+  bind(chatEndpoints.listDeleted, async (ctx, { query }) => {
+    const filter = { isDeleted: true };
+    const list = await listRooms(ctx, { filter, window: pageWindow(query) });
+    const { path } = chatEndpoints.listDeleted;
+    const asked = wireQuery({ limit: query.limit });
+    return { ...list, ...toPage(list.data, list.total, query, path, asked) };
+  });
 
   bind(chatEndpoints.findWithProfile, async (ctx, { params }) => ({
     data: await getRoomWithProfile(ctx, { profileId: params.profileId }),

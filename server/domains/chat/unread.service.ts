@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
+import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
 import { changeSide } from "./chat.repository.ts";
 import { otherSide, remindAt } from "./chat.rules.ts";
@@ -27,7 +28,7 @@ export type NewMessage = Tellable & { path: string };
 /** What a push message tells of; null when there is nothing to tell, or not any more. */
 export async function findNewMessage(db: Db, messageId: number): Promise<NewMessage | null> {
   const message = await findTellableMessage(db, messageId);
-  return message && { ...message, path: roomPath(message.roomId) };
+  return message && { ...message, path: urls.chatRoom(message.roomId) };
 }
 
 /** Whether it is time to remind anybody of anything. */
@@ -61,7 +62,7 @@ export async function takeReminders(tx: Db, now: Date, most: number): Promise<Re
     if (due.count === 0) continue;
     const reminder = reminders.get(due.userId) ?? { ...readerOf(due), rooms: [] };
     const { senderName, count, isDeclined } = due;
-    const path = roomPath(roomId);
+    const path = urls.chatRoom(roomId);
     reminder.rooms.push({ roomId, side, path, senderName, count, lastMessageId, isDeclined });
     reminders.set(due.userId, reminder);
   }
@@ -71,5 +72,3 @@ export async function takeReminders(tx: Db, now: Date, most: number): Promise<Re
 function readerOf({ userId, email, firstName, locale }: DueSide) {
   return { userId, email, firstName, locale };
 }
-
-const roomPath = (roomId: number) => `/chatRoom/${roomId}`;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeActiveRequest } from "#tests/factories/requests.ts";
@@ -132,34 +133,34 @@ describe("sitemaps", () => {
 describe("the picture of a shared link", () => {
   it("is a JPEG of the size that networks ask for, the same as long as nothing changes", async () => {
     const { profile } = await makeSitter(server.current.platform.db);
-    const answer = await get(`/og/sitters/${profile.id}.jpg?v=1`);
+    const answer = await get(urls.ogSitter(profile.id, "1"));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("image/jpeg");
     const { width, height, format } = await sharp(answer.rawPayload).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
-    const again = await get(`/og/sitters/${profile.id}.jpg`, {
+    const again = await get(urls.ogSitter(profile.id), {
       "if-none-match": String(answer.headers.etag),
     });
     expect(again.statusCode).toBe(304);
-    const english = await get(`/og/sitters/${profile.id}.jpg?lang=en`);
+    const english = await get(urlsFor("en").ogSitter(profile.id));
     expect(english.headers.etag).not.toBe(answer.headers.etag);
   });
 
   it("is there for requests too, while they are shown", async () => {
     const { db } = server.current.platform;
     const request = await makeActiveRequest(db);
-    const answer = await get(`/og/requests/${request.id}.jpg`);
+    const answer = await get(urls.ogRequest(request.id));
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     const inactive = await makeActiveRequest(db, { isActivated: false });
-    expect((await get(`/og/requests/${inactive.id}.jpg`)).statusCode).toBe(404);
+    expect((await get(urls.ogRequest(inactive.id))).statusCode).toBe(404);
   });
 
   it("goes at once with who goes offline", async () => {
     const { db } = server.current.platform;
     const { profile, user } = await makeSitter(db);
-    expect((await get(`/og/sitters/${profile.id}.jpg`)).statusCode).toBe(200);
+    expect((await get(urls.ogSitter(profile.id))).statusCode).toBe(200);
     await goOffline(user.id);
-    expect((await get(`/og/sitters/${profile.id}.jpg`)).statusCode).toBe(404);
+    expect((await get(urls.ogSitter(profile.id))).statusCode).toBe(404);
   });
 
   it.each(["0.jpg", "x.jpg", "1.png", "99999999999.jpg", "..%2f1.jpg"])(

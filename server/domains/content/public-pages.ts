@@ -1,40 +1,47 @@
+import { legalTextIds } from "#contract/content.ts";
+import { locales } from "#contract/shared/locale.ts";
+import { type SearchWordKey, searchWords } from "#contract/urls/search-words.ts";
+import { type Urls, urls, urlsFor } from "#contract/urls/urls.ts";
+
+const inEachLanguage = (address: (urls: Urls) => string): string[] =>
+  locales.map((locale) => address(urlsFor(locale)));
+
+/** What people look for most, each with a page of its own. */
+const listedWords: readonly SearchWordKey[] = [
+  "hondenoppas",
+  "kattenoppas",
+  "konijnenoppas",
+  "knaagdierenoppas",
+  "vogeloppas",
+  "vissenoppas",
+  "reptielenoppas",
+  "paardenoppas",
+  "boerderijoppas",
+  "hondenuitlaatservice",
+];
+
 /**
  * Pages that are there whoever lives where, for search engines. A journey opens each of them and asks
  * that it names itself as the one address of its content.
  */
 export const publicPages: readonly string[] = [
-  "/",
-  ...bothLanguages({ nl: "/zoeken", en: "/search" }),
-  ...bothLanguages({ nl: "/oppaswerk", en: "/sitterwork" }),
-  ...[
-    { nl: "hondenoppas", en: "dog-sitter" },
-    { nl: "kattenoppas", en: "cat-sitter" },
-    { nl: "konijnenoppas", en: "rabbit-sitter" },
-    { nl: "knaagdierenoppas", en: "rodent-sitter" },
-    { nl: "vogeloppas", en: "bird-sitter" },
-    { nl: "vissenoppas", en: "fish-sitter" },
-    { nl: "reptielenoppas", en: "reptile-sitter" },
-    { nl: "paardenoppas", en: "horse-sitter" },
-    { nl: "boerderijoppas", en: "farm-sitter" },
-    { nl: "hondenuitlaatservice", en: "dog-walker" },
-  ].flatMap(({ nl, en }) => bothLanguages({ nl: `/zoeken/${nl}`, en: `/search/${en}` })),
-  ...bothLanguages({ nl: "/voorwaarden", en: "/terms" }),
-  ...bothLanguages({ nl: "/privacy", en: "/privacy-statement" }),
-  ...bothLanguages({ nl: "/cookies", en: "/cookie-statement" }),
+  urls.home(),
+  ...inEachLanguage((urls) => urls.search()),
+  ...inEachLanguage((urls) => urls.sitterWork()),
+  ...searchWords
+    .filter(({ nl }) => listedWords.includes(nl))
+    .flatMap((word) => locales.map((locale) => urlsFor(locale).search(word[locale]))),
+  ...legalTextIds.flatMap((id) => inEachLanguage((urls) => urls.legalText(id))),
 ];
-
-function bothLanguages({ nl, en }: { nl: string; en: string }): string[] {
-  return [nl, en];
-}
 
 /** A search for sitters in a place, in either language. */
-export const searchPaths = (slug: string): string[] => [`/zoeken/${slug}`, `/search/${slug}`];
+export const searchPaths = (slug: string): string[] => inEachLanguage((urls) => urls.search(slug));
 
-export const sitterPath = (slug: string, profileId: number): string =>
-  `/gezocht/${slug}/${profileId}`;
+/** A sitter's page has one address for all languages. */
+export const sitterPaths = (slug: string, profileId: number): string[] => [
+  urls.sitter(slug, profileId),
+];
 
 /** A request's page, in either language. */
-export const requestPaths = (slug: string, requestId: number): string[] => [
-  `/werk/${slug}/${requestId}`,
-  `/work/${slug}/${requestId}`,
-];
+export const requestPaths = (slug: string, requestId: number): string[] =>
+  inEachLanguage((urls) => urls.request(slug, requestId));

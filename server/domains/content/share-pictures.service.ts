@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoredImage } from "#contract/shared/images.ts";
-import type { PublicSitter } from "#contract/sitters.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
 import careEn from "#messages/en/care.json" with { type: "json" };
 import sittersEn from "#messages/en/sitters.json" with { type: "json" };
 import careNl from "#messages/nl/care.json" with { type: "json" };
@@ -37,7 +37,7 @@ export async function getSitterSubject(
     picture: sitter.picture,
     facts: {
       heading: firstName,
-      place: placeOf(sitter),
+      place: placeLine(sitter, ctx.locale),
       line: headline,
       chips: services.map((service) =>
         serviceNames[service.serviceType].replace("{{name}}", firstName),
@@ -59,7 +59,7 @@ export async function getRequestSubject(
     picture: request.picture,
     facts: {
       heading: request.title,
-      place: placeOf(request),
+      place: placeLine(request, ctx.locale),
       line: request.animals
         .map(({ name, category }) => `${name} (${care.animals[category].toLowerCase()})`)
         .join(", "),
@@ -67,10 +67,6 @@ export async function getRequestSubject(
       animals: [...new Set(categories)],
     },
   };
-}
-
-function placeOf({ neighborhood, city }: Pick<PublicSitter, "neighborhood" | "city">): string {
-  return neighborhood ? `${neighborhood}, ${city}` : city;
 }
 
 /** Names what is on it: the same facts and photo are the same picture, whoever asks. */

@@ -12,7 +12,7 @@ import {
   type PublicPageRow,
   type Stretch,
 } from "./content.repository.ts";
-import { publicPages, requestPaths, searchPaths, sitterPath } from "./public-pages.ts";
+import { publicPages, requestPaths, searchPaths, sitterPaths } from "./public-pages.ts";
 import type { SitemapEntry } from "./sitemap.xml.ts";
 
 /** What search engines take from one file. */
@@ -33,7 +33,7 @@ const series: Readonly<Record<string, Series>> = {
     addresses: 1,
     listBlocks: listSitterBlocks,
     listPages: listSitterPages,
-    pathsOf: (slug, id) => [sitterPath(slug, id)],
+    pathsOf: sitterPaths,
   },
   requests: {
     addresses: 2,

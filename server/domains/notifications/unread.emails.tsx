@@ -1,3 +1,4 @@
+import { urlsFor } from "#contract/urls/urls.ts";
 import en from "#messages/en/message-notices.json" with { type: "json" };
 import nl from "#messages/nl/message-notices.json" with { type: "json" };
 import type { Reminder, UnreadRoom } from "#server/domains/chat/unread.service.ts";
@@ -24,7 +25,7 @@ export async function unreadMail(input: Input) {
     ...new Set(rooms.map(({ senderName }) => senderName)),
   ]);
   const subject = text(locale, "unread.subject", { count, names });
-  const path = rooms.length === 1 && first ? first.path : "/chats";
+  const path = rooms.length === 1 && first ? first.path : urlsFor(locale).chats();
   const content = await renderMail(
     <MailLayout
       lang={locale}

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { NotificationKind } from "#contract/notifications.ts";
+import { type NotificationKind, notificationsEndpoints } from "#contract/notifications.ts";
+import { urls } from "#contract/urls/urls.ts";
 
 type Which = { email: string; kind?: NotificationKind | undefined };
 
@@ -18,15 +19,17 @@ type Links = { pageUrl: string; headers: Record<string, string> };
 
 /** The link at the foot of a mail, and the headers that give mail programs a button (RFC 8058). */
 export function unsubscribeLinks(appKey: string, appUrl: string, which: Which): Links {
-  const query = new URLSearchParams({
-    email: which.email,
+  const { email, kind } = which;
+  const link = {
+    email,
     s: sign(appKey, which).toString("base64url"),
-    ...(which.kind ? { kind: which.kind } : {}),
-  });
+    ...(kind ? { kind } : {}),
+  };
+  const { path } = notificationsEndpoints.unsubscribe;
   return {
-    pageUrl: `${appUrl}/unsubscribeMail?${query}`,
+    pageUrl: appUrl + urls.unsubscribeMail(link),
     headers: {
-      "List-Unsubscribe": `<${appUrl}/api/unsubscribe?${query}>`,
+      "List-Unsubscribe": `<${appUrl}${path}?${new URLSearchParams(link)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };

@@ -9,7 +9,7 @@ import type {
   RequestWishes,
 } from "#contract/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
+import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
@@ -19,7 +19,6 @@ import {
   locate,
   lookFurther,
   shownDistance,
-  wireQuery,
 } from "#server/domains/search/whereabouts.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";

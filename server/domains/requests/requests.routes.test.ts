@@ -160,6 +160,13 @@ describe("making a request", () => {
     expect(refused?.json().error).toBe("requestExists");
   });
 
+  it("that is sent again because no answer came gives the same answer", async () => {
+    const key = { "idempotency-key": "key-of-one-request" };
+    const first = await call("POST", "/api/request", form(), key);
+    const again = await call("POST", "/api/request", form(), key);
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  });
+
   it("is for owners", async () => {
     const { db } = server.current.platform;
     const as = await logIn(db, (await makeUser(db, { profileType: "pet_sitter" })).id);

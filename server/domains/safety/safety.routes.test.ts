@@ -43,6 +43,16 @@ describe("a report", () => {
     ]);
   });
 
+  it("that is sent again because no answer came is one report", async () => {
+    const body = { subject_type: "profile", subject_id: owner.profileId, reason: "scam" };
+    const headers = { "idempotency-key": "key-of-one-report" };
+    const send = () =>
+      server.current.call("POST", "/api/reports", { as: sitter.token, headers, body });
+    const [first, again] = [await send(), await send()];
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    expect(await db().$count(reports)).toBe(1);
+  });
+
   it("is not for what one can't see", async () => {
     const roomId = await makeRoom(db(), { owner, sitter });
     const message = await makeMessage(db(), roomId);

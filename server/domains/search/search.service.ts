@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { SitterFilter, SitterWishes, searchEndpoints } from "#contract/search.ts";
-import { type Paging, pageWindow, toPage } from "#contract/shared/paging.ts";
+import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import {
   findRaceCategory,
@@ -13,7 +13,7 @@ import { gatherPins } from "./ranking/pins.service.ts";
 import { hourOf } from "./ranking/relevance.rules.ts";
 import { writeCards } from "./sitter-cards.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
-import { boxOf, locate, lookFurther, shownDistance, wireQuery } from "./whereabouts.service.ts";
+import { boxOf, locate, lookFurther, shownDistance } from "./whereabouts.service.ts";
 
 /** What is asked by anybody, of those whom the finder knows. */
 type SearchContext = Context<"places"> &

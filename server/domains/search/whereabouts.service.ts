@@ -1,5 +1,4 @@
 import { defaultPageSize } from "#contract/shared/paging.ts";
-import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { maxWidenedKm, type SearchCenter } from "#contract/shared/whereabouts.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
@@ -118,16 +117,4 @@ export async function lookFurther<Found extends { total: number }>(
   }
   const widenedTo = reached !== area && reached.kind === "circle" ? reached.km : undefined;
   return { found, area: reached, widenedTo };
-}
-
-/** A filter as it stands in the addresses of its pages. */
-export function wireQuery(filter: object): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(filter)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [
-        toSnakeCase(key),
-        Array.isArray(value) ? value.map(String) : String(value),
-      ]),
-  );
 }

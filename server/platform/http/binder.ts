@@ -76,8 +76,7 @@ function registerPath(
   for (const method of allMethods) {
     const bound = methods.get(method as Method);
     const put = methods.get("PUT");
-    // Browsers' forms can't PUT, hence a multipart POST that says `_method=PUT`.
-    const override = method === "POST" && put?.endpoint.multipart ? put : undefined;
+    const override = method === "POST" && put ? sentAsForm(put) : undefined;
     app.route({
       method,
       url,
@@ -109,6 +108,11 @@ function registerPath(
         : {}),
     });
   }
+}
+
+/** Browsers' forms can't PUT, hence a multipart POST that says `_method=PUT`, wherever there is a PUT. */
+function sentAsForm({ endpoint, ...bound }: Bound): Bound {
+  return { ...bound, endpoint: { ...endpoint, multipart: endpoint.multipart ?? {} } };
 }
 
 async function answer(

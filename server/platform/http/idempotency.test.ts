@@ -15,7 +15,6 @@ const note = endpoint({
   path: "/api/test/notes",
   access: "user",
   summary: "",
-  idempotent: true,
   status: 201,
   body: z.object({ text: z.string() }),
   response: z.object({ id: z.string() }),
@@ -49,6 +48,7 @@ const server = testServer({
       prepare: async ({ body, db }) => {
         const file = `file ${work.length}`;
         if (body.text === "broken") throw conflict("forbidden");
+        if (body.text === "only one" && work.length > 0) throw conflict("forbidden");
         // Would wait for ever within a transaction on the embedded database's one connection.
         await server.current.platform.db.$count(installation);
         await db.$count(installation);
@@ -166,6 +166,13 @@ describe("an action in two steps", () => {
     expect((await postPicture("other")).statusCode).toBe(409);
     expect(work.filter((line) => line.startsWith("use"))).toEqual(["use file 0"]);
     expect(work.filter((line) => line.startsWith("discard"))).toHaveLength(2);
+  });
+
+  it("repeats its answer though what it did would keep it from being done again", async () => {
+    const first = await postPicture("only one");
+    expect((await postPicture("only one")).body).toBe(first.body);
+    expect((await postPicture("only one", "key-of-another")).statusCode).toBe(409);
+    expect(work).toEqual(["keep file 0", "use file 0"]);
   });
 
   it("prepares no files at all when the answer is there already", async () => {

@@ -42,9 +42,18 @@ export async function perform<Prepared>(
   steps: Steps<Prepared>,
 ): Promise<Answer> {
   const bodyHash = call ? hashOf(call.body) : "";
-  const kept = call && isCostly ? await findAnswer(db, call, bodyHash) : null;
+  const find = async () => (call ? findAnswer(db, call, bodyHash) : null);
+  const kept = isCostly ? await find() : null;
   if (kept) return kept;
-  const prepared = await steps.prepare();
+  let prepared: Prepared;
+  try {
+    prepared = await steps.prepare();
+  } catch (error) {
+    // What the first call has done may be what stands in the way of the second.
+    const first = await find();
+    if (first) return first;
+    throw error;
+  }
   let isUsed = false;
   const run = async (tx: Db) => {
     const answer = await steps.run(tx, prepared);

@@ -9,11 +9,15 @@ export type NamedEndpoint = { name: string; endpoint: Endpoint };
 
 /** The OpenAPI document, made from the endpoint tables; field names as they are on the wire. */
 export function openApiDocument(endpoints: NamedEndpoint[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const named of endpoints) {
     const { method } = named.endpoint;
     const path = wirePath(named.endpoint);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
+  }
+  for (const named of endpoints.filter(({ endpoint }) => endpoint.method === "PUT")) {
+    const path = wirePath(named.endpoint);
+    paths[path] = { ...paths[path], post: withPutByPost(paths[path]?.post, named) };
   }
   return {
     openapi: "3.1.0",
@@ -36,7 +40,20 @@ export function wirePath({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => `{${toSnakeCase(name)}}`);
 }
 
-function operation({ name, endpoint }: NamedEndpoint) {
+type Content = Record<string, { schema: JsonSchema }>;
+type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  "x-access": Endpoint["access"];
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, unknown>;
+};
+
+function operation({ name, endpoint }: NamedEndpoint): Operation {
   const [tag = ""] = name.split(".");
   return {
     operationId: name,
@@ -55,7 +72,7 @@ function operation({ name, endpoint }: NamedEndpoint) {
   };
 }
 
-function requestBody(endpoint: Endpoint) {
+function requestBody(endpoint: Endpoint): { content: Content } {
   const schema = wireSchema(endpoint.body ?? z.object({}), "input");
   if (endpoint.formPost) return { content: { "application/x-www-form-urlencoded": { schema } } };
   const json = { "application/json": { schema } };
@@ -68,7 +85,28 @@ function requestBody(endpoint: Endpoint) {
   return { content: { ...json, "multipart/form-data": { schema: { ...schema, properties } } } };
 }
 
-function responsesOf(endpoint: Endpoint) {
+/** Wherever there is a PUT, a form may POST it that says `_method=PUT`; a path has one POST for both. */
+function withPutByPost(post: Operation | undefined, put: NamedEndpoint): Operation {
+  const own = operation(put);
+  const form = requestBody({ ...put.endpoint, multipart: put.endpoint.multipart ?? {} });
+  const { schema } = form.content["multipart/form-data"] ?? { schema: {} };
+  const saysPut: JsonSchema = {
+    ...schema,
+    type: "object",
+    properties: { _method: { const: "PUT" }, ...(schema.properties as object) },
+    required: ["_method", ...((schema.required as string[] | undefined) ?? [])],
+  };
+  const { "multipart/form-data": posted, ...others } = post?.requestBody?.content ?? {};
+  const both = posted ? { anyOf: [posted.schema, saysPut] } : saysPut;
+  return {
+    ...(post ?? { ...own, operationId: `${put.name}ByPost` }),
+    summary: [post?.summary, `With \`_method=PUT\`: ${own.summary}`].filter(Boolean).join(" "),
+    requestBody: { content: { ...others, "multipart/form-data": { schema: both } } },
+    responses: { ...own.responses, ...post?.responses },
+  };
+}
+
+function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.redirects) {
     const location = { schema: { type: "string" } };
     const status = endpoint.method === "POST" ? "303" : "302";
@@ -92,7 +130,7 @@ function responsesOf(endpoint: Endpoint) {
   return { [status]: success, default: problem };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = wireSchema(schema, "input") as {
     properties?: Record<string, JsonSchema>;
@@ -106,7 +144,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
   }));
 }
 
-function header(name: string, required: boolean) {
+function header(name: string, required: boolean): Parameter {
   return { name, in: "header", required, schema: { type: "string" } };
 }
 

@@ -1,4 +1,5 @@
 import { productName } from "#contract/shared/product.ts";
+import { urls } from "#contract/urls/urls.ts";
 
 type Listed = { id: number; to: string; subject: string | null; at: Date };
 type Opened = { id: number; recipient: string; subject: string | null; text: string | null };
@@ -31,14 +32,14 @@ function listOf(list: Listed[], mail: Opened | null): string {
   const items = list.map(({ id, to, subject, at }) => {
     const current = id === mail?.id ? ' aria-current="true"' : "";
     const when = at.toISOString().replace("T", " ").slice(0, 16);
-    return `<li><a href="/dev/mailbox?mail=${id}"${current}><strong>${escaped(subject ?? "")}</strong><span>${escaped(to)}, ${when} UTC</span></a></li>`;
+    return `<li><a href="${urls.mailbox()}?mail=${id}"${current}><strong>${escaped(subject ?? "")}</strong><span>${escaped(to)}, ${when} UTC</span></a></li>`;
   });
   return `<ol>${items.join("")}</ol>`;
 }
 
 function opened(mail: Opened): string {
   return `<article><h2>${escaped(mail.subject ?? "")}</h2><p>To ${escaped(mail.recipient)}</p>
-<iframe title="The mail as a mail program shows it" src="/dev/mailbox/${mail.id}/html"></iframe>
+<iframe title="The mail as a mail program shows it" src="${urls.mailbox()}/${mail.id}/html"></iframe>
 <details><summary>As plain text</summary><pre>${escaped(mail.text ?? "")}</pre></details></article>`;
 }
 

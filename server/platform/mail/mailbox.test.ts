@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { urls } from "#contract/urls/urls.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { registerMailbox } from "#server/platform/mail/mailbox.ts";
 import { testServer } from "#tests/setup/test-server.ts";
@@ -23,12 +24,12 @@ describe("the local mailbox", () => {
   it("shows mails, the newest opened, with nothing that runs", async () => {
     await makeMail("Eerste");
     const mail = await makeMail("<b>Tweede</b>");
-    const page = await server.current.call("GET", "/dev/mailbox");
+    const page = await server.current.call("GET", urls.mailbox());
     expect(page.body).toContain("Eerste");
     expect(page.body).toContain("&#60;b&#62;Tweede");
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
 
-    const frame = await server.current.call("GET", `/dev/mailbox/${mail?.id}/html`);
+    const frame = await server.current.call("GET", `${urls.mailbox()}/${mail?.id}/html`);
     expect(frame.body).toContain("Hallo");
     expect(frame.headers["content-security-policy"]).toContain("sandbox");
   });
@@ -37,24 +38,24 @@ describe("the local mailbox", () => {
     "opens the newest when asked for mail %s, which there can't be",
     async (mail) => {
       await makeMail("Nieuwste");
-      const page = await server.current.call("GET", `/dev/mailbox?mail=${mail}`);
+      const page = await server.current.call("GET", `${urls.mailbox()}?mail=${mail}`);
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain("<h2>Nieuwste</h2>");
     },
   );
 
   it.each(["1.5", "99999999999999", "%00"])("has no mail %s", async (mail) => {
-    const frame = await server.current.call("GET", `/dev/mailbox/${mail}/html`);
+    const frame = await server.current.call("GET", `${urls.mailbox()}/${mail}/html`);
     expect(frame.statusCode).toBe(404);
   });
 
   it.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])("is there at %s", async (host) => {
-    const response = await server.current.call("GET", "/dev/mailbox", { headers: { host } });
+    const response = await server.current.call("GET", urls.mailbox(), { headers: { host } });
     expect(response.statusCode).toBe(200);
   });
 
   it("says so when there are none", async () => {
-    expect((await server.current.call("GET", "/dev/mailbox")).body).toContain("No mails yet.");
+    expect((await server.current.call("GET", urls.mailbox())).body).toContain("No mails yet.");
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe("the local mailbox", () => {
     ["behind a proxy on this machine", { headers: { "x-forwarded-for": "192.0.2.7" } }],
   ])("is not there for %s", async (_case, from) => {
     await makeMail("Geheim");
-    const response = await server.current.call("GET", "/dev/mailbox", from);
+    const response = await server.current.call("GET", urls.mailbox(), from);
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain("Geheim");
   });

@@ -1,6 +1,7 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { pathId } from "#contract/shared/ids.ts";
+import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.ts";
@@ -15,7 +16,7 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       reply.header("cache-control", "no-store");
     });
 
-    mailbox.get<{ Querystring: { mail?: string } }>("/dev/mailbox", async (request, reply) => {
+    mailbox.get<{ Querystring: { mail?: string } }>(urls.mailbox(), async (request, reply) => {
       const list = await db
         .select({ id: mails.id, to: mails.recipient, subject: mails.subject, at: mails.createdAt })
         .from(mails)
@@ -35,19 +36,22 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
     });
 
     // The mail itself, alone in its frame: it may style itself, and nothing more.
-    mailbox.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
-      const id = idOf(request.params.id);
-      const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
-      if (!mail?.html) throw notFound();
-      reply
-        .type("text/html; charset=utf-8")
-        .header(
-          "content-security-policy",
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
-        )
-        .header("x-frame-options", "SAMEORIGIN");
-      return mail.html;
-    });
+    mailbox.get<{ Params: { id: string } }>(
+      `${urls.mailbox()}/:id/html`,
+      async (request, reply) => {
+        const id = idOf(request.params.id);
+        const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+        if (!mail?.html) throw notFound();
+        reply
+          .type("text/html; charset=utf-8")
+          .header(
+            "content-security-policy",
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+          )
+          .header("x-frame-options", "SAMEORIGIN");
+        return mail.html;
+      },
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { LinkKind } from "./access-calls.ts";
 import { EmailField } from "./email-field.tsx";
@@ -19,7 +20,7 @@ export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
     failed: t("mailSent.failed"),
     async send({ email }) {
       const { askForLink } = await import("./access-calls.ts");
-      await askForLink(kind, email.trim());
+      await orThrow((hear) => askForLink(kind, email.trim(), hear));
       setSentTo(email.trim());
     },
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +37,7 @@ export function LoginLinkOffer({ form, mailbox }: LoginLinkOfferProps) {
       const found = checkForm("email", { email }, locale);
       if (found.email) return form.refuse(found);
       const { askForLink } = await import("./access-calls.ts");
-      await askForLink("loginLink", email);
+      await orThrow((hear) => askForLink("loginLink", email, hear));
       form.refuse({});
       setSentTo(email);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { isDeadLink } from "./link-state.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -23,7 +24,8 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
     async send({ password, passwordConfirmation }) {
       const { resetPassword } = await import("./access-calls.ts");
       try {
-        const { email } = await resetPassword(token, password, passwordConfirmation);
+        const body = { token, password, passwordConfirmation };
+        const { email } = await orThrow((hear) => resetPassword(body, hear));
         onDone(email);
       } catch (error) {
         if (!(error instanceof ApiError && isDeadLink(error))) throw error;

@@ -2,17 +2,15 @@ import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
 import { type Message, messagesEndpoints } from "#contract/messages.ts";
 import { type ReportReason, safetyEndpoints } from "#contract/safety.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import type { RoomFilter, RoomList } from "./rooms/room-lists.ts";
+import { type RoomFilter, type RoomList, roomsAPage } from "./rooms/room-lists.ts";
 
 /** Imported when first called: with the endpoint tables comes zod, which reading does without. */
-type Window = { offset?: number; limit?: number };
-
 export async function listRooms(
   filter: RoomFilter,
   name: string,
-  window: Window & { signal?: AbortSignal } = {},
+  { page = 1, signal }: { page?: number; signal?: AbortSignal } = {},
 ): Promise<RoomList> {
-  const { signal, ...query } = window;
+  const query = { page, limit: roomsAPage };
   const options = signal ? { signal } : {};
   if (filter === "deleted") return api.call(chatEndpoints.listDeleted, { query }, options);
   const archived = filter === "archived" ? "1" : "0";
@@ -31,7 +29,7 @@ export async function getRoom(id: number): Promise<ChatRoom> {
 
 export async function listMessages(
   roomId: number,
-  query: Window & { before?: number; after?: number },
+  query: { offset?: number; limit?: number; before?: number; after?: number },
 ): Promise<{ data: Message[]; hasMore: boolean }> {
   const { before, after, ...window } = query;
   return api.call(chatEndpoints.listMessages, {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { chatChannel } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { chatChannel } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useMessageQueue } from "#web/lib/messages/message-queue.ts";
 import { notArrived } from "#web/lib/messages/queued-messages.ts";
@@ -179,8 +179,6 @@ export function useOutgoing(roomId: number, open: OpenConversation, onSent: () =
   return { queue, state, outgoing, send };
 }
 
-type Heard = { message: Message; readUntil: number; readBy: ProfileType; isTyping: boolean };
-
 export type LiveRoom = {
   roomId: number;
   side: ProfileType;
@@ -194,30 +192,32 @@ export type LiveRoom = {
 export function useLiveRoom(room: LiveRoom) {
   const { roomId, side, open, onArrival, onTakenBack, onTyping } = room;
   const queries = useQueryClient();
-  const hear = (event: string, payload: unknown) => {
-    const heard = payload as Heard;
-    switch (event) {
-      case "message.sent": {
-        const isNews = !open.has(heard.message.id);
-        open.add(heard.message);
+  const say = useChannel(
+    chatChannel,
+    { roomId },
+    {
+      "message.sent": ({ message }) => {
+        const isNews = !open.has(message.id);
+        open.add(message);
         // With several servers it may be said twice.
-        if (heard.message.isOwn || !isNews) return;
+        if (message.isOwn || !isNews) return;
         onTyping(false);
-        return onArrival(heard.message);
-      }
-      case "message.deleted":
-        open.replace(heard.message);
-        return heard.message.isOwn ? undefined : onTakenBack();
-      case "message.read":
-        return heard.readBy === side ? open.allRead() : open.readUntil(heard.readUntil);
-      case "chat.acceptance_status":
+        onArrival(message);
+      },
+      "message.deleted": ({ message }) => {
+        open.replace(message);
+        if (!message.isOwn) onTakenBack();
+      },
+      "message.read": ({ readBy, readUntil }) =>
+        readBy === side ? open.allRead() : open.readUntil(readUntil),
+      "chat.acceptance_status": () => {
         // What may be done with messages, and what is to be minded in them, hangs on it too.
         open.refetch();
-        return void queries.invalidateQueries({ queryKey: roomKey(roomId) });
-      case "typing":
-        return onTyping(heard.isTyping);
-    }
-  };
-  const say = useChannel<typeof chatChannel>(`chat.${roomId}`, hear, open.refetch);
+        void queries.invalidateQueries({ queryKey: roomKey(roomId) });
+      },
+      typing: ({ isTyping }) => onTyping(isTyping),
+      onReady: open.refetch,
+    },
+  );
   return { sayTyping: (isTyping: boolean) => say("typing", { isTyping }) };
 }

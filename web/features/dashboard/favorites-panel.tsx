@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { placeLine } from "#contract/shared/place-line.ts";
 import type { SitterCard } from "#contract/sitters.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
-import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -12,6 +12,7 @@ const shown = 4;
 export function FavoritesPanel({ sitters }: { sitters: readonly SitterCard[] }) {
   const { t } = useTranslation("dashboard");
   const urls = useUrls();
+  const locale = useLocale();
   if (sitters.length === 0) return null;
   return (
     <Panel
@@ -32,7 +33,9 @@ export function FavoritesPanel({ sitters }: { sitters: readonly SitterCard[] }) 
                 <span className="block truncate font-semibold group-hover:underline">
                   {sitter.firstName}
                 </span>
-                <span className="block truncate text-sm text-ink-soft">{placeOf(sitter)}</span>
+                <span className="block truncate text-sm text-ink-soft">
+                  {placeLine(sitter, locale)}
+                </span>
               </span>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { fieldErrors } from "#contract/shared/validation/validation.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createApi } from "#web/lib/api/client.ts";
-import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { type OnProgress, uploadTransport } from "#web/lib/api/upload-transport.ts";
 import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
 import type { fullPetBody } from "./editor/pet-details.ts";
@@ -39,18 +39,7 @@ type Sending = {
   signal: AbortSignal;
 };
 
-/** What was sent last to make a pet, and the key that it went by. */
-let lastTry: { what: string; idempotencyKey: string } | null = null;
-
-/**
- * The same form sent again, after an answer that never came, makes no second pet; one that was
- * changed in between is another wish.
- */
-function keyFor(body: FullBody, pictures: readonly Blob[]): string {
-  const what = JSON.stringify([body, pictures.map(({ size }) => size)]);
-  if (lastTry?.what !== what) lastTry = { what, idempotencyKey: createIdempotencyKey() };
-  return lastTry.idempotencyKey;
-}
+const tries = createTries();
 
 export async function savePetInFull(
   pet: Pet | null,
@@ -66,10 +55,10 @@ export async function savePetInFull(
   }
   const { category } = body;
   if (!category) throw new TypeError("a pet has a category");
-  const idempotencyKey = keyFor(body, pictures);
+  const idempotencyKey = tries.keyFor([body, pictures.map(({ size }) => size)]);
   const input = { body: { ...body, category } };
   const made = await call(petsEndpoints.create, input, { ...options, idempotencyKey });
-  lastTry = null;
+  tries.answered();
   return made.data;
 }
 

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { slugOf } from "./city-slug.ts";
 
@@ -13,7 +14,8 @@ export function ProfileHead({ user, profile, face }: ProfileHeadProps) {
   const { t } = useTranslation("profiles");
   const urls = useUrls();
   const { address, profileType } = profile;
-  const place = address && [address.neighborhood, address.city].filter(Boolean).join(", ");
+  const locale = useLocale();
+  const place = address && placeLine(address, locale);
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
       {face}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
-import { type RequestStep, requestSteps } from "#web/lib/urls/urls.ts";
+import { type RequestStep, requestSteps } from "#contract/urls/urls.ts";
 import { Card } from "#web/ui/card.tsx";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";

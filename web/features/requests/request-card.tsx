@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RequestCard as Request } from "#contract/public-requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
-import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
@@ -127,6 +127,7 @@ function CardPicture({ request, first, row, src }: Omit<RequestFaceProps, "today
 }
 
 function CardFacts({ request, today }: Pick<RequestFaceProps, "request" | "today">) {
+  const locale = useLocale();
   const { shortDaysOf } = useWhenWords(today);
   const days = shortDaysOf(request);
   return (
@@ -139,7 +140,7 @@ function CardFacts({ request, today }: Pick<RequestFaceProps, "request" | "today
       )}
       <li className="flex gap-2">
         <MapPin />
-        <PlaceLine place={placeOf(request)} distanceKm={request.distanceKm} />
+        <PlaceLine place={placeLine(request, locale)} distanceKm={request.distanceKm} />
       </li>
     </ul>
   );

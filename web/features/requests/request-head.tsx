@@ -1,7 +1,7 @@
 import { CalendarDays, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
@@ -12,6 +12,7 @@ export type RequestHeadProps = { request: PublicRequest; today: string };
 
 export function RequestHead({ request, today }: RequestHeadProps) {
   const { t } = useTranslation("requests");
+  const locale = useLocale();
   const { daysOf } = useWhenWords(today);
   const posted = usePosted(request.createdAt, today);
   return (
@@ -19,7 +20,7 @@ export function RequestHead({ request, today }: RequestHeadProps) {
       <div className="grid gap-2">
         <h1>{request.title}</h1>
         <p className="text-ink-soft">
-          {t("head.by", { name: request.firstName, place: placeOf(request) })}
+          {t("head.by", { name: request.firstName, place: placeLine(request, locale) })}
         </p>
       </div>
       <ul className="mt-4 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readDraft } from "#web/lib/forms/drafts.ts";
+import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { ownMessageQueue, queueKeyOf } from "#web/lib/messages/message-queue.ts";
 import { publishUnread } from "#web/lib/messages/unread.ts";
@@ -21,7 +22,10 @@ export function FollowUnread() {
     enabled: profileId !== undefined,
   });
   const countAgain = () => void queries.invalidateQueries({ queryKey: unreadKey });
-  useChannel(user ? `chat-room-updates.${user.id}` : null, countAgain, countAgain);
+  useChannel(chatRoomUpdates, user && { userId: user.id }, {
+    "chat-room-updates": countAgain,
+    onReady: countAgain,
+  });
 
   useEffect(() => {
     if (count === undefined) return;
@@ -40,7 +44,7 @@ async function countUnread(): Promise<number> {
     import("#web/lib/api/browser-api.ts"),
     import("#contract/chat.ts"),
   ]);
-  const { unreadMessagesCount } = await api.call(chatEndpoints.list, { query: { limit: 1 } });
+  const { unreadMessagesCount } = await api.call(chatEndpoints.list, { query: { limit: 5 } });
   return unreadMessagesCount;
 }
 

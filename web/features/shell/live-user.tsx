@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
-import { userUpdates } from "#contract/account.ts";
-import { channelName } from "#contract/shared/realtime.ts";
+import { userUpdates } from "#web/lib/live/channels.ts";
 import { connectRealtime } from "#web/lib/live/socket.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Queries } from "#web/lib/page/queries.tsx";
 import { forgetProfileData } from "#web/lib/session/profile-data.ts";
@@ -61,24 +61,21 @@ function useOtherProfile(loaded: User | null, user: User | null | undefined): vo
 
 function useUserUpdates(userId: number | undefined): void {
   const queries = useQueryClient();
+  const isUser = userId !== undefined;
+  useChannel(userUpdates, isUser ? { userId } : null, {
+    "user-updates": ({ user }) => queries.setQueryData(userQueryKey, user),
+  });
   useEffect(() => {
-    if (userId === undefined) return;
-    const channel = channelName(userUpdates, { userId });
-    let stop: (() => void)[] | null = [];
+    if (!isUser) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
     void connectRealtime().then((realtime) => {
-      stop?.push(
-        realtime.subscribe(channel, (event, payload) => {
-          if (event === "user-updates") {
-            queries.setQueryData(userQueryKey, (payload as { user: User }).user);
-          }
-        }),
-        // Something may have been missed in between.
-        realtime.onReconnect(() => void queries.invalidateQueries()),
-      );
+      // Something may have been missed in between.
+      if (!isOver) stop = realtime.onReconnect(() => void queries.invalidateQueries());
     });
     return () => {
-      for (const end of stop ?? []) end();
-      stop = null;
+      isOver = true;
+      stop?.();
     };
-  }, [userId, queries]);
+  }, [isUser, queries]);
 }

@@ -1,9 +1,8 @@
 import { CircleCheck, Mail, Search, UserRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
+import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import ownerScene from "#web/ui/art/scene-nap.svg?no-inline";
 import sitterScene from "#web/ui/art/scene-park.svg?no-inline";
@@ -90,23 +89,10 @@ function Next({ icon, title, text, children }: NextProps) {
 
 function Resend({ email }: { email: string }) {
   const { t } = useTranslation("signup");
-  const [pending, setPending] = useState(false);
-  const [line, setLine] = useState("");
-
-  async function resend() {
-    setPending(true);
-    try {
-      const { sendConfirmation } = await import("./signup-calls.ts");
-      await sendConfirmation(email);
-      setLine(t("done.resent", { email }));
-    } catch (error) {
-      logError("confirmation mail not sent", error);
-      const messages = error instanceof ApiError ? error.messages : [];
-      setLine(messages[0] ?? t("done.resendFailed"));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { resend, pending, line } = useResendMail(email, {
+    sent: t("done.resent", { email }),
+    failed: t("done.resendFailed"),
+  });
 
   return (
     <div className="mt-3">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { AreaMap } from "#web/ui/map/area-map.tsx";
 import { Section } from "#web/ui/page/section.tsx";
 
@@ -9,7 +10,7 @@ const radiusMetres = 600;
 
 export function PlaceSection({ sitter }: { sitter: PublicSitter }) {
   const { t } = useTranslation("sitters");
-  const place = placeOf(sitter);
+  const place = placeLine(sitter, useLocale());
   return (
     <Section heading={t("place.heading", { name: sitter.firstName })}>
       <figure>

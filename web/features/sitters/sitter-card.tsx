@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ServiceType } from "#contract/shared/care.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
 import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
-import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
@@ -33,6 +33,7 @@ export type SitterCardProps = {
 export function SitterCard(props: SitterCardProps) {
   const { sitter, heart, level = 2, first, row, wanted = [] } = props;
   const urls = useUrls();
+  const locale = useLocale();
   const Heading = `h${level}` as const;
   return (
     <article
@@ -53,7 +54,7 @@ export function SitterCard(props: SitterCardProps) {
           </Link>
         </Heading>
         <p className="text-sm text-ink-soft">
-          <PlaceLine place={placeOf(sitter)} distanceKm={sitter.distanceKm} />
+          <PlaceLine place={placeLine(sitter, locale)} distanceKm={sitter.distanceKm} />
         </p>
         {sitter.headline && <p className="line-clamp-2 text-sm">{sitter.headline}</p>}
         <CardRating sitter={sitter} />

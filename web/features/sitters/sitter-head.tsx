@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CalendarHeart, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
@@ -18,7 +18,7 @@ export function SitterHead({ sitter, now }: SitterHeadProps) {
       <div className="grid gap-2">
         <h1>{sitter.firstName}</h1>
         {sitter.headline && <p className="text-lg leading-snug">{sitter.headline}</p>}
-        <p className="text-ink-soft">{placeOf(sitter)}</p>
+        <p className="text-ink-soft">{placeLine(sitter, locale)}</p>
       </div>
       <ul className="mt-4 flex flex-wrap gap-2">
         {sitter.professionalTypes.map((type) => (

@@ -6,3 +6,22 @@ export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/**
+ * For what people send again by themselves when no answer came: the same thing goes by the same key, so
+ * that it is done once, and one that was changed in between is another wish.
+ */
+export function createTries() {
+  let last: { what: string; key: string } | null = null;
+  return {
+    keyFor(thing: unknown): string {
+      const what = JSON.stringify(thing);
+      if (last?.what !== what) last = { what, key: createIdempotencyKey() };
+      return last.key;
+    },
+    /** The answer has come: the same again would be a second one. */
+    answered(): void {
+      last = null;
+    },
+  };
+}

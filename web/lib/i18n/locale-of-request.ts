@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
+import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
-import { isEnglishPath } from "#web/lib/urls/paths.ts";
 
 /** The cookie decides, else an English alias in the address, else it is Dutch. */
 export function localeOfRequest(

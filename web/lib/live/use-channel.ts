@@ -1,22 +1,39 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Channel, ListenOnly, Say } from "#contract/shared/realtime.ts";
+import {
+  type Channel,
+  channelName,
+  type Handlers,
+  type ParamsOf,
+  type Say,
+} from "#contract/shared/realtime.ts";
+import type { NamedChannel } from "./channels.ts";
 import { connectRealtime, type Realtime } from "./socket.ts";
 
-type Hear = (event: string, payload: unknown) => void;
+export type ChannelHandlers<Of extends Channel> = Handlers<Of> & {
+  /** Where what was missed is fetched: each time that the server has begun to tell, also after a break. */
+  readonly onReady?: () => void;
+};
 
 /**
- * Listens to a channel for as long as the screen shows it; null: to none. What is given back says
- * something into it, if the channel's type is given: `useChannel<typeof chatChannel>(…)`. `onReady` is
- * where what was missed is fetched.
+ * Listens to a channel for as long as the screen shows it; to none while the params are null. Payloads
+ * are read as the API's answers are. What is given back says something into the channel:
+ *
+ *     const say = useChannel(chatChannel, { roomId }, { "message.sent": ({ message }) => … });
+ *     say("typing", { isTyping: true });
  */
-export function useChannel<Of extends Channel = ListenOnly>(
-  name: string | null,
-  hear: Hear,
-  onReady: () => void,
+export function useChannel<Of extends Channel>(
+  channel: NamedChannel<Of>,
+  params: ParamsOf<Of> | null,
+  handlers: ChannelHandlers<Of>,
 ): Say<Of> {
   const realtime = useRef<Realtime | null>(null);
-  const onEvent = useEffectEvent(hear);
-  const ready = useEffectEvent(onReady);
+  const name = params && channelName(channel, params);
+  const hear = useEffectEvent((event: string, payload: unknown) => {
+    // Which payload comes with which event is the contract's word, on the server's side too.
+    const heard = handlers as Readonly<Record<string, ((payload: unknown) => void) | undefined>>;
+    heard[event]?.(payload);
+  });
+  const ready = useEffectEvent(() => handlers.onReady?.());
 
   useEffect(() => {
     if (name === null) return;
@@ -27,7 +44,7 @@ export function useChannel<Of extends Channel = ListenOnly>(
       realtime.current = connection;
       stop = connection.subscribe(
         name,
-        (event, payload) => onEvent(event, payload),
+        (event, payload) => hear(event, payload),
         () => ready(),
       );
     });

@@ -3,13 +3,13 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountEndpoints, type User } from "#contract/account.ts";
 import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { createApi } from "#web/lib/api/client.ts";
 import { serverTransport } from "#web/lib/api/server-transport.ts";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
 import { serverI18n } from "#web/lib/i18n/texts.server.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 

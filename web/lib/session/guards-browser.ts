@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { urls } from "#contract/urls/urls.ts";
 import { layoutSizeOf } from "#web/lib/browser/layout-size.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { profileSettled } from "./session.ts";
 
 /** The part of guarding a route that only the browser can do: `export const clientMiddleware = […]`. */

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { urls } from "#contract/urls/urls.ts";
 import {
   loadUser,
   notFound,
@@ -6,7 +7,6 @@ import {
   requireGuest,
   requireUser,
 } from "#web/lib/page/page.server.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { readCookie } from "./cookies.ts";
 import { mustFinishSignup } from "./signup-rule.ts";
 import { skipSignupCookie } from "./skip-signup.ts";

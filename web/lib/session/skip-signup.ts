@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { urls } from "#contract/urls/urls.ts";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { writeBrowserCookie } from "./cookies.ts";
 
 /**

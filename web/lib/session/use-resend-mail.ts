@@ -6,24 +6,28 @@ import { logError } from "#web/lib/browser/log.ts";
 export function useResendMail(email: string, texts: { sent: string; failed: string }) {
   const [pending, setPending] = useState(false);
   const [line, setLine] = useState("");
+  const [isSent, setSent] = useState(false);
+
+  function explain(problem: unknown) {
+    if (!(problem instanceof ApiError)) logError("confirmation mail not sent", problem);
+    const [message] = problem instanceof ApiError ? problem.messages : [];
+    setLine(message ?? texts.failed);
+  }
 
   async function resend() {
     setPending(true);
     try {
-      const [{ api }, { accessEndpoints }] = await Promise.all([
-        import("#web/lib/api/browser-api.ts"),
-        import("#contract/account.ts"),
-      ]);
-      await api.call(accessEndpoints.sendVerificationEmail, { body: { email } });
+      const { sendVerificationEmail } = await import("./send-verification-email.ts");
+      if (!(await sendVerificationEmail(email, explain))) return;
+      setSent(true);
       setLine(texts.sent);
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("confirmation mail not sent", error);
-      const [message] = error instanceof ApiError ? error.messages : [];
-      setLine(message ?? texts.failed);
+    } catch (problem) {
+      // The script itself did not come.
+      explain(problem);
     } finally {
       setPending(false);
     }
   }
 
-  return { resend, pending, line };
+  return { resend, pending, line, isSent };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { defaultLocale, type Locale, parseLocale } from "#contract/shared/locale.ts";
-import { type Urls, urlsFor } from "./urls.ts";
+import { type Urls, urlsFor } from "#contract/urls/urls.ts";
 
 export function useLocale(): Locale {
   const { i18n } = useTranslation();

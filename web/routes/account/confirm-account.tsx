@@ -5,6 +5,7 @@ import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import type { LoginState } from "#web/features/account/login-form.tsx";
+import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -38,7 +39,7 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
 
   async function follow() {
     const { confirmAccount } = await import("#web/features/account/access-calls.ts");
-    const { email } = await confirmAccount(token);
+    const { email } = await orThrow((hear) => confirmAccount(token, hear));
     setState({ name: "done", email });
     // Whoever is logged in here is confirmed from now on, and the bar that asks for it goes.
     await revalidate();

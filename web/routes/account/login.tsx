@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
+import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
@@ -10,7 +11,6 @@ import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
-import { alternatesOf } from "#web/lib/urls/urls.ts";
 import type { Route } from "./+types/login.ts";
 
 export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"] };

@@ -8,6 +8,7 @@ import {
   useNavigation,
   useParams,
 } from "react-router";
+import { urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
 import { ConversationSkeleton } from "#web/features/chat/conversation-skeleton.tsx";
 import { filterOf, type RoomFilter } from "#web/features/chat/rooms/room-lists.ts";
@@ -21,7 +22,6 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import { Queries } from "#web/lib/page/queries.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { urls as urlsOfAnyLanguage } from "#web/lib/urls/urls.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";

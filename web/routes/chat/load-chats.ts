@@ -1,15 +1,16 @@
 import { chatEndpoints } from "#contract/chat.ts";
 import { fromNewest, openingPage } from "#web/features/chat/conversation.ts";
-import type { RoomFilter } from "#web/features/chat/rooms/room-lists.ts";
+import { type RoomFilter, roomsAPage } from "#web/features/chat/rooms/room-lists.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 
 export async function loadRooms(page: Page, filter: RoomFilter) {
+  const query = { limit: roomsAPage };
   const list =
     filter === "deleted"
-      ? await page.call(chatEndpoints.listDeleted, { query: {} })
+      ? await page.call(chatEndpoints.listDeleted, { query })
       : await page.call(chatEndpoints.list, {
-          query: { archived: filter === "archived" ? "1" : "0" },
+          query: { ...query, archived: filter === "archived" ? "1" : "0" },
         });
   return loaded(list);
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { daysInWords } from "#web/features/requests/when-words.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 import { GoneScreen } from "../requests/gone-screen.tsx";
 import { loadGone } from "../requests/load-gone.ts";
 import type { Route } from "./+types/request-contact.ts";

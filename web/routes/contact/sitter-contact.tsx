@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { sittersEndpoints } from "#contract/sitters.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import type { Route } from "./+types/sitter-contact.ts";
 import { ContactScreen } from "./contact-screen.tsx";
 import { loadContact } from "./load-contact.ts";

@@ -8,9 +8,9 @@ import {
   themeCookie,
 } from "#contract/shared/guest-cookies.ts";
 import { type Locale, locales } from "#contract/shared/locale.ts";
+import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { draftKeyParts } from "#web/lib/forms/drafts.ts";
 import { skipSignupCookie } from "#web/lib/session/skip-signup.ts";
-import { alternatesOf } from "#web/lib/urls/urls.ts";
 import routes from "#web/routes.ts";
 
 type RouteEntry = { path?: string; children?: RouteEntry[] };

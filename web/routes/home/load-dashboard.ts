@@ -28,7 +28,7 @@ export async function loadDashboard(
   const city = user.address?.city;
   const [own, rooms] = await Promise.all([
     profile.profileType === "pet_owner" ? loadOwner(page, city) : loadSitter(page, city),
-    page.spare(chatEndpoints.list, { query: { limit: 1 } }),
+    page.spare(chatEndpoints.list, { query: { limit: 5 } }),
   ]);
   return {
     own,

@@ -3,9 +3,9 @@ import { searchEndpoints } from "#contract/search.ts";
 import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { SitterCard } from "#contract/sitters.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { wordFor, wordIn } from "#web/features/search/address/search-words.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 
 export type FrontDoorData = {
   /** Absent when it can't be told; the page does without. */

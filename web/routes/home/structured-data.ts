@@ -1,5 +1,5 @@
 import { productName } from "#contract/shared/product.ts";
-import { urls } from "#web/lib/urls/urls.ts";
+import { urls } from "#contract/urls/urls.ts";
 
 /** Tells search engines whose site this is, and how to search it from their own pages. */
 export function siteData(origin: string): object {

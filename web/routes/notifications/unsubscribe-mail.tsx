@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { unsubscribeForm } from "#contract/notifications.ts";
+import { urls } from "#contract/urls/urls.ts";
 import {
   UnsubscribeForm,
   type UnsubscribeLink,
@@ -9,7 +10,6 @@ import {
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/unsubscribe-mail.ts";
 

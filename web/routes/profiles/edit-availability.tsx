@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { urls } from "#contract/urls/urls.ts";
 import { AvailabilityForm } from "#web/features/profiles/pages/availability-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
@@ -9,7 +10,6 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import type { Route } from "./+types/edit-availability.ts";
 import { requireSitter } from "./require-sitter.ts";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { urls } from "#contract/urls/urls.ts";
 import { ExtrasForm } from "#web/features/profiles/pages/extras-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -8,7 +9,6 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
 import type { Route } from "./+types/edit-extras.ts";
 import { requireSitter } from "./require-sitter.ts";

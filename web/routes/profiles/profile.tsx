@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
 import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
 import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
@@ -15,7 +16,6 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 import type { Route } from "./+types/profile.ts";
 import { AddressSection } from "./address-section.tsx";
 import { loadProfileNames } from "./load-profile-names.ts";

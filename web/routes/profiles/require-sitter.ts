@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 
 /** For parts that only a sitter's profile has: others go to what theirs has. */
 export async function requireSitter(args: Parameters<typeof openPage>[0]): Promise<OwnProfile> {

@@ -1,12 +1,12 @@
 import type { PublicRequest } from "#contract/public-requests.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import type { RequestWords } from "#web/features/requests/structured-data.ts";
 import { daysInWords } from "#web/features/requests/when-words.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import { shareVersion } from "#web/lib/page/share-version.server.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 
 export type RequestDescription = Pick<RequestWords, "careName" | "above"> & {
   title: string;
@@ -26,7 +26,7 @@ export function describeRequest(page: Page, request: PublicRequest): RequestDesc
   return {
     title: t("meta.title", { title, city }),
     description: t("meta.description", {
-      place: placeOf(request),
+      place: placeLine(request, page.locale),
       services: inWords(serviceTypes.map((type) => careName(type).toLowerCase())),
       animals: inWords(animals.map(({ name }) => name)),
       when: daysInWords(request, {

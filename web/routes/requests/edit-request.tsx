@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
+import type { RequestStep } from "#contract/urls/urls.ts";
 import { checkValues, linesOfStep } from "#web/features/requests/editor/request-check.ts";
 import {
   editDraftKey,
@@ -14,7 +15,6 @@ import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
-import type { RequestStep } from "#web/lib/urls/urls.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepFrame } from "#web/ui/forms/step-frame.tsx";

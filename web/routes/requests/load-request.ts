@@ -6,11 +6,11 @@ import {
   type RequestCard,
 } from "#contract/public-requests.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { structuredData } from "#web/features/requests/structured-data.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 import { describeRequest } from "./describe-request.ts";
 import { loadGone, nearbyKm, nearbyShown } from "./load-gone.ts";
 

@@ -8,12 +8,12 @@ import {
 import { petsEndpoints } from "#contract/pets.ts";
 import { publicRequestsEndpoints } from "#contract/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { type RequestStep, requestSteps, urlsFor } from "#contract/urls/urls.ts";
 import { OwnRequestOverview } from "#web/features/requests/own-request-overview.tsx";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { type RequestStep, requestSteps, urlsFor } from "#web/lib/urls/urls.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { Route } from "./+types/own-request.ts";

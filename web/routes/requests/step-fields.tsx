@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Pet } from "#contract/pets.ts";
+import type { RequestStep } from "#contract/urls/urls.ts";
 import { CareFields } from "#web/features/requests/editor/care-fields.tsx";
 import type { RequestFields } from "#web/features/requests/editor/request-fields.ts";
-import type { RequestStep } from "#web/lib/urls/urls.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AnimalsFields } from "./animals-fields.tsx";
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
+import { type RequestStep, requestSteps } from "#contract/urls/urls.ts";
 import { checkValues, linesOfStep } from "#web/features/requests/editor/request-check.ts";
 import {
   pictureDraftKey,
@@ -18,7 +19,6 @@ import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { type RequestStep, requestSteps } from "#web/lib/urls/urls.ts";
 import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 
 export type WizardDefinition = {

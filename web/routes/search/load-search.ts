@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { addressEndpoints } from "#contract/addresses.ts";
 import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
+import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
 import { descriptionOf, titleOf } from "#web/features/search/address/describe-search.ts";
 import { readForm } from "#web/features/search/address/read-form.ts";
 import { readSearch } from "#web/features/search/address/read-search.ts";
@@ -13,7 +14,6 @@ import type { SearchData } from "#web/features/search/search-data.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { isEnglishPath } from "#web/lib/urls/paths.ts";
 import { callSearch, type Found, type FoundItem } from "./call-search.ts";
 
 /** With fewer than these nearby, the search goes on further away. */

@@ -1,11 +1,11 @@
+import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { lowestPrice } from "#web/features/sitters/prices.ts";
 import type { SitterWords } from "#web/features/sitters/structured-data.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import { shareVersion } from "#web/lib/page/share-version.server.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
 
 export type SitterDescription = {
   title: string;
@@ -18,7 +18,7 @@ export function describeSitter(page: Page, sitter: PublicSitter): SitterDescript
   const t = page.texts("sitters");
   const care = page.texts("care");
   const { firstName: name, city, headline = "" } = sitter;
-  const place = placeOf(sitter);
+  const place = placeLine(sitter, page.locale);
   const urls = urlsFor(page.locale);
   const lowest = lowestPrice(sitter.services);
   const words = lowest

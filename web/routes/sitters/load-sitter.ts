@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { searchEndpoints } from "#contract/search.ts";
 import { type PublicSitter, type SitterCard, sittersEndpoints } from "#contract/sitters.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { structuredData } from "#web/features/sitters/structured-data.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 import { describeSitter } from "./describe-sitter.ts";
 import { galleryOrder } from "./gallery-order.ts";
 import { loadNames, type SitterNames } from "./load-names.ts";

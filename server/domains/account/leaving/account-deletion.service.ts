@@ -10,7 +10,7 @@ import { checkOwnPassword, countAttempt } from "../access/account-proof.service.
 import { guessCode, insertCode } from "../access/one-time-links.repository.ts";
 import { userDeleted } from "../account.events.ts";
 import type { AccountPorts, WithPorts } from "../account.ports.ts";
-import { findUser, lockUser, type UserRow } from "../account.repository.ts";
+import { findUser, lockLeavingUser, type UserRow } from "../account.repository.ts";
 import {
   deletionCodeMail,
   noticeMail,
@@ -50,7 +50,7 @@ export async function deleteAccount(
   ctx: ViewerContext<"outbox" | "mailer"> & WithPorts,
 ): Promise<void> {
   const { db, mailer } = ctx;
-  const leaving = await lockUser(db, ctx.viewer.userId);
+  const leaving = await lockLeavingUser(db, ctx.viewer.userId);
   // The first of two at once ends the session that the second came with.
   if (!leaving) throw unauthenticated();
   const { id: userId, email } = leaving;

@@ -1,11 +1,13 @@
-/** Something that happened to the account; the button leads to what helps if it wasn't them. */
-export const notices = {
-  welcome: "/",
-  passwordChanged: "/resetPassword",
-  passwordSet: "/resetPassword",
-  emailChangeAsked: "/resetPassword",
-  emailChanged: "/contact",
-  accountDeleted: "/",
-} as const;
+import type { Urls } from "#contract/urls/urls.ts";
 
-export type Notice = keyof typeof notices;
+/** Something that happened to the account; the button leads to the page that helps if it wasn't them. */
+export const noticePages = {
+  welcome: "home",
+  passwordChanged: "resetPassword",
+  passwordSet: "resetPassword",
+  emailChangeAsked: "resetPassword",
+  emailChanged: "contact",
+  accountDeleted: "home",
+} as const satisfies Record<string, keyof Urls>;
+
+export type Notice = keyof typeof noticePages;

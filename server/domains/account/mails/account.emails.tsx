@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import en from "#messages/en/account-mails.json" with { type: "json" };
 import nl from "#messages/nl/account-mails.json" with { type: "json" };
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
@@ -14,7 +15,7 @@ import {
 import { salutation } from "#server/platform/mail/salutation.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import type { LinkPurpose } from "../access/account-access.rules.ts";
-import { type Notice, notices } from "./account-mails.rules.ts";
+import { type Notice, noticePages } from "./account-mails.rules.ts";
 
 const text = createTexts({ nl, en });
 
@@ -24,19 +25,19 @@ type Reader = { locale: Locale; firstName: string; appUrl: string };
 export function linkMail(
   input: Reader & { purpose: LinkPurpose; token: string; step?: string | null },
 ): Promise<MailContent> {
-  const { purpose, locale } = input;
-  const token = encodeURIComponent(input.token);
+  const { purpose, locale, token } = input;
+  const urls = urlsFor(locale);
   switch (purpose) {
     case "confirm_email":
-      return write(input, { texts: "confirmEmail", path: `/confirmAccount/${token}` });
+      return write(input, { texts: "confirmEmail", path: urls.confirmAccount(token) });
     case "change_email":
-      return write(input, { texts: "changeEmail", path: `/confirmAccount/${token}` });
+      return write(input, { texts: "changeEmail", path: urls.confirmAccount(token) });
     case "reset_password":
-      return write(input, { texts: "resetPassword", path: `/resetPassword?token=${token}` });
+      return write(input, { texts: "resetPassword", path: urls.resetPassword(token) });
     case "login":
-      return write(input, { texts: "login", path: `/login-token?t=${token}` });
+      return write(input, { texts: "login", path: urls.loginToken(token) });
     case "continue": {
-      const path = `${locale === "nl" ? "/aanmelden" : "/signup"}?t=${token}`;
+      const path = urls.signup(undefined, { t: token });
       const step = stepName(locale, input.step ?? "");
       const body = step
         ? text(locale, "continue.text", { step })
@@ -47,20 +48,23 @@ export function linkMail(
 }
 
 export function noticeMail(input: Reader & { kind: Notice }): Promise<MailContent> {
-  return write(input, { texts: input.kind, path: notices[input.kind] });
+  return write(input, {
+    texts: input.kind,
+    path: urlsFor(input.locale)[noticePages[input.kind]](),
+  });
 }
 
 export function newDeviceMail(input: Reader & { device: string }): Promise<MailContent> {
   const { locale } = input;
   const device = input.device === "?" ? text(locale, "newDevice.unknownDevice") : input.device;
   const body = text(locale, "newDevice.text", { device });
-  return write(input, { texts: "newDevice", path: "/settings", body });
+  return write(input, { texts: "newDevice", path: urlsFor(locale).settings(), body });
 }
 
 export function deletionCodeMail(input: Reader & { code: string }): Promise<MailContent> {
-  const { code } = input;
-  const subject = text(input.locale, "deletionCode.subject", { code });
-  return write(input, { texts: "deletionCode", path: "/settings", subject, code });
+  const { code, locale } = input;
+  const subject = text(locale, "deletionCode.subject", { code });
+  return write(input, { texts: "deletionCode", path: urlsFor(locale).settings(), subject, code });
 }
 
 type Parts = {

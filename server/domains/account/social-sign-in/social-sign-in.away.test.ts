@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { urls } from "#contract/urls/urls.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
 
@@ -39,7 +40,7 @@ describe("providers without keys", () => {
 
   it("are not there", async () => {
     server.current.clock.advance(61_000);
-    const response = await server.current.call("GET", "/api/auth/apple");
+    const response = await server.current.call("GET", urls.socialSignIn("apple"));
     expect(response.headers.location).toBe("/inloggen?problem=notFound");
   });
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import en from "#messages/en/social-sign-in-mails.json" with { type: "json" };
 import nl from "#messages/nl/social-sign-in-mails.json" with { type: "json" };
 import {
@@ -31,8 +32,7 @@ export async function linkAccountMail(input: {
 }) {
   const { locale, firstName, appUrl } = input;
   const provider = providerNames[input.provider];
-  const query = new URLSearchParams({ t: input.token, provider: input.provider });
-  const href = `${appUrl}/linkAccount?${query}`;
+  const href = appUrl + urlsFor(locale).linkAccount(input.provider, input.token);
   const content = await renderMail(
     <MailLayout
       lang={locale}

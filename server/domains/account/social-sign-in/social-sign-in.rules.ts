@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Locale } from "#contract/shared/locale.ts";
 import { emailAddress, line } from "#contract/shared/validation/text.ts";
 import type { SignInProblem, SocialProvider } from "#contract/social-sign-in.ts";
+import { urls, urlsFor } from "#contract/urls/urls.ts";
 
 /**
  * Whoever was linked before is logged in. An address that we know is linked when the provider says
@@ -122,25 +123,16 @@ export type Landing =
       redirectTo: string | null;
     };
 
-const loginPaths: Record<Locale, string> = { nl: "/inloggen", en: "/login" };
-
 /** The pages make sure that `redirect` is a path of this site. */
 export function landingPath(landing: Landing): string {
   switch (landing.at) {
     case "loginToken":
-      return withQuery("/login-token", { t: landing.token, redirect: landing.redirectTo });
+      return urls.loginToken(landing.token, landing.redirectTo);
     case "linkMailed":
-      return withQuery("/linkAccount", { sent: landing.provider });
-    case "login":
-      return withQuery(loginPaths[landing.locale], {
-        problem: landing.problem,
-        provider: landing.provider,
-        redirect: landing.redirectTo,
-      });
+      return urls.linkAccountMailed(landing.provider);
+    case "login": {
+      const { problem, provider, redirectTo } = landing;
+      return urlsFor(landing.locale).loginProblem(problem, provider, redirectTo);
+    }
   }
-}
-
-function withQuery(path: string, query: Record<string, string | null>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-  return `${path}?${new URLSearchParams(given)}`;
 }

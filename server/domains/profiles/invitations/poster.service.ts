@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
+import { urls } from "#contract/urls/urls.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
 import type { ViewerContext } from "#server/platform/context.ts";
@@ -34,12 +36,12 @@ export async function makePoster(
   const face = images.find((image) => image.profileImage) ?? images[0];
   const widest = face && imageVariantKey(face.key, Math.max(...face.widths));
   const picture = widest ? await readAll(ctx.storage, widest) : null;
-  const address = new URL(`/gezocht/${sitter.citySlug}/${sitter.id}`, ctx.config.appUrl);
+  const address = new URL(urls.sitter(sitter.citySlug, sitter.id), ctx.config.appUrl);
 
   return ask({
     picture,
     name: sitter.firstName,
-    place: [sitter.neighborhood, sitter.city].filter(Boolean).join(", "),
+    place: placeLine(sitter, locale),
     headline: sitter.headline ?? text(locale, "headline"),
     services: sitter.services.map((service) => serviceLine(service, locale)),
     animals: sitter.animalCategories

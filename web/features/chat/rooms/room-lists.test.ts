@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wireRoom, wireRoomProfile } from "#tests/factories/wire-rooms.ts";
-import { filterOf, type RoomList, withMore, withRoom } from "./room-lists.ts";
+import { filterOf, pageAfter, type RoomList, withMore, withRoom } from "./room-lists.ts";
 
 const at = (id: number, minute: number, more = {}) =>
   wireRoom(id, { lastActivityAt: `2026-11-15T10:${String(minute).padStart(2, "0")}:00Z`, ...more });
@@ -39,6 +39,17 @@ describe("a list of rooms", () => {
     const part = list([at(3, 30), at(2, 20)], 40);
     expect(withRoom(part, "open", at(9, 5))).toBe(part);
     expect(ids(withRoom(part, "open", at(9, 25)))).toEqual([3, 9, 2]);
+  });
+
+  it.each([
+    [0, 1],
+    [49, 1],
+    [50, 2],
+    [53, 2],
+    [100, 3],
+  ])("that has %i rooms goes on with page %i", (count, page) => {
+    const rooms = Array.from({ length: count }, (_, nr) => at(nr + 1, 10));
+    expect(pageAfter(list(rooms))).toBe(page);
   });
 
   it("goes on with the next page without doubling anything", () => {

@@ -36,6 +36,17 @@ export function withRoom(list: RoomList, filter: RoomFilter, room: ChatRoom): Ro
   return { ...list, data, total: before ? list.total : list.total + 1 };
 }
 
+/** One of the sizes that the API offers. */
+export const roomsAPage = 50;
+
+/**
+ * The page that the list goes on with. Rooms come and go while it is open, so that the next one may begin
+ * with some that are known, or be the last one again for what has moved up.
+ */
+export function pageAfter(list: RoomList): number {
+  return Math.floor(list.data.length / roomsAPage) + 1;
+}
+
 /** The next page of the same list; a room that moved up meanwhile may be in both. */
 export function withMore(list: RoomList, more: RoomList): RoomList {
   const known = new Set(list.data.map(({ id }) => id));

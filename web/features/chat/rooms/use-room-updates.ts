@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ChatRoom } from "#contract/chat.ts";
+import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { keepRoom, roomKey } from "../chat-cache.ts";
@@ -8,18 +8,15 @@ import { keepRoom, roomKey } from "../chat-cache.ts";
 export function useRoomUpdates(): void {
   const queries = useQueryClient();
   const user = useUser();
-  useChannel(
-    user ? `chat-room-updates.${user.id}` : null,
-    (event, payload) => {
-      if (event !== "chat-room-updates") return;
-      const { profileId, chatRoom } = payload as { profileId: number; chatRoom: ChatRoom };
+  useChannel(chatRoomUpdates, user && { userId: user.id }, {
+    "chat-room-updates": ({ profileId, chatRoom }) => {
       // Those of the other profile are not in this one's lists; one may be on the screen all the same.
       if (profileId === user?.profile?.id) keepRoom(queries, chatRoom);
       else queries.setQueryData(roomKey(chatRoom.id), chatRoom);
     },
-    () => {
+    onReady: () => {
       void queries.invalidateQueries({ queryKey: ["chatRooms"] });
       void queries.invalidateQueries({ queryKey: ["chatRoom"] });
     },
-  );
+  });
 }

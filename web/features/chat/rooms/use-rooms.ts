@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { roomsKey } from "../chat-cache.ts";
-import { type RoomFilter, type RoomList, withMore } from "./room-lists.ts";
+import { pageAfter, type RoomFilter, type RoomList, withMore } from "./room-lists.ts";
 
 const loadCalls = () => import("../chat-calls.ts");
 
@@ -32,7 +32,7 @@ export function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomLi
     if (!list || isLoadingMore) return;
     setLoadingMore(true);
     try {
-      const more = await (await loadCalls()).listRooms(filter, name, { offset: list.data.length });
+      const more = await (await loadCalls()).listRooms(filter, name, { page: pageAfter(list) });
       queries.setQueryData<RoomList>(queryKey, (before) =>
         before ? withMore(before, more) : more,
       );

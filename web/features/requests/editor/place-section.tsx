@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
-import { placeOf } from "#web/lib/text/place-name.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { AreaMap } from "#web/ui/map/area-map.tsx";
 import { Section } from "#web/ui/page/section.tsx";
 
@@ -9,7 +10,7 @@ const radiusMetres = 600;
 
 export function PlaceSection({ request }: { request: PublicRequest }) {
   const { t } = useTranslation("requests");
-  const place = placeOf(request);
+  const place = placeLine(request, useLocale());
   return (
     <Section heading={t("place.heading")}>
       <figure>

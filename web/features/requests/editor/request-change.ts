@@ -1,4 +1,4 @@
-import type { RequestStep } from "#web/lib/urls/urls.ts";
+import type { RequestStep } from "#contract/urls/urls.ts";
 import type { RequestChange } from "../request-calls.ts";
 import { type RequestValues, requestBody } from "./request-values.ts";
 

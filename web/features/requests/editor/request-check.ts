@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "#contract/shared/locale.ts";
+import type { RequestStep } from "#contract/urls/urls.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import type { RequestStep } from "#web/lib/urls/urls.ts";
 import { fieldsOfStep, problemsOf, type RequestValues, requestBody } from "./request-values.ts";
 
 export type CheckContext = {

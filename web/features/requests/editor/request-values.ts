@@ -5,7 +5,7 @@ import {
   usualUnits,
   type WeekdayParts,
 } from "#contract/shared/care.ts";
-import type { RequestStep } from "#web/lib/urls/urls.ts";
+import type { RequestStep } from "#contract/urls/urls.ts";
 import { parseTime } from "#web/ui/dates/time-text.ts";
 import { priceProblem, priceText, toCents } from "#web/ui/forms/price-text.ts";
 

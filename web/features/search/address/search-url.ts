@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import {
   type Filters,
   filtersOf,

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "#contract/shared/locale.ts";
-import { urlsFor } from "#web/lib/urls/urls.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { type Described, titleOf } from "./describe-search.ts";
 import { searchUrl } from "./search-url.ts";
 

@@ -1,6 +1,6 @@
 import type { ParseKeys } from "i18next";
+import { urls } from "#contract/urls/urls.ts";
 import type { Back } from "#web/lib/page/route-handle.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 
 /** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
 const places = {

@@ -2,6 +2,7 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WeekdayParts } from "#contract/shared/care.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { SuggestField } from "#web/ui/choices/suggest-field.tsx";
 import { WeekGrid } from "#web/ui/dates/week-grid.tsx";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
@@ -90,12 +91,12 @@ export function PlacesSection() {
         <OwnBar
           isPublic
           text={t("places.ownPublic")}
-          edit={{ to: "/profile", label: t("places.edit") }}
+          edit={{ to: urls.profile(), label: t("places.edit") }}
         />
         <OwnBar
           isPublic={false}
           text={t("places.ownHidden")}
-          edit={{ to: "/profile", label: t("places.edit") }}
+          edit={{ to: urls.profile(), label: t("places.edit") }}
         />
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { Outlet, useNavigate } from "react-router";
+import { urls } from "#contract/urls/urls.ts";
 import { isPhoneWide, phoneOnly } from "#web/lib/session/guards-browser.ts";
-import { urls } from "#web/lib/urls/urls.ts";
 
 /** Opened from another page: the width is known, and the way leads straight to Home. */
 export const clientMiddleware = [phoneOnly];

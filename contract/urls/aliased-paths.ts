@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/shared/locale.ts";
+import type { Locale } from "../shared/locale.ts";
 
 /**
  * The places that have an English address beside the Dutch one. routes.ts registers both, urls.ts
@@ -20,6 +20,11 @@ export const aliasedPaths = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type AliasedPath = keyof typeof aliasedPaths;
+
+/** The same page in each language. */
+export function alternatesOf(path: AliasedPath): Record<Locale, string> {
+  return { nl: `/${aliasedPaths[path].nl}`, en: `/${aliasedPaths[path].en}` };
+}
 
 /** Further addresses of the same places that are English too. */
 const otherEnglishPaths = ["register"];

@@ -1,8 +1,10 @@
-import type { LegalTextId } from "#contract/content.ts";
-import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
-import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
-import type { SocialProvider } from "#contract/social-sign-in.ts";
-import { type AliasedPath, aliasedPaths } from "./paths.ts";
+import type { LegalTextId } from "../content.ts";
+import type { NotificationKind } from "../notifications.ts";
+import type { ProfileType, RegistrationStep } from "../profiles.ts";
+import { defaultLocale, type Locale } from "../shared/locale.ts";
+import type { SignInProblem, SocialProvider } from "../social-sign-in.ts";
+import { join, withQuery } from "./address.ts";
+import { type AliasedPath, aliasedPaths } from "./aliased-paths.ts";
 
 /** The tabs of the page about what somebody has learnt. */
 export const experienceTabs = ["experience", "education", "diplomas"] as const;
@@ -12,9 +14,12 @@ export type ExperienceTab = (typeof experienceTabs)[number];
 export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
-/** Every link of the product is built here, in the language of the page it stands on. */
+/**
+ * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
+ * is in the language of whoever gets it. tests/urls holds them against web/routes.ts and the server.
+ */
 export function urlsFor(locale: Locale) {
-  const at = (path: AliasedPath, ...rest: (string | undefined)[]) =>
+  const at = (path: AliasedPath, ...rest: (string | number | undefined)[]) =>
     join(...aliasedPaths[path][locale].split("/"), ...rest);
   return {
     home: () => "/",
@@ -24,13 +29,13 @@ export function urlsFor(locale: Locale) {
     sitterWork: (query?: string, postalCode?: string, filters: object = {}) =>
       withQuery(at("sitterWork", query, postalCode), { filters: json(filters) }),
     /** A sitter's public page, under the place as it stands in an address. */
-    sitter: (citySlug: string, profileId: number) => join("gezocht", citySlug, text(profileId)),
+    sitter: (citySlug: string, profileId: number) => join("gezocht", citySlug, profileId),
     sitterContact: (citySlug: string, profileId: number) =>
-      join("gezocht", citySlug, text(profileId), "contact"),
+      join("gezocht", citySlug, profileId, "contact"),
     /** A request's public page, likewise. */
-    request: (citySlug: string, requestId: number) => at("request", citySlug, text(requestId)),
+    request: (citySlug: string, requestId: number) => at("request", citySlug, requestId),
     requestContact: (citySlug: string, requestId: number) =>
-      join("werk", citySlug, text(requestId), "contact"),
+      join("werk", citySlug, requestId, "contact"),
     /**
      * What a shared link shows of a sitter or a request: a picture that the server draws. `version`
      * changes with what is on it, as networks ask for one address only once.
@@ -41,11 +46,11 @@ export function urlsFor(locale: Locale) {
       sharePicture("requests", requestId, locale, version),
     favorites: () => "/favorites",
     /** With the inviter's token, as it is passed on: who signs up by it is counted for them. */
-    invite: (profileId: number, t?: string) => withQuery(join("invite", text(profileId)), { t }),
+    invite: (profileId: number, t?: string) => withQuery(join("invite", profileId), { t }),
     poster: () => "/downloadposter",
     pets: () => "/pets",
     addPet: () => "/pets/add",
-    editPet: (petId: number) => join("pets", "edit", text(petId)),
+    editPet: (petId: number) => join("pets", "edit", petId),
     /** The wizard; of this type of profile, or of the one in use. */
     signup: (type?: ProfileType, where: { step?: RegistrationStep; t?: string } = {}) =>
       withQuery(at("signup"), { type, ...where }),
@@ -55,6 +60,21 @@ export function urlsFor(locale: Locale) {
         refresh: after.refresh ? "1" : undefined,
         redirect: after.redirect,
       }),
+    /** Back from a provider, without having logged in. */
+    loginProblem: (
+      problem: SignInProblem,
+      provider: SocialProvider,
+      redirect: string | null = null,
+    ) => withQuery(at("login"), { problem, provider, redirect }),
+    /** Logs in by a one-time token. */
+    loginToken: (t: string, redirect: string | null = null) =>
+      withQuery("/login-token", { t, redirect }),
+    /** Confirms that an account belongs to who signs in at a provider; `t` is the mailed token. */
+    linkAccount: (provider: SocialProvider, t: string) =>
+      withQuery("/linkAccount", { t, provider }),
+    /** Says that such a mail was sent. */
+    linkAccountMailed: (provider: SocialProvider) => withQuery("/linkAccount", { sent: provider }),
+    confirmAccount: (token: string) => join("confirmAccount", token),
     /** A way of the server's own, not of the web: it leads to the provider. */
     socialSignIn: (
       provider: SocialProvider,
@@ -69,14 +89,16 @@ export function urlsFor(locale: Locale) {
     legalText: (id: LegalTextId) => at(id),
     howItWorks: () => "/hoe-werkt-het",
     chats: (roomId?: number, show: { show?: string } = {}) =>
-      withQuery(join("chats", text(roomId)), show),
+      withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */
-    chatRoom: (roomId: number) => join("chatRoom", text(roomId)),
-    planIntroduction: (profileId: number) => join("introduction", "create", text(profileId)),
-    planBooking: (profileId: number) => join("booking", "create", text(profileId)),
+    chatRoom: (roomId: number) => join("chatRoom", roomId),
+    planIntroduction: (profileId: number) => join("introduction", "create", profileId),
+    planBooking: (profileId: number) => join("booking", "create", profileId),
     notifications: () => "/notifications",
-    bookings: (bookingId?: number) => join("bookings", text(bookingId)),
-    logbooks: (logbookId?: number) => join("logbooks", text(logbookId)),
+    bookings: (bookingId?: number) => join("bookings", bookingId),
+    booking: (bookingId: number) => join("booking", bookingId),
+    logbooks: (logbookId?: number) => join("logbooks", logbookId),
+    logbook: (logbookId: number) => join("logbook", logbookId),
     profile: () => "/profile",
     profileExperience: (to: { tab?: ExperienceTab; backTo?: string } = {}) =>
       withQuery("/profile/edit-experience-education", to),
@@ -91,7 +113,14 @@ export function urlsFor(locale: Locale) {
       withQuery("/switchProfile", to),
     settings: () => "/settings",
     changePassword: () => "/changePassword",
-    resetPassword: () => "/resetPassword",
+    /** Without a token: the page that asks for a mail with one. */
+    resetPassword: (token?: string) => withQuery("/resetPassword", { token }),
+    /** Signed, as it stands at the foot of a mail; without a kind it stops all of them. */
+    unsubscribeMail: (link: { email: string; s: string; kind?: NotificationKind }) =>
+      withQuery("/unsubscribeMail", link),
+    contact: () => "/contact",
+    personalData: () => "/user-data/download",
+    cms: () => "/cms",
     /** Where mails land on a machine that sends none; a page of the server itself, not of the web. */
     mailbox: () => "/dev/mailbox",
     offline: () => "/offline",
@@ -103,11 +132,6 @@ export type Urls = ReturnType<typeof urlsFor>;
 /** For guards and redirects, which have no page whose language they could follow. */
 export const urls = urlsFor(defaultLocale);
 
-/** The same page in each language, where it has an address in each. */
-export function alternatesOf(path: AliasedPath): Record<Locale, string> {
-  return { nl: `/${aliasedPaths[path].nl}`, en: `/${aliasedPaths[path].en}` };
-}
-
 function sharePicture(
   kind: "sitters" | "requests",
   id: number,
@@ -118,22 +142,6 @@ function sharePicture(
   return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
 }
 
-function join(...parts: (string | undefined)[]): string {
-  const given = parts.filter((part) => part !== undefined && part !== "");
-  return `/${given.map((part) => encodeURIComponent(part as string)).join("/")}`;
-}
-
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-}
-
 function json(filters: object): string | undefined {
   return Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined;
-}
-
-function text(id: number | undefined): string | undefined {
-  return id === undefined ? undefined : String(id);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isEnglishPath } from "./paths.ts";
-import { alternatesOf, urlsFor } from "./urls.ts";
+import { alternatesOf, isEnglishPath } from "./aliased-paths.ts";
+import { urlsFor } from "./urls.ts";
 
 const nl = urlsFor("nl");
 const en = urlsFor("en");

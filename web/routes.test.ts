@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from "node:fs";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+import { locales } from "#contract/shared/locale.ts";
+import { aliasedPaths } from "#contract/urls/aliased-paths.ts";
+import { type Urls, urlsFor } from "#contract/urls/urls.ts";
+import routes from "./routes.ts";
+
+type Entry = { path?: string; index?: boolean; children?: readonly Entry[] };
+
+function toRoute({ path, index, children }: Entry): RouteObject {
+  if (index) return { index: true };
+  return {
+    ...(path === undefined ? {} : { path }),
+    ...(children ? { children: children.map(toRoute) } : {}),
+  };
+}
+
+const pages = routes.map((entry) => toRoute(entry as Entry));
+
+/** The pattern in routes.ts that an address comes to; null when only the page for lost ones takes it. */
+function pageAt(address: string): string | null {
+  const found = matchRoutes(pages, address)?.at(-1)?.route;
+  if (found?.index) return "/";
+  return found?.path && found.path !== "*" ? found.path : null;
+}
+
+/** Something to build each address from; a builder that is missing here doesn't compile. */
+const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
+  home: [],
+  search: ["utrecht", "3511", { distance: 5 }],
+  sitterWork: ["utrecht", "3511", { distance: 5 }],
+  sitter: ["utrecht", 7],
+  sitterContact: ["utrecht", 7],
+  request: ["utrecht", 7],
+  requestContact: ["utrecht", 7],
+  ogSitter: [7],
+  ogRequest: [7],
+  favorites: [],
+  invite: [7, "token"],
+  poster: [],
+  pets: [],
+  addPet: [],
+  editPet: [7],
+  signup: ["pet_owner", { step: "pets", t: "token" }],
+  login: [{ redirect: "/chats", refresh: true }],
+  loginProblem: ["cancelled", "google", "/chats"],
+  loginToken: ["token", "/chats"],
+  linkAccount: ["facebook", "token"],
+  linkAccountMailed: ["facebook"],
+  confirmAccount: ["token"],
+  socialSignIn: ["google"],
+  legalText: ["terms"],
+  howItWorks: [],
+  chats: [7, { show: "archived" }],
+  chatRoom: [7],
+  planIntroduction: [7],
+  planBooking: [7],
+  notifications: [],
+  bookings: [7],
+  booking: [7],
+  logbooks: [7],
+  logbook: [7],
+  profile: [],
+  profileExperience: [{ tab: "diplomas", backTo: "/profile" }],
+  profileExtras: [{ backTo: "/profile" }],
+  profileAvailability: [],
+  createRequest: [{ step: "care" }],
+  switchProfile: [{ switchTo: "pet_owner", backTo: "/chats" }],
+  settings: [],
+  changePassword: [],
+  resetPassword: ["token"],
+  unsubscribeMail: [{ email: "a@example.nl", s: "s" }],
+  contact: [],
+  personalData: [],
+  cms: [],
+  mailbox: [],
+  offline: [],
+};
+
+/** Answered by the server itself; its own tests ask for them there, by these builders. */
+const ofServer: readonly string[] = ["ogSitter", "ogRequest", "socialSignIn", "mailbox"];
+
+describe.each(locales)("an address that is built for a reader of %s", (locale) => {
+  const urls = urlsFor(locale);
+  const built = Object.keys(samples).map((name) => {
+    const build = urls[name as keyof Urls] as (...args: readonly unknown[]) => string;
+    return [name, build(...samples[name as keyof Urls])] as const;
+  });
+  const ofWeb = built.filter(([name]) => !ofServer.includes(name));
+
+  it.each(ofWeb)("%s leads to a page: %s", (_name, address) => {
+    expect(pageAt(address.split("?")[0] ?? "")).not.toBeNull();
+  });
+
+  it.each(Object.keys(aliasedPaths))("%s has a page at its own word", (name) => {
+    const path = aliasedPaths[name as keyof typeof aliasedPaths][locale];
+    const patterns = [path, `${path}/:query?/:postalCode?`, `${path}/:city/:id`];
+    expect(patterns).toContain(pageAt(`/${path}`) ?? pageAt(`/${path}/utrecht/7`));
+  });
+});
+
+it("tells an address that leads nowhere", () => {
+  expect(["/chatroom/7/8", "/no-such-page"].map(pageAt)).toEqual([null, null]);
+});
+
+/** The first words of all pages' addresses. */
+const heads = new Set(
+  (function headsOf(entries: readonly Entry[]): string[] {
+    return entries.flatMap(({ path, children = [] }) => [
+      ...(path && path !== "*" ? [path.split("/")[0] ?? ""] : []),
+      ...headsOf(children),
+    ]);
+  })(routes as readonly Entry[]),
+);
+
+/** Text that begins like a page's address, with or without our origin before it. */
+function writtenAddresses(source: string): string[] {
+  const code = source.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
+  return [...code.matchAll(/["'`](?:\$\{[^}]*\})?\/([\w-]+)(?=["'`/?#$])/g)].flatMap(
+    ([text, head = ""]) => (heads.has(head) ? text : []),
+  );
+}
+
+describe("addresses of pages", () => {
+  const root = new URL("..", import.meta.url).pathname;
+  const sources = globSync("{contract,demo,server,web}/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|^contract\/urls\/|^web\/routes\.ts$/.test(file),
+  );
+
+  it("are written in contract/urls and nowhere else", () => {
+    expect(sources.length).toBeGreaterThan(500);
+    const found = sources.flatMap((file) =>
+      writtenAddresses(readFileSync(`${root}/${file}`, "utf8")).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(['to: "/chats"', "`$" + "{appUrl}/chatRoom/1`", "'/zoeken?x=1'"])(
+    "would be seen in %s",
+    (source) => {
+      expect(writtenAddresses(source)).toHaveLength(1);
+    },
+  );
+
+  it("in files that browsers read as they are lead to pages too", () => {
+    const read = (file: string) => readFileSync(`${root}/web/public/${file}`, "utf8");
+    const { start_url, shortcuts } = JSON.parse(read("site.webmanifest"));
+    const [, offline] = /const offlineUrl = "([^"]+)"/.exec(read("sw.js")) ?? [];
+    const addresses = [start_url, ...shortcuts.map(({ url }: { url: string }) => url), offline];
+    expect(addresses.map(pageAt)).not.toContain(null);
+  });
+});
