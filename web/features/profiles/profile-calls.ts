@@ -1,10 +1,5 @@
 import type * as z from "zod";
-import {
-  accessEndpoints,
-  accountEndpoints,
-  type User,
-  type userUpdate,
-} from "#contract/account.ts";
+import { accountEndpoints, type User, type userUpdate } from "#contract/account.ts";
 import { addressEndpoints } from "#contract/addresses.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import type { CallInput } from "#contract/shared/endpoint.ts";
@@ -55,8 +50,4 @@ export async function changePicture(id: number, body: PictureChange): Promise<Us
 export async function deletePicture(id: number): Promise<User> {
   await api.call(profilesEndpoints.deleteImage, { params: { id: String(id) } });
   return api.call(accountEndpoints.getUser, {});
-}
-
-export async function sendConfirmation(email: string): Promise<void> {
-  await api.call(accessEndpoints.sendVerificationEmail, { body: { email } });
 }

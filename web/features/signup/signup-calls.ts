@@ -38,7 +38,3 @@ export async function isEmailKnown(email: string): Promise<boolean> {
 export async function addProfile(profileType: ProfileType): Promise<void> {
   await api.call(profilesEndpoints.addProfile, { body: { profileType } });
 }
-
-export async function sendConfirmation(email: string): Promise<void> {
-  await api.call(accessEndpoints.sendVerificationEmail, { body: { email } });
-}

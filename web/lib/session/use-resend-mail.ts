@@ -6,6 +6,7 @@ import { logError } from "#web/lib/browser/log.ts";
 export function useResendMail(email: string, texts: { sent: string; failed: string }) {
   const [pending, setPending] = useState(false);
   const [line, setLine] = useState("");
+  const [isSent, setSent] = useState(false);
 
   async function resend() {
     setPending(true);
@@ -15,6 +16,7 @@ export function useResendMail(email: string, texts: { sent: string; failed: stri
         import("#contract/account.ts"),
       ]);
       await api.call(accessEndpoints.sendVerificationEmail, { body: { email } });
+      setSent(true);
       setLine(texts.sent);
     } catch (error) {
       if (!(error instanceof ApiError)) logError("confirmation mail not sent", error);
@@ -25,5 +27,5 @@ export function useResendMail(email: string, texts: { sent: string; failed: stri
     }
   }
 
-  return { resend, pending, line };
+  return { resend, pending, isSent, line };
 }
