@@ -23,15 +23,15 @@ export default defineConfig({
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|top-bar|bottom-bar|footer|main-content|page-error-screen)\.tsx|\/web\/lib\/(route-handle|scroll|layout-size|guards-browser|i18n\/texts-element|read-later)\.tsx?/,
+                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element|waking\/read-later)\.tsx?/,
                 },
                 // What the pages of a sitter and of a request begin with. A picture by itself is on
                 // other pages too: it stays out of it.
-                { name: "picture", priority: 0.5, test: /\/web\/ui\/picture\.tsx/ },
+                { name: "picture", priority: 0.5, test: /\/web\/ui\/pictures\/picture\.tsx/ },
                 {
                   name: "profile-page",
                   priority: 0.2,
-                  test: /\/web\/ui\/(gallery|share-button|back-on-picture)\.tsx/,
+                  test: /\/web\/ui\/(pictures\/gallery|overlays\/share-button|pictures\/back-on-picture)\.tsx/,
                 },
               ],
             },

@@ -23,7 +23,7 @@ describe("a short memory", () => {
   it("makes it anew when it is old", async () => {
     const { memory, make, clock } = open();
     await memory.get("a", make);
-    clock.advance(999);
+    clock.advance(1_000);
     expect(await memory.get("a", make)).toBe("made 1");
     clock.advance(1);
     expect(await memory.get("a", make)).toBe("made 2");

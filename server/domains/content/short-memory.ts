@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/platform/clock.ts";
 
 export type ShortMemory<Value> = {
@@ -16,24 +17,25 @@ export function createShortMemory<Value>({
 }: {
   clock: Clock;
   keepMs: number;
-  /** So many are kept; the one made first goes first. */
+  /** So many are kept; the one that nobody asked for for the longest time goes first. */
   most: number;
 }): ShortMemory<Value> {
-  const kept = new Map<string, { value: Promise<Value>; until: number }>();
+  const kept = new LRUCache<string, Promise<Value>>({
+    max: most,
+    ttl: keepMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
 
   return {
     get(key, make) {
-      const now = clock.now().getTime();
       const known = kept.get(key);
-      if (known && now < known.until) return known.value;
+      if (known) return known;
       const value = make();
-      kept.delete(key);
-      kept.set(key, { value, until: now + keepMs });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, value);
       // What failed is tried again by the next one who asks.
       value.catch(() => {
-        if (kept.get(key)?.value === value) kept.delete(key);
+        if (kept.peek(key) === value) kept.delete(key);
       });
       return value;
     },

@@ -1,16 +1,17 @@
+import { LRUCache } from "lru-cache";
+
 /**
  * Cards that were asked for lately, by profile. Whoever hears of a change drops the card, and a card
  * that was being read meanwhile is not kept either: it may have been read before the change.
  */
-export class KeptCards<Card> {
-  readonly #most: number;
-  /** The one that was not asked for for the longest time comes first. */
-  readonly #cards = new Map<number, Card>();
+export class KeptCards<Card extends object | string> {
+  /** The one that was not asked for for the longest time goes first. */
+  readonly #cards: LRUCache<number, Card>;
   /** For each reading under way, who has changed since it began. */
   readonly #readings = new Set<Set<number>>();
 
   constructor(most: number) {
-    this.#most = most;
+    this.#cards = new LRUCache({ max: most });
   }
 
   get size(): number {
@@ -35,7 +36,6 @@ export class KeptCards<Card> {
         missing.push(profileId);
       } else {
         found.set(profileId, card);
-        this.#keep(profileId, card);
       }
     }
     if (missing.length === 0) return found;
@@ -44,20 +44,12 @@ export class KeptCards<Card> {
     try {
       for (const { profileId, card } of await read(missing)) {
         found.set(profileId, card);
-        if (!changed.has(profileId)) this.#keep(profileId, card);
+        if (!changed.has(profileId)) this.#cards.set(profileId, card);
       }
     } finally {
       this.#readings.delete(changed);
     }
     return found;
-  }
-
-  #keep(profileId: number, card: Card): void {
-    this.#cards.delete(profileId);
-    this.#cards.set(profileId, card);
-    if (this.#cards.size <= this.#most) return;
-    const [oldest] = this.#cards.keys();
-    if (oldest !== undefined) this.#cards.delete(oldest);
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { guestCookies } from "#contract/shared/guest-cookies.ts";
 import type { Clock } from "../clock.ts";
 
@@ -27,13 +28,11 @@ export function createGuestPages(
   clock: Clock,
   most = { pages: mostPages, characters: mostCharacters },
 ) {
-  const pages = new Map<string, { page: GuestPage; characters: number; expiresAt: number }>();
-  let characters = 0;
-
-  function forget(key: string): void {
-    characters -= pages.get(key)?.characters ?? 0;
-    pages.delete(key);
-  }
+  const pages = new LRUCache<string, { page: GuestPage; expiresAt: number }>({
+    max: most.pages,
+    maxSize: most.characters,
+    sizeCalculation: ({ page }) => lengthOf(page),
+  });
 
   return {
     find(key) {
@@ -45,18 +44,17 @@ export function createGuestPages(
       return null;
     },
     keep(key, page, seconds) {
-      forget(key);
-      const size = page.pieces.reduce((sum, piece) => sum + piece.length, 0);
-      if (size > most.characters) return;
-      for (const oldest of pages.keys()) {
-        if (pages.size < most.pages && characters + size <= most.characters) break;
-        forget(oldest);
-      }
-      characters += size;
-      const expiresAt = clock.now().getTime() + seconds * 1000;
-      pages.set(key, { page, characters: size, expiresAt });
+      pages.set(key, { page, expiresAt: clock.now().getTime() + seconds * 1000 });
     },
   } satisfies GuestPages;
+}
+
+/** The cache wants every size to be more than nothing. */
+function lengthOf({ pieces }: GuestPage): number {
+  return Math.max(
+    1,
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+  );
 }
 
 export type GuestValues = Record<keyof typeof guestCookies, string | null>;

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import street from "#web/ui/art/street.svg?no-inline";
-import streetNight from "#web/ui/art/street-night.svg?no-inline";
 import { Cloud } from "#web/ui/page/cloud.tsx";
-import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";
+import { Street } from "#web/ui/pictures/street.tsx";
 
 export type AccountScreenProps = {
   heading: string;
@@ -43,14 +41,7 @@ export function AccountScreen({ heading, intro, children, picture, inPlace }: Ac
       <div className="relative hidden overflow-hidden bg-sky md:block">
         <Cloud className="top-1/5 left-1/8 w-44" />
         <Cloud className="top-1/3 right-1/6 w-28" />
-        <ThemedPicture
-          light={street}
-          dark={streetNight}
-          alt=""
-          width={1440}
-          height={420}
-          className="absolute bottom-0 left-0 h-72 w-auto max-w-none -translate-x-1/4"
-        />
+        <Street />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmailField } from "#web/ui/forms/email-field.tsx";
 import type { LinkKind } from "./access-calls.ts";
-import { EmailField } from "./email-field.tsx";
-import { FormFrame } from "./form-frame.tsx";
+import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { OneButtonForm } from "./one-button-form.tsx";
 
 export type AskLinkFormProps = { kind: LinkKind; submitLabel: string; mailbox: boolean };
 
@@ -14,10 +15,10 @@ export type AskLinkFormProps = { kind: LinkKind; submitLabel: string; mailbox: b
 export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
   const { t } = useTranslation("account");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useAccountForm({
-    rules: "email",
+  const form = useForm({
     initial: { email: "" },
     failed: t("mailSent.failed"),
+    check: async (values, locale) => (await loadRules()).checkForm("email", values, locale),
     async send({ email }) {
       const { askForLink } = await import("./access-calls.ts");
       await orThrow((hear) => askForLink(kind, email.trim(), hear));
@@ -36,13 +37,8 @@ export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
     );
   }
   return (
-    <FormFrame form={form} submitLabel={submitLabel}>
-      <EmailField
-        value={form.values.email}
-        error={form.errors.email}
-        onChange={(email) => form.change("email", email)}
-        onBlur={() => void form.leave("email")}
-      />
-    </FormFrame>
+    <OneButtonForm form={form} submitLabel={submitLabel}>
+      <EmailField label={t("login.email")} autoComplete="username" {...form.field("email")} />
+    </OneButtonForm>
   );
 }

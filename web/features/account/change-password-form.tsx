@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
-import { FormFrame } from "./form-frame.tsx";
+import { loadRules } from "./load-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { OneButtonForm } from "./one-button-form.tsx";
 
 type Values = Record<"oldPassword" | "newPassword" | "newPasswordConfirmation", string>;
 
@@ -17,11 +18,12 @@ export type ChangePasswordFormProps = {
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { minLength, ownWords, email, onDone } = props;
   const { t } = useTranslation("account");
-  const form = useAccountForm({
-    rules: "changePassword",
+  const form = useForm<Values>({
     initial: { oldPassword: "", newPassword: "", newPasswordConfirmation: "" },
-    toBody,
     failed: t("changePassword.failed"),
+    async check(values, locale) {
+      return (await loadRules()).checkForm("changePassword", toBody(values), locale);
+    },
     explain: ({ code }) =>
       code === "invalidCredentials" ? { oldPassword: t("changePassword.oldWrong") } : null,
     async send(values) {
@@ -30,30 +32,23 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       await onDone();
     },
   });
-  const field = (name: keyof Values) => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (text: string) => form.change(name, text),
-    onBlur: () => void form.leave(name),
-  });
 
   return (
-    <FormFrame form={form} submitLabel={t("changePassword.submit")}>
+    <OneButtonForm form={form} submitLabel={t("changePassword.submit")}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...field("oldPassword")}
+        {...form.field("oldPassword")}
         label={t("changePassword.old")}
         hint={t("changePassword.oldHint")}
         autoComplete="current-password"
       />
       <NewPasswordFields
-        password={field("newPassword")}
-        repeat={field("newPasswordConfirmation")}
+        password={form.field("newPassword")}
+        repeat={form.field("newPasswordConfirmation")}
         minLength={minLength}
         ownWords={ownWords}
       />
-    </FormFrame>
+    </OneButtonForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { isDeadLink } from "./link-state.ts";
-import { useErrorLines } from "./use-error-lines.ts";
 
 export type FollowLinkButtonProps = {
   label: string;
@@ -54,13 +54,7 @@ export function FollowLinkButton(props: FollowLinkButtonProps) {
 
   return (
     <div className="grid gap-5">
-      {messages.length > 0 && (
-        <Banner tone="bad" live>
-          {messages.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Banner>
-      )}
+      <ErrorBanner lines={messages} />
       <Button wide pending={pending} onClick={() => void press()}>
         {label}
       </Button>

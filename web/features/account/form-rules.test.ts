@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkForm, firstLines } from "./form-rules.ts";
+import { checkForm } from "./form-rules.ts";
 
 describe("checkForm", () => {
   it.each([
@@ -36,8 +36,4 @@ describe("checkForm", () => {
       email: "This is not a complete e-mail address. Please check it.",
     });
   });
-});
-
-it("takes the first line of each field", () => {
-  expect(firstLines({ email: ["Een.", "Twee."], password: [] })).toEqual({ email: "Een." });
 });

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { login } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { EmailField } from "./email-field.tsx";
-import { FormFrame } from "./form-frame.tsx";
+import { loadRules } from "./load-rules.ts";
 import { LoginLinkOffer } from "./login-link-offer.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { OneButtonForm } from "./one-button-form.tsx";
 
 export type LoginFormProps = {
   /** Offer the demo accounts. */
@@ -26,35 +27,31 @@ export type LoginState = { email: string };
 export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation("account");
   const urls = useUrls();
-  const form = useAccountForm({
-    rules: "login",
+  const form = useForm({
     initial: { email: "", password: "" },
     failed: t("login.failed"),
+    check: async (values, locale) => (await loadRules()).checkForm("login", values, locale),
     async send(values) {
       await login(values);
       await onLoggedIn();
     },
   });
-  usePrefilledEmail((email) => form.change("email", email));
+  usePrefilledEmail((email) => form.change({ email }));
+
+  function fill(account: { email: string; password: string }) {
+    form.refuse({});
+    form.change(account);
+  }
 
   return (
     <div className="grid gap-6">
-      <FormFrame form={form} submitLabel={t("login.submit")}>
-        <EmailField
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(email) => form.change("email", email)}
-          onBlur={() => void form.leave("email")}
-        />
+      <OneButtonForm form={form} submitLabel={t("login.submit")}>
+        <EmailField label={t("login.email")} autoComplete="username" {...form.field("email")} />
         <div className="grid gap-1">
           <PasswordField
             label={t("login.password")}
-            name="password"
             autoComplete="current-password"
-            value={form.values.password}
-            error={form.errors.password}
-            onChange={(password) => form.change("password", password)}
-            onBlur={() => void form.leave("password")}
+            {...form.field("password")}
           />
           <Link
             to={urls.resetPassword()}
@@ -63,13 +60,13 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
             {t("login.forgot")}
           </Link>
         </div>
-      </FormFrame>
+      </OneButtonForm>
       <LoginLinkOffer form={form} mailbox={mailbox} />
       {others}
       <p>
         {t("login.noAccount")} <Link to={urls.signup()}>{t("login.signup")}</Link>
       </p>
-      {demo && <DemoAccounts onChoose={form.fill} />}
+      {demo && <DemoAccounts onChoose={fill} />}
     </div>
   );
 }

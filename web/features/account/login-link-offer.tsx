@@ -3,19 +3,17 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
+import type { Form } from "#web/lib/forms/use-form.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
-import type { useAccountForm } from "./use-account-form.ts";
-import { useErrorLines } from "./use-error-lines.ts";
 
 export type LoginLinkOfferProps = {
   /** The log-in form: the link goes to the address that is typed there. */
-  form: Pick<
-    ReturnType<typeof useAccountForm<"email" | "password">>,
-    "values" | "refuse" | "loadRules"
-  >;
+  form: Pick<Form<{ email: string; password: string }>, "values" | "refuse">;
   mailbox: boolean;
 };
 
@@ -33,7 +31,7 @@ export function LoginLinkOffer({ form, mailbox }: LoginLinkOfferProps) {
     setSentTo(null);
     setMessages([]);
     try {
-      const { checkForm } = await form.loadRules();
+      const { checkForm } = await loadRules();
       const found = checkForm("email", { email }, locale);
       if (found.email) return form.refuse(found);
       const { askForLink } = await import("./access-calls.ts");
@@ -54,13 +52,7 @@ export function LoginLinkOffer({ form, mailbox }: LoginLinkOfferProps) {
       <Button variant="secondary" wide onClick={() => void ask()} pending={pending}>
         {t("login.sendLink")}
       </Button>
-      {messages.length > 0 && (
-        <Banner tone="bad" live>
-          {messages.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Banner>
-      )}
+      <ErrorBanner lines={messages} />
       {sentTo !== null && <MailSentNote kind="loginLink" email={sentTo} mailbox={mailbox} />}
     </div>
   );

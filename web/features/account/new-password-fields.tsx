@@ -1,18 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { BoundField } from "#web/lib/forms/use-form.ts";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
 
-type Field = {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-  onBlur: () => void;
-};
-
 export type NewPasswordFieldsProps = {
-  password: Field;
-  repeat: Field;
+  password: BoundField<string, string>;
+  repeat: BoundField<string, string>;
   minLength: number;
   ownWords?: readonly string[];
 };

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
-import { FormFrame } from "./form-frame.tsx";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { isDeadLink } from "./link-state.ts";
+import { loadRules } from "./load-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { OneButtonForm } from "./one-button-form.tsx";
 
 export type ResetPasswordFormProps = {
   token: string;
@@ -16,11 +17,12 @@ export type ResetPasswordFormProps = {
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, minLength, onDone, onDeadLink } = props;
   const { t } = useTranslation("account");
-  const form = useAccountForm({
-    rules: "resetPassword",
+  const form = useForm({
     initial: { password: "", passwordConfirmation: "" },
-    toBody: (values) => ({ ...values, token }),
     failed: t("resetPassword.failed"),
+    async check(values, locale) {
+      return (await loadRules()).checkForm("resetPassword", { ...values, token }, locale);
+    },
     async send({ password, passwordConfirmation }) {
       const { resetPassword } = await import("./access-calls.ts");
       try {
@@ -33,21 +35,14 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       }
     },
   });
-  const field = (name: "password" | "passwordConfirmation") => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (text: string) => form.change(name, text),
-    onBlur: () => void form.leave(name),
-  });
 
   return (
-    <FormFrame form={form} submitLabel={t("resetPassword.submit")}>
+    <OneButtonForm form={form} submitLabel={t("resetPassword.submit")}>
       <NewPasswordFields
-        password={field("password")}
-        repeat={field("passwordConfirmation")}
+        password={form.field("password")}
+        repeat={form.field("passwordConfirmation")}
         minLength={minLength}
       />
-    </FormFrame>
+    </OneButtonForm>
   );
 }

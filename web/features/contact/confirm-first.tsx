@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 
 export type ConfirmFirstProps = {
   email: string;
@@ -22,12 +23,13 @@ export function ConfirmFirst({ email, mailbox, onDone }: ConfirmFirstProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <Button onClick={onDone}>{t("confirm.done")}</Button>
-      <Button variant="soft" size="sm" pending={pending} onClick={() => void resend()}>
-        {t("confirm.resend")}
-      </Button>
-      <p role="status" className="text-sm font-semibold empty:hidden">
-        {line}
-      </p>
+      <ButtonWithStatus
+        variant="soft"
+        label={t("confirm.resend")}
+        pending={pending}
+        onPress={resend}
+        status={line}
+      />
       {mailbox && <a href={urls.mailbox()}>{t("sent.mailbox")}</a>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { writerOf } from "#web/lib/session/contact-step.ts";
 
 /** Who is about to write. */
 export type Writer = { profileType: ProfileType | null; isEmailConfirmed: boolean };
@@ -20,7 +21,7 @@ export function situationOf(
 ): ContactSituation {
   if (!writer) return { kind: "guest" };
   if (to.isOwn) return { kind: "own" };
-  const needed = to.profileType === "pet_sitter" ? "pet_owner" : "pet_sitter";
+  const needed = writerOf(to.profileType);
   if (writer.profileType !== needed) return { kind: "switch", to: needed };
   // A room in which no person has written yet is no contact.
   if (room?.acceptanceStatus) return { kind: "known", room };

@@ -2,6 +2,7 @@ import { Handshake, Hourglass, MessagesSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { IconItem } from "#web/ui/page/icon-item.tsx";
 
 export type DeliveredProps = { name: string; chatRoomId: number; backTo: string };
 
@@ -18,15 +19,7 @@ export function Delivered({ name, chatRoomId, backTo }: DeliveredProps) {
     <>
       <ol className="grid gap-6">
         {next.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
-              <Icon className="size-5.5" />
-            </span>
-            <div className="min-w-0">
-              <h2 className="text-lg">{title}</h2>
-              <p className="mt-1 text-ink-soft">{text}</p>
-            </div>
-          </li>
+          <IconItem key={title} icon={<Icon />} title={title} text={text} />
         ))}
       </ol>
       <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">

@@ -2,12 +2,11 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
-import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { messageDraftKey } from "./draft-key.ts";
-import { Openings } from "./openings.tsx";
-import { type Addressee, useOpenings } from "./use-openings.ts";
+import { MessageField } from "./message-field.tsx";
+import type { Addressee } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
 
@@ -23,8 +22,6 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
   const { profileId, to, messageMaxLength, onSent } = props;
   const { t } = useTranslation("contact");
   const { name } = to;
-  const openings = useOpenings(to);
-  const ref = useRef<HTMLFormElement>(null);
   const room = useRef(0);
   const form = useForm({
     initial: { message: "" },
@@ -37,46 +34,14 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
     },
     onSaved: () => onSent(room.current),
   });
-  const { values, errors, change } = form;
-  useFocusFirstNegative(ref, form.refusal);
 
   return (
-    <form
-      ref={ref}
-      // Sent before the page has come to life, it must not put what was typed into the address.
-      method="post"
-      noValidate
-      onFocus={() => void loadRules()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="grid gap-6"
-    >
-      {form.messages.length > 0 && (
-        <Banner tone="bad" live>
-          {form.messages.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Banner>
-      )}
-      <TextAreaField
-        label={t("message", { name })}
-        hint={t("messageHint")}
-        name="message"
-        rows={7}
-        maxLength={messageMaxLength}
-        value={values.message}
-        error={errors.message}
-        onChange={(message) => change({ message })}
-        onBlur={() => void form.leave("message")}
-      />
-      {values.message.trim() === "" && (
-        <Openings openings={openings} onChoose={(message) => change({ message })} />
-      )}
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-6">
+      <ErrorBanner lines={form.messages} />
+      <MessageField field={form.field("message")} to={to} rows={7} maxLength={messageMaxLength} />
       <Button type="submit" wide pending={form.pending}>
         {t("send", { name })}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
 
 export type NearSectionProps = {
   title: string;
@@ -13,12 +13,7 @@ export type NearSectionProps = {
 export function NearSection({ title, link, none, cards }: NearSectionProps) {
   return (
     <section>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-xl">{title}</h2>
-        <Link to={link.to} prefetch="intent" className="font-semibold">
-          {link.label}
-        </Link>
-      </div>
+      <HeadingWithLink heading={title} link={link} prefetch headingClassName="text-xl" />
       {cards.length === 0 ? (
         <p className="mt-4 text-ink-soft">{none}</p>
       ) : (

@@ -6,6 +6,7 @@ import type { PlaceWithSitters } from "#contract/content.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
 
 export type NearbySectionProps = {
   id: string;
@@ -25,14 +26,15 @@ export function NearbySection(props: NearbySectionProps) {
   return (
     <section id={id} className="bg-sunken py-section">
       <div className="wrap">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2>{near ? t("nearby.near", { place: near.name }) : t("nearby.anywhere")}</h2>
-          <Link to={urls.search(near?.slug)} className="font-semibold">
-            {near
+        <HeadingWithLink
+          heading={near ? t("nearby.near", { place: near.name }) : t("nearby.anywhere")}
+          link={{
+            to: urls.search(near?.slug),
+            label: near
               ? t("nearby.allNear", { place: near.name })
-              : t("nearby.all", { count: total, number: formatNumber(total) })}
-          </Link>
-        </div>
+              : t("nearby.all", { count: total, number: formatNumber(total) }),
+          }}
+        />
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:mt-8 md:grid-cols-4">
           {sitters.map((sitter) => (
             <li key={sitter.id}>{renderCard(sitter)}</li>

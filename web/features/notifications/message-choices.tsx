@@ -5,8 +5,8 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { PreferencesChange } from "./notification-calls.ts";
-import { NotificationsSection } from "./notifications-section.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 
 /** What takes effect at once is shown at once, and shown back when it can't be kept. */
@@ -39,7 +39,7 @@ export function MessageChoices({ preferences }: { preferences: NotificationPrefe
 
   return (
     <>
-      <NotificationsSection heading={t("messages.heading")} text={t("messages.text")}>
+      <CardSection heading={t("messages.heading")} text={t("messages.text")}>
         <div className="grid gap-2">
           <SwitchField
             trailing
@@ -56,7 +56,7 @@ export function MessageChoices({ preferences }: { preferences: NotificationPrefe
             onChange={turnMessages("push")}
           />
         </div>
-      </NotificationsSection>
+      </CardSection>
       <QuietHours
         hours={shown.quietHours}
         onChange={(quietHours) => {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotificationPreferences } from "#contract/notifications.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
-import { NotificationsSection } from "./notifications-section.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 
 type Hours = NonNullable<NotificationPreferences["quietHours"]>;
 
@@ -17,7 +17,7 @@ export type QuietHoursProps = {
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
   const { t } = useTranslation("notifications");
   return (
-    <NotificationsSection heading={t("quiet.heading")} text={t("quiet.text")}>
+    <CardSection heading={t("quiet.heading")} text={t("quiet.text")}>
       <SwitchField
         trailing
         label={t("quiet.label")}
@@ -38,7 +38,7 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
           />
         </div>
       )}
-    </NotificationsSection>
+    </CardSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { logError } from "#web/lib/browser/log.ts";
 import type { PushState } from "#web/lib/live/push.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { NotificationsSection } from "./notifications-section.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 
 const loadPush = () => import("#web/lib/live/push.ts");
 
@@ -35,7 +35,7 @@ export function ThisDevice() {
 
   const isPossible = state === "on" || state === "off";
   return (
-    <NotificationsSection heading={t("device.heading")}>
+    <CardSection heading={t("device.heading")}>
       <SwitchField
         trailing
         label={t("device.label")}
@@ -48,6 +48,6 @@ export function ThisDevice() {
         {state === "denied" && t("device.denied")}
         {state === "missing" && t("device.missing")}
       </p>
-    </NotificationsSection>
+    </CardSection>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { profilePictures } from "./profile-pictures.ts";
 import { useProfileCall } from "./use-profile-call.ts";
 
@@ -44,13 +44,7 @@ export function OfferScreen({ to, inUse, backTo, onMade }: OfferScreenProps) {
       <p>
         {t(`offer.${to}.text`)} {inUse && t(`keeps.${inUse}`)}
       </p>
-      {lines.length > 0 && (
-        <Banner tone="bad" live className="mt-4 text-left">
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Banner>
-      )}
+      <ErrorBanner lines={lines} className="mt-4 text-left" />
     </EmptyState>
   );
 }

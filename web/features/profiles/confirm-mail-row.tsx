@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 
 /** The one thing that is done in the mailbox and not here: at least the mail can be sent again. */
 export function ConfirmMailRow({ email }: { email: string }) {
@@ -9,22 +9,17 @@ export function ConfirmMailRow({ email }: { email: string }) {
     sent: t("mail.sent", { email }),
     failed: t("mail.failed"),
   });
-
   return (
     <div className="pt-2">
       <p>{t("missing.confirmedEmail")}</p>
-      <Button
+      <ButtonWithStatus
         variant="ghost"
-        size="sm"
-        pending={pending}
-        onClick={() => void resend()}
         className="-ml-3.5"
-      >
-        {t("mail.resend")}
-      </Button>
-      <p role="status" className="text-sm font-semibold empty:hidden">
-        {line}
-      </p>
+        label={t("mail.resend")}
+        pending={pending}
+        onPress={resend}
+        status={line}
+      />
     </div>
   );
 }

@@ -1,18 +1,13 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { Form, type FormState } from "#web/ui/forms/form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { loadRules } from "./use-section-form.ts";
 
 export type SectionFormProps = {
-  form: {
-    submit: () => Promise<unknown>;
-    messages: readonly string[];
-    refusal: Readonly<Record<string, unknown>> | null;
-    pending: boolean;
-  };
+  form: FormState;
   onCancel: () => void;
   saveLabel?: string;
   /** The form is the whole page: on a phone its buttons stay in view. */
@@ -24,31 +19,14 @@ export type SectionFormProps = {
 export function SectionForm(props: SectionFormProps) {
   const { form, onCancel, saveLabel, isPage, children } = props;
   const { t } = useTranslation("profiles");
-  const ref = useRef<HTMLFormElement>(null);
-  useFocusFirstNegative(ref, form.refusal);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
 
   return (
-    <form
-      ref={ref}
-      // Sent before the page has come to life, it must not put what was typed into the address.
-      method="post"
-      noValidate
-      onSubmit={submit}
+    <Form
+      form={form}
       onFocus={() => void loadRules()}
       className={cx("grid grid-cols-1 gap-6", isPage && "**:scroll-mb-28 max-md:pb-24")}
     >
-      {form.messages.length > 0 && (
-        <Banner tone="bad" live>
-          {form.messages.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Banner>
-      )}
+      <ErrorBanner lines={form.messages} />
       {children}
       <div
         className={cx(
@@ -64,6 +42,6 @@ export function SectionForm(props: SectionFormProps) {
           {t("cancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

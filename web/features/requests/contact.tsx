@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
-import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { type ContactStep, useContactStep } from "#web/lib/session/contact-step.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { FootBar, SideCard } from "#web/ui/page/side-card.tsx";
 import { useWhenWords } from "./when-words.ts";
 
 export type ContactProps = { request: PublicRequest; today: string };
@@ -17,7 +17,7 @@ export function ContactCard({ request, today }: ContactProps) {
   const name = request.firstName;
   const times = timesOf(request);
   return (
-    <Card as="aside" lifted className="sticky top-6 hidden gap-4 md:grid">
+    <SideCard>
       <Budget request={request} large />
       <p>
         <span className="block font-semibold">{daysOf(request)}</span>
@@ -28,23 +28,20 @@ export function ContactCard({ request, today }: ContactProps) {
       <p className="text-sm text-ink-soft">
         {t(step === "switch" ? "contact.asOwner" : "contact.promise", { name })}
       </p>
-    </Card>
+    </SideCard>
   );
 }
 
-/** The same on a phone, always within reach of a thumb; it takes the place of the bar of places. */
 export function ContactBar({ request, today }: ContactProps) {
   const { shortDaysOf } = useWhenWords(today);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
-      <div className="wrap flex h-bar items-center justify-between gap-4">
-        <div className="min-w-0 leading-tight">
-          <Budget request={request} />
-          <p className="truncate text-xs text-ink-soft">{shortDaysOf(request)}</p>
-        </div>
-        <NextStepButton request={request} short />
+    <FootBar>
+      <div className="min-w-0 leading-tight">
+        <Budget request={request} />
+        <p className="truncate text-xs text-ink-soft">{shortDaysOf(request)}</p>
       </div>
-    </div>
+      <NextStepButton request={request} short />
+    </FootBar>
   );
 }
 
@@ -89,16 +86,15 @@ function NextStepButton({ request, short, wide }: NextStepButtonProps) {
   );
 }
 
-type NextStep = { step: "edit" | "switch" | "message"; to: string };
-
-/** A sitter answers a request; whoever is here as an owner goes on as a sitter first. */
-function useNextStep({ citySlug, id, isOwn }: PublicRequest): NextStep {
+function useNextStep({ citySlug, id, isOwn }: PublicRequest): ContactStep {
   const urls = useUrls();
-  const user = useUser();
-  if (isOwn) return { step: "edit", to: urls.createRequest() };
-  if (user && profileTypeInUse(user) === "pet_owner") {
-    const backTo = urls.request(citySlug, id);
-    return { step: "switch", to: urls.switchProfile({ switchTo: "pet_sitter", backTo }) };
-  }
-  return { step: "message", to: urls.requestContact(citySlug, id) };
+  return useContactStep({
+    profileType: "pet_owner",
+    isOwn,
+    urls: {
+      edit: urls.createRequest(),
+      here: urls.request(citySlug, id),
+      contact: urls.requestContact(citySlug, id),
+    },
+  });
 }

@@ -5,11 +5,11 @@ import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { type RequestStep, requestSteps } from "#contract/urls/urls.ts";
 import { Card } from "#web/ui/card.tsx";
-import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { type Needed, useNeededFacts } from "./editor/needed-section.tsx";
 import { FactList } from "./fact-list.tsx";
+import { RequestWeek } from "./request-week.tsx";
 
 export type LookedOver = Needed & {
   title: string;
@@ -48,16 +48,7 @@ export function LookOver({ request, today, src, linkTo, level = 2 }: LookOverPro
     when: (
       <>
         <FactList facts={facts.filter(({ key }) => key === "when")} plain />
-        {request.recurring && request.weekdays.length > 0 && (
-          <div className="-mx-1 mt-4">
-            <WeekTable
-              week={request.weekdays}
-              label={t("week.label")}
-              yes={t("week.yes")}
-              no={t("week.no")}
-            />
-          </div>
-        )}
+        <RequestWeek request={request} className="-mx-1 mt-4" />
       </>
     ),
     story: (

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { ActivationNeed } from "#contract/requests.ts";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 
 export type NeedsListProps = {
   /** An address is no condition, but without one nobody finds the request. */
@@ -58,18 +58,14 @@ function ConfirmMail({ email }: { email: string }) {
     <div className="py-1.5">
       <p>{t("needs.confirmedEmail")}</p>
       <p className="text-sm break-words text-ink-soft">{t("needs.mailHint", { email })}</p>
-      <Button
+      <ButtonWithStatus
         variant="ghost"
-        size="sm"
-        pending={pending}
-        onClick={() => void resend()}
         className="-ml-3.5"
-      >
-        {t("needs.resend")}
-      </Button>
-      <p role="status" className="text-sm font-semibold empty:hidden">
-        {line}
-      </p>
+        label={t("needs.resend")}
+        pending={pending}
+        onPress={resend}
+        status={line}
+      />
     </div>
   );
 }

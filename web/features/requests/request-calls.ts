@@ -1,15 +1,14 @@
 import { type OwnRequest, requestForm, requestsEndpoints } from "#contract/requests.ts";
 import type { CallInput } from "#contract/shared/endpoint.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation/validation.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
+import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import type { RequestBody } from "./editor/request-values.ts";
 
 /** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 export function checkRequest(body: RequestBody, locale: Locale): FieldTexts {
-  const result = requestForm.safeParse(body);
-  return result.success ? {} : firstLines(fieldErrors(result.error.issues, locale));
+  return schemaErrors(requestForm, body, locale);
 }
 
 const filesOf = (picture: Blob | null) => ({ files: { image: picture ? [picture] : [] } });

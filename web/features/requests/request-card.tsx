@@ -9,6 +9,7 @@ import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
+import { PictureCard, pictureCardSizes } from "#web/ui/page/picture-card.tsx";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
@@ -76,28 +77,19 @@ export type RequestFaceProps = {
   src?: string | undefined;
 };
 
-/** Beside each other on a phone, one above the other from 600 px. */
 export function RequestFace(props: RequestFaceProps) {
   const { request, today, heading, heart, first, row, src } = props;
   return (
-    <article
-      className={cx(
-        "relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card bg-surface p-3 transition-shadow hover:shadow-lift",
-        row ? "sm:grid-cols-[8.5rem_1fr]" : "sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:p-0",
-      )}
+    <PictureCard
+      picture={<CardPicture request={request} first={first} row={row} src={src} />}
+      corner={heart}
+      row={row}
+      className="gap-1.5"
     >
-      <CardPicture request={request} first={first} row={row} src={src} />
-      <div className={cx("flex min-w-0 flex-col gap-1.5 py-1 pl-4", !row && "sm:p-4")}>
-        {heading}
-        <CardFacts request={request} today={today} />
-        <CardFoot request={request} />
-      </div>
-      {heart && (
-        <div className={cx("absolute top-1.5 right-1.5", !row && "sm:top-2.5 sm:right-2.5")}>
-          {heart}
-        </div>
-      )}
-    </article>
+      {heading}
+      <CardFacts request={request} today={today} />
+      <CardFoot request={request} />
+    </PictureCard>
   );
 }
 
@@ -112,17 +104,7 @@ function CardPicture({ request, first, row, src }: Omit<RequestFaceProps, "today
     return <img src={src ?? drawing} alt="" width={240} height={240} className={look} />;
   }
   return (
-    <Picture
-      image={picture}
-      alt=""
-      sizes={
-        row
-          ? "(min-width: 600px) 136px, 112px"
-          : "(min-width: 1024px) 282px, (min-width: 600px) 45vw, 112px"
-      }
-      first={first}
-      className={look}
-    />
+    <Picture image={picture} alt="" sizes={pictureCardSizes(row)} first={first} className={look} />
   );
 }
 

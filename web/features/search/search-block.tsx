@@ -32,7 +32,7 @@ export function SearchBlock({ className }: { className?: string }) {
   function urlOf(fields: FormData): string {
     const pick = picked.current;
     // A place that was typed and not picked is found by the server, as without scripts.
-    if (!pick) return `${urls.search()}?${new URLSearchParams(fields as never)}`;
+    if (!pick) return `${urls.search()}?${new URLSearchParams(textsOf(fields))}`;
     const animal = fields.get("animal_categories") as AnimalCategory | "";
     const service = fields.get("service_types") as ServiceType | "";
     const filters: Filters = {
@@ -88,6 +88,11 @@ export function SearchBlock({ className }: { className?: string }) {
       </form>
     </search>
   );
+}
+
+/** The form has no files: what is in it is text. */
+function textsOf(fields: FormData): [string, string][] {
+  return [...fields].map(([name, value]) => [name, String(value)]);
 }
 
 const partLook =

@@ -1,5 +1,13 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { announce } from "#web/lib/browser/announce.ts";
@@ -17,7 +25,7 @@ import type { CardPlace, SearchData } from "./search-data.ts";
 import { useSearch } from "./use-search.ts";
 
 const loadMap = () => import("./map/search-map.tsx");
-const SearchMap = lazy(() => loadMap().then(({ SearchMap }) => ({ default: SearchMap as never })));
+const SearchMap = lazy(async () => ({ default: (await loadMap()).SearchMap }));
 
 /** From 1024 px on, list and map stand side by side. */
 const wide = 3;
@@ -27,6 +35,8 @@ export type SearchScreenProps<Item> = {
   renderCard: (item: Item, place: CardPlace) => ReactNode;
   /** A few words for a pin: the price. */
   textOf: (item: Item) => string | undefined;
+  /** What a pin stands for that isn't in the list. */
+  fetchItem: (id: number) => Promise<Item>;
 };
 
 export function SearchScreen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
@@ -39,7 +49,7 @@ export function SearchScreen<Item extends { id: number }>(props: SearchScreenPro
 }
 
 function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
-  const { data, renderCard, textOf } = props;
+  const { data, renderCard, textOf, fetchItem } = props;
   const { t } = useTranslation("search");
   const ways = useSearch(data.kind);
   const [lit, setLit] = useState<number | null>(null);
@@ -82,6 +92,7 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
           ways={ways}
           lit={lit}
           textOf={textOf}
+          fetchItem={fetchItem}
           renderCard={(item) => renderCard(item, { index: 1, onMap: true })}
           className={isMap ? undefined : "hidden"}
         />
@@ -103,8 +114,8 @@ function MapFrame<Item extends { id: number }>({ className, ...map }: MapFramePr
   const [hasFailed, setFailed] = useState(false);
   const isWide = useLayoutSize() >= wide;
   const isWanted = isWide || className === undefined;
-  // Its type is lost on the way through `lazy`.
-  const MapOfItems = SearchMap as unknown as (props: SearchMapProps<Item>) => ReactNode;
+  // `lazy` keeps no type parameter, so that its props are those of a map of anything with an id.
+  const MapOfItems = SearchMap as unknown as ComponentType<SearchMapProps<Item>>;
   return (
     <div
       className={cx(

@@ -1,14 +1,14 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 import { useThemeChoice } from "./use-theme-choice.ts";
 
 export function AppearanceSection() {
   const { t } = useTranslation("settings");
   const [choice, choose] = useThemeChoice();
   return (
-    <SettingsSection heading={t("appearance.heading")} text={t("appearance.text")}>
+    <CardSection heading={t("appearance.heading")} text={t("appearance.text")}>
       <RadioCards
         label={t("appearance.label")}
         labelHidden
@@ -20,6 +20,6 @@ export function AppearanceSection() {
         value={choice}
         onChange={(id) => id && choose(id)}
       />
-    </SettingsSection>
+    </CardSection>
   );
 }

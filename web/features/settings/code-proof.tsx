@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
-import { SettingsForm } from "./settings-form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
 
 export type CodeProofProps = ProofProps & { email: string; onSent: () => void };
@@ -36,7 +37,8 @@ export function CodeProof({ email, onSent, ...proof }: CodeProofProps) {
           <p role="status" className="wrap-anywhere">
             {t("delete.codeSent", { email })}
           </p>
-          <SettingsForm id={proof.formId} form={form} onFocus={form.loadRules}>
+          <Form id={proof.formId} form={form} onFocus={form.loadRules} className="grid gap-5">
+            <ErrorBanner lines={form.messages} />
             <TextField
               label={t("delete.code")}
               hint={t("delete.codeHint")}
@@ -48,7 +50,7 @@ export function CodeProof({ email, onSent, ...proof }: CodeProofProps) {
               error={form.errors.proof}
               onChange={(code) => form.change({ proof: code })}
             />
-          </SettingsForm>
+          </Form>
         </>
       ) : (
         <p className="wrap-anywhere">{t("delete.codeIntro", { email })}</p>

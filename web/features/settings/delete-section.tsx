@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 export type DeleteSectionProps = {
   user: Pick<User, "email" | "hasPassword">;
@@ -15,7 +15,7 @@ export function DeleteSection({ user }: DeleteSectionProps) {
   const { t } = useTranslation("settings");
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsSection heading={t("delete.heading")} text={t("delete.text")}>
+    <CardSection heading={t("delete.heading")} text={t("delete.text")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Items
           title={t("delete.goesTitle")}
@@ -36,7 +36,7 @@ export function DeleteSection({ user }: DeleteSectionProps) {
         {t("delete.open")}
       </Button>
       <DeleteDialog open={isOpen} user={user} onClose={() => setOpen(false)} />
-    </SettingsSection>
+    </CardSection>
   );
 }
 

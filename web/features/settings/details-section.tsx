@@ -4,10 +4,11 @@ import type { User } from "#contract/account.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { SettingsForm } from "./settings-form.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -30,33 +31,27 @@ export function DetailsSection({ user }: DetailsSectionProps) {
       await revalidate();
     },
   });
-  const field = (name: keyof ReturnType<typeof valuesOf>) => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (text: string) => form.change({ [name]: text }),
-    onBlur: () => void form.leave(name),
-  });
 
   return (
-    <SettingsSection heading={t("details.heading")} text={t("details.text")}>
-      <SettingsForm form={form} onFocus={() => void loadRules()}>
+    <CardSection heading={t("details.heading")} text={t("details.text")}>
+      <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">
+        <ErrorBanner lines={form.messages} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
-            {...field("firstName")}
+            {...form.field("firstName")}
             label={t("details.firstName")}
             autoComplete="given-name"
             autoCapitalize="words"
           />
           <TextField
-            {...field("lastName")}
+            {...form.field("lastName")}
             label={t("details.lastName")}
             autoComplete="family-name"
             autoCapitalize="words"
           />
         </div>
         <TextField
-          {...field("phone")}
+          {...form.field("phone")}
           label={t("details.phone")}
           hint={t("details.phoneHint")}
           optional
@@ -67,8 +62,8 @@ export function DetailsSection({ user }: DetailsSectionProps) {
         <Button type="submit" pending={form.pending} className="justify-self-start">
           {t("details.save")}
         </Button>
-      </SettingsForm>
-    </SettingsSection>
+      </Form>
+    </CardSection>
   );
 }
 

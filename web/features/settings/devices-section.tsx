@@ -6,9 +6,9 @@ import { logError } from "#web/lib/browser/log.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 const sessionsKey = ["sessions"] as const;
 /** With the endpoint tables comes zod, which the list that the loader brought does without. */
@@ -51,7 +51,7 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
   const nameOf = ({ device }: Session) => (device === "?" ? t("devices.unknown") : device);
 
   return (
-    <SettingsSection heading={t("devices.heading")} text={t("devices.text")}>
+    <CardSection heading={t("devices.heading")} text={t("devices.text")}>
       <ul aria-label={t("devices.list")} className="-my-3 divide-y divide-line">
         {sessions.map((session) => (
           <DeviceRow
@@ -70,6 +70,6 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
         onClose={() => setAsked(null)}
         onConfirm={(session) => void end(session)}
       />
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/forms/text-field.tsx";
+import { EmailField } from "#web/ui/forms/email-field.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -40,21 +41,13 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
   });
 
   return (
-    <SettingsForm form={form} onFocus={() => void loadRules()}>
-      <TextField
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">
+      <ErrorBanner lines={form.messages} />
+      <EmailField
         label={t("email.new")}
         hint={t("email.newHint")}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus
-        value={form.values.email}
-        error={form.errors.email}
-        onChange={(email) => form.change({ email })}
-        onBlur={() => void form.leave("email")}
+        {...form.field("email")}
       />
       {hasPassword && (
         <>
@@ -68,12 +61,8 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
           />
           <PasswordField
             label={t("email.password")}
-            name="password"
             autoComplete="current-password"
-            value={form.values.password}
-            error={form.errors.password}
-            onChange={(password) => form.change({ password })}
-            onBlur={() => void form.leave("password")}
+            {...form.field("password")}
           />
         </>
       )}
@@ -85,6 +74,6 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
           {t("email.keep")}
         </Button>
       </div>
-    </SettingsForm>
+    </Form>
   );
 }

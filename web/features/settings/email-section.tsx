@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { PendingEmail } from "./pending-email.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 export type EmailSectionProps = {
   user: Pick<User, "email" | "pendingEmail" | "emailVerifiedAt" | "hasPassword">;
@@ -20,7 +20,7 @@ export function EmailSection({ user, mailbox }: EmailSectionProps) {
   const { email, pendingEmail, emailVerifiedAt, hasPassword } = user;
 
   return (
-    <SettingsSection heading={t("email.heading")} text={t("email.text")}>
+    <CardSection heading={t("email.heading")} text={t("email.text")}>
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           {email}
@@ -48,7 +48,7 @@ export function EmailSection({ user, mailbox }: EmailSectionProps) {
           </Button>
         )}
       </div>
-    </SettingsSection>
+    </CardSection>
   );
 }
 

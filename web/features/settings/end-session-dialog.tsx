@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Session } from "#contract/account.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export type EndSessionDialogProps = {
   /** The one to be ended; null: nothing is asked. */
@@ -19,31 +18,23 @@ export function EndSessionDialog(props: EndSessionDialogProps) {
   const shown = useLastGiven(session, props.name);
   const isCurrent = shown.session?.isCurrent === true;
   return (
-    <Dialog
+    <ConfirmDialog
       open={session !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={
         isCurrent
           ? t("devices.confirmCurrentTitle")
           : t("devices.confirmTitle", { device: shown.name })
       }
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("devices.keep")}
-          </Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            onClick={() => shown.session && onConfirm(shown.session)}
-          >
-            {t("devices.confirm")}
-          </Button>
-        </>
-      }
+      confirm={t("devices.confirm")}
+      cancel={t("devices.keep")}
+      pending={pending}
+      onConfirm={() => {
+        if (shown.session) onConfirm(shown.session);
+      }}
+      onClose={onClose}
     >
       {isCurrent ? t("devices.confirmCurrentText") : t("devices.confirmText")}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

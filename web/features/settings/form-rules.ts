@@ -2,10 +2,9 @@ import * as z from "zod";
 import { userUpdate } from "#contract/account.ts";
 import { deletionForm, emailChangeForm } from "#contract/account-care.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { fieldErrors } from "#contract/shared/validation/validation.ts";
-import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
+import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 
-/** The contract's own rules and words: what the server would say, without asking it. */
 const forms = {
   details: userUpdate.pick({ firstName: true, lastName: true, phone: true }),
   email: emailChangeForm,
@@ -15,6 +14,5 @@ const forms = {
 } satisfies Record<string, z.ZodType>;
 
 export function checkForm(name: keyof typeof forms, values: unknown, locale: Locale): FieldTexts {
-  const result = forms[name].safeParse(values);
-  return result.success ? {} : firstLines(fieldErrors(result.error.issues, locale));
+  return schemaErrors(forms[name], values, locale);
 }

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#contract/shared/locale.ts";
 import { languageNames } from "#web/lib/text/language-names.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 
 const options = locales.map((id) => ({ id, label: languageNames[id] }));
 
@@ -27,7 +27,7 @@ export function LanguageSection({ onChoose }: LanguageSectionProps) {
   }
 
   return (
-    <SettingsSection heading={t("language.heading")} text={t("language.text")}>
+    <CardSection heading={t("language.heading")} text={t("language.text")}>
       <RadioCards
         label={t("language.label")}
         labelHidden
@@ -36,6 +36,6 @@ export function LanguageSection({ onChoose }: LanguageSectionProps) {
         value={wanted ?? current}
         onChange={(locale) => void choose(locale)}
       />
-    </SettingsSection>
+    </CardSection>
   );
 }

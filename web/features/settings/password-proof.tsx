@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Form } from "#web/ui/forms/form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
 
 export function PasswordProof({ email, ...proof }: ProofProps & { email: string }) {
@@ -12,7 +13,8 @@ export function PasswordProof({ email, ...proof }: ProofProps & { email: string 
       code === "invalidCredentials" ? { proof: t("delete.wrongPassword") } : null,
   });
   return (
-    <SettingsForm id={proof.formId} form={form} onFocus={form.loadRules}>
+    <Form id={proof.formId} form={form} onFocus={form.loadRules} className="grid gap-5">
+      <ErrorBanner lines={form.messages} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t("delete.password")}
@@ -23,6 +25,6 @@ export function PasswordProof({ email, ...proof }: ProofProps & { email: string 
         error={form.errors.proof}
         onChange={(password) => form.change({ proof: password })}
       />
-    </SettingsForm>
+    </Form>
   );
 }

@@ -45,7 +45,7 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
     },
     onSaved: goOn,
   });
-  const { values, errors, change } = form;
+  const { values, errors } = form;
   useLivePreview({
     headline: values.headline,
     picture: picture ?? profile.profilePictureUrl ?? null,
@@ -73,25 +73,17 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
         <TextField
           label={t("about.headline")}
           hint={t("about.headlineHint")}
-          name="headline"
           maxLength={headlineMaxLength}
-          value={values.headline}
-          error={errors.headline}
-          onChange={(headline) => change({ headline })}
-          onBlur={() => void form.leave("headline")}
+          {...form.field("headline")}
         />
       )}
       <TextAreaField
         label={isSitter ? t("about.text") : t("about.textOwner")}
         hint={isSitter ? t("about.textHint") : t("about.textOwnerHint")}
         optional={!isSitter}
-        name="about"
         rows={isSitter ? 7 : 4}
         maxLength={aboutMaxLength}
-        value={values.about}
-        error={errors.about}
-        onChange={(about) => change({ about })}
-        onBlur={() => void form.leave("about")}
+        {...form.field("about")}
       />
     </StepFrame>
   );

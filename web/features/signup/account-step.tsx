@@ -4,7 +4,7 @@ import { useForm } from "#web/lib/forms/use-form.ts";
 import { register } from "#web/lib/session/session.ts";
 import { fullYears } from "#web/lib/time/today.ts";
 import { toIsoDay } from "#web/ui/dates/typed-date.ts";
-import { TextField } from "#web/ui/forms/text-field.tsx";
+import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
@@ -87,15 +87,10 @@ export function AccountStep({ minLength, invitation, social }: AccountStepProps)
     >
       <NameFields form={form} />
       <div className="grid gap-3">
-        <TextField
+        <EmailField
           label={t("account.email")}
           hint={t("account.emailHint")}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={values.email}
           error={errors.email}
           onChange={(email) => change({ email })}
@@ -105,13 +100,9 @@ export function AccountStep({ minLength, invitation, social }: AccountStepProps)
       </div>
       <NewPasswordField
         label={t("account.password")}
-        name="password"
         minLength={minLength}
         ownWords={ownWords}
-        value={values.password}
-        error={errors.password}
-        onChange={(password) => change({ password })}
-        onBlur={() => void form.leave("password")}
+        {...form.field("password")}
       />
       <AdultFields form={form} />
       {social}

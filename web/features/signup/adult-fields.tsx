@@ -7,27 +7,23 @@ import { LinkedText } from "#web/ui/linked-text.tsx";
 type Answers = { birthDate: string; terms: boolean };
 
 /** What nobody takes part without: being of age, and agreeing to the terms. */
-export function AdultFields<Values extends Answers>({ form }: { form: Form<Values> }) {
+export function AdultFields({ form }: { form: Pick<Form<Answers>, "field"> }) {
   const { t } = useTranslation("signup");
-  const { values, errors, change, leave } = form;
+  const terms = form.field("terms");
   return (
     <>
       <TypedDateField
         label={t("account.birthDate")}
         hint={t("account.birthDateHint")}
-        name="birthDate"
         autoComplete="bday"
-        value={values.birthDate}
-        error={errors.birthDate}
-        onChange={(birthDate) => change({ birthDate } as Partial<Values>)}
-        onBlur={() => void leave("birthDate")}
+        {...form.field("birthDate")}
       />
       <CheckboxField
         label={<LinkedText text={t("account.terms")} />}
-        name="terms"
-        checked={values.terms}
-        error={errors.terms}
-        onChange={(terms) => change({ terms } as Partial<Values>)}
+        name={terms.name}
+        checked={terms.value}
+        error={terms.error}
+        onChange={terms.onChange}
       />
     </>
   );

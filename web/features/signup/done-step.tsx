@@ -1,14 +1,14 @@
 import { CircleCheck, Mail, Search, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import ownerScene from "#web/ui/art/scene-nap.svg?no-inline";
 import sitterScene from "#web/ui/art/scene-park.svg?no-inline";
-import { Button } from "#web/ui/button.tsx";
+import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 import { StepHeading } from "#web/ui/forms/step-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { IconItem } from "#web/ui/page/icon-item.tsx";
 import { useWizard } from "./wizard-context.ts";
 
 export type DoneStepProps = {
@@ -37,9 +37,13 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
       />
       <ol className="grid gap-6">
         {user.emailVerifiedAt ? (
-          <Next icon={<CircleCheck />} title={t("done.confirmed")} text={t("done.confirmedText")} />
+          <IconItem
+            icon={<CircleCheck />}
+            title={t("done.confirmed")}
+            text={t("done.confirmedText")}
+          />
         ) : (
-          <Next
+          <IconItem
             icon={<Mail />}
             title={t("done.confirm")}
             text={t("done.confirmText", { email: user.email })}
@@ -50,9 +54,9 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
                 <a href={urls.mailbox()}>{t("done.mailbox")}</a>
               </p>
             )}
-          </Next>
+          </IconItem>
         )}
-        <Next
+        <IconItem
           icon={isSitter ? <UserRound /> : <Search />}
           title={isSitter ? t("done.profileSitter") : t("done.searchOwner")}
           text={isSitter ? t("done.profileSitterText") : t("done.searchOwnerText")}
@@ -70,38 +74,22 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
   );
 }
 
-type NextProps = { icon: ReactNode; title: string; text: string; children?: ReactNode };
-
-function Next({ icon, title, text, children }: NextProps) {
-  return (
-    <li className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong [&>svg]:size-5.5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-lg">{title}</h2>
-        <p className="mt-1 text-ink-soft">{text}</p>
-        {children}
-      </div>
-    </li>
-  );
-}
-
 function Resend({ email }: { email: string }) {
   const { t } = useTranslation("signup");
   const { resend, pending, line } = useResendMail(email, {
     sent: t("done.resent", { email }),
     failed: t("done.resendFailed"),
   });
-
   return (
     <div className="mt-3">
-      <Button variant="soft" size="sm" pending={pending} onClick={() => void resend()}>
-        {t("done.resend")}
-      </Button>
-      <p role="status" className="mt-2 text-sm font-semibold empty:hidden">
-        {line}
-      </p>
+      <ButtonWithStatus
+        variant="soft"
+        label={t("done.resend")}
+        pending={pending}
+        onPress={resend}
+        status={line}
+        statusClassName="mt-2"
+      />
     </div>
   );
 }

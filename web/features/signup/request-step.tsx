@@ -172,22 +172,14 @@ export function RequestStep({ request, pets }: RequestStepProps) {
       )}
       <TextField
         label={t("request.titleLabel")}
-        name="title"
         maxLength={requestTitleMaxLength}
-        value={values.title}
-        error={errors.title}
-        onChange={(title) => change({ title })}
-        onBlur={() => void form.leave("title")}
+        {...form.field("title")}
       />
       <TextAreaField
         label={t("request.description")}
         hint={t("request.descriptionHint")}
-        name="description"
         maxLength={requestDescriptionMaxLength}
-        value={values.description}
-        error={errors.description}
-        onChange={(description) => change({ description })}
-        onBlur={() => void form.leave("description")}
+        {...form.field("description")}
       />
     </StepFrame>
   );

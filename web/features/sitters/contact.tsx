@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { type ContactStep, useContactStep } from "#web/lib/session/contact-step.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { dayRuns } from "#web/lib/time/day-runs.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { FootBar, SideCard } from "#web/ui/page/side-card.tsx";
 import { lowestPrice } from "./prices.ts";
 
 /** Beside the page where there is room: the price, the days, and the next step. */
@@ -18,7 +18,7 @@ export function ContactCard({ sitter }: { sitter: PublicSitter }) {
   const { step } = useNextStep(sitter);
   const name = sitter.firstName;
   return (
-    <Card as="aside" lifted className="sticky top-6 hidden gap-4 md:grid">
+    <SideCard>
       <FromPrice sitter={sitter} large />
       {days && <p className="text-ink-soft">{days}</p>}
       {/* One's own bar, over the page, has it already. */}
@@ -26,19 +26,16 @@ export function ContactCard({ sitter }: { sitter: PublicSitter }) {
       <p className="text-sm text-ink-soft">
         {t(step === "switch" ? "contact.asSitter" : "contact.promise", { name })}
       </p>
-    </Card>
+    </SideCard>
   );
 }
 
-/** The same on a phone, always within reach of a thumb; it takes the place of the bar of places. */
 export function ContactBar({ sitter }: { sitter: PublicSitter }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
-      <div className="wrap flex h-bar items-center justify-between gap-4">
-        <FromPrice sitter={sitter} />
-        <NextStepButton sitter={sitter} short />
-      </div>
-    </div>
+    <FootBar>
+      <FromPrice sitter={sitter} />
+      <NextStepButton sitter={sitter} short />
+    </FootBar>
   );
 }
 
@@ -80,18 +77,17 @@ function NextStepButton({ sitter, short, wide }: NextStepButtonProps) {
   );
 }
 
-type NextStep = { step: "edit" | "switch" | "message"; to: string };
-
-/** An owner writes to a sitter; whoever is here as a sitter goes on as an owner first. */
-function useNextStep({ citySlug, id, isOwn }: PublicSitter): NextStep {
+function useNextStep({ citySlug, id, isOwn }: PublicSitter): ContactStep {
   const urls = useUrls();
-  const user = useUser();
-  if (isOwn) return { step: "edit", to: urls.profile() };
-  if (user && profileTypeInUse(user) === "pet_sitter") {
-    const backTo = urls.sitter(citySlug, id);
-    return { step: "switch", to: urls.switchProfile({ switchTo: "pet_owner", backTo }) };
-  }
-  return { step: "message", to: urls.sitterContact(citySlug, id) };
+  return useContactStep({
+    profileType: "pet_sitter",
+    isOwn,
+    urls: {
+      edit: urls.profile(),
+      here: urls.sitter(citySlug, id),
+      contact: urls.sitterContact(citySlug, id),
+    },
+  });
 }
 
 function useUsualDays({ availability }: PublicSitter): string | null {

@@ -2,9 +2,13 @@ import { expect, it } from "vitest";
 import { lengthOf, lowestPrice } from "./prices.ts";
 
 it("starts from the cheapest", () => {
-  const night = { serviceType: "day_and_night_at_sitter_home", priceCents: 3800, unit: "night" };
-  const walk = { serviceType: "dog_walking_service", priceCents: 1250, unit: "walk" };
-  expect(lowestPrice([night, walk] as never)).toBe(walk);
+  const night = {
+    serviceType: "day_and_night_at_sitter_home",
+    priceCents: 3800,
+    unit: "night",
+  } as const;
+  const walk = { serviceType: "dog_walking_service", priceCents: 1250, unit: "walk" } as const;
+  expect(lowestPrice([night, walk])).toBe(walk);
   expect(lowestPrice([])).toBeUndefined();
 });
 

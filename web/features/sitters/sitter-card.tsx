@@ -9,6 +9,7 @@ import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
+import { PictureCard, pictureCardSizes } from "#web/ui/page/picture-card.tsx";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
@@ -29,43 +30,35 @@ export type SitterCardProps = {
   wanted?: readonly ServiceType[];
 };
 
-/** The whole card leads to the sitter. Beside each other on a phone, one above the other from 600 px. */
+/** The whole card leads to the sitter. */
 export function SitterCard(props: SitterCardProps) {
   const { sitter, heart, level = 2, first, row, wanted = [] } = props;
   const urls = useUrls();
   const locale = useLocale();
   const Heading = `h${level}` as const;
   return (
-    <article
-      className={cx(
-        "relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card bg-surface p-3 transition-shadow hover:shadow-lift",
-        row ? "sm:grid-cols-[8.5rem_1fr]" : "sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:p-0",
-      )}
+    <PictureCard
+      picture={<CardPicture sitter={sitter} first={first} row={row} />}
+      corner={heart}
+      row={row}
+      className="gap-1"
     >
-      <CardPicture sitter={sitter} first={first} row={row} />
-      <div className={cx("flex min-w-0 flex-col gap-1 py-1 pl-4", !row && "sm:p-4")}>
-        <Heading className={cx("pr-10 text-lg", !row && "sm:pr-0")}>
-          <Link
-            to={urls.sitter(sitter.citySlug, sitter.id)}
-            prefetch="intent"
-            className="block truncate text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
-          >
-            {sitter.firstName}
-          </Link>
-        </Heading>
-        <p className="text-sm text-ink-soft">
-          <PlaceLine place={placeLine(sitter, locale)} distanceKm={sitter.distanceKm} />
-        </p>
-        {sitter.headline && <p className="line-clamp-2 text-sm">{sitter.headline}</p>}
-        <CardRating sitter={sitter} />
-        <CardFoot sitter={sitter} wanted={wanted} />
-      </div>
-      {heart && (
-        <div className={cx("absolute top-1.5 right-1.5", !row && "sm:top-2.5 sm:right-2.5")}>
-          {heart}
-        </div>
-      )}
-    </article>
+      <Heading className={cx("pr-10 text-lg", !row && "sm:pr-0")}>
+        <Link
+          to={urls.sitter(sitter.citySlug, sitter.id)}
+          prefetch="intent"
+          className="block truncate text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
+        >
+          {sitter.firstName}
+        </Link>
+      </Heading>
+      <p className="text-sm text-ink-soft">
+        <PlaceLine place={placeLine(sitter, locale)} distanceKm={sitter.distanceKm} />
+      </p>
+      {sitter.headline && <p className="line-clamp-2 text-sm">{sitter.headline}</p>}
+      <CardRating sitter={sitter} />
+      <CardFoot sitter={sitter} wanted={wanted} />
+    </PictureCard>
   );
 }
 
@@ -104,11 +97,7 @@ function CardPicture({ sitter, first, row }: CardPictureProps) {
     <Picture
       image={picture}
       alt=""
-      sizes={
-        row
-          ? "(min-width: 600px) 136px, 112px"
-          : "(min-width: 1024px) 282px, (min-width: 600px) 45vw, 112px"
-      }
+      sizes={pictureCardSizes(row)}
       first={first}
       className={`object-cover ${look}`}
     />

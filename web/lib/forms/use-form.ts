@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
@@ -13,6 +12,7 @@ import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { afterPress } from "#web/lib/waking/after-press.ts";
 import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { keptOf, restored } from "./form-draft.ts";
+import { useErrorLines } from "./use-error-lines.ts";
 
 export type FormDefinition<Values extends object> = {
   initial: Values;
@@ -33,11 +33,19 @@ export type FormDefinition<Values extends object> = {
   failed: string;
 };
 
+export type BoundField<Name extends string, Value> = {
+  name: Name;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+};
+
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** A form that loses nothing: errors on leaving a field and on sending, and a draft in between. */
 export function useForm<Values extends object>(form: FormDefinition<Values>) {
-  const { t } = useTranslation("shell");
+  const errorLines = useErrorLines();
   const locale = useLocale();
   const [values, setValues] = useState(form.initial);
   const latest = useRef(values);
@@ -77,6 +85,21 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
     setErrors((before) => ({ ...without(before, [field]), ...(error ? { [field]: error } : {}) }));
   }
 
+  /** What a field of the page is tied to it by: `<TextField label={…} {...form.field("email")} />`. */
+  function field<Name extends keyof Values & string>(name: Name): BoundField<Name, Values[Name]> {
+    return {
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange(value) {
+        const changed: Partial<Values> = {};
+        changed[name] = value;
+        change(changed);
+      },
+      onBlur: () => void leave(name),
+    };
+  }
+
   function refuse(found: FieldTexts, lines: readonly string[] = []) {
     setErrors(found);
     setRefusal(found);
@@ -87,13 +110,8 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
     const explained = form.explain?.(error);
     if (explained) return refuse(explained);
     const found = withoutPrefix(firstLines(error.fieldErrors), form.prefix ?? "");
-    const underFields = Object.values(error.fieldErrors).flat();
-    const lines =
-      error.status === 0
-        ? [t("noConnection")]
-        : error.messages.filter((line) => !underFields.includes(line));
-    const above = [...lines, ...strayLines(found, Object.keys(latest.current))];
-    refuse(found, above.length > 0 || underFields.length > 0 ? above : [form.failed]);
+    const stray = strayLines(found, Object.keys(latest.current));
+    refuse(found, [...errorLines(error, form.failed), ...stray]);
   }
 
   /** False: it did not come to sending, or the server said no. */
@@ -127,7 +145,7 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
     }
   }
 
-  return { values, errors, refusal, messages, pending, change, leave, refuse, submit };
+  return { values, errors, refusal, messages, pending, field, change, leave, refuse, submit };
 }
 
 function valueAt(values: object, path: string): unknown {

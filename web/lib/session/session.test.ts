@@ -99,7 +99,7 @@ describe("the wait before asking again", () => {
     ["does not grow for ever", 20, null, 0, 30_000],
     ["is as long as the server says", 0, busy(5), 0, 5_000],
     ["is not shorter for it", 4, busy(5), 0, 16_000],
-    ["differs between browsers", 0, null, 1, 1_500],
+    ["differs between browsers", 0, null, 1, 2_000],
   ])("%s", (_case, count, error, chance, expected) => {
     expect(profileWaitMs(count, error, chance)).toBe(expected);
   });

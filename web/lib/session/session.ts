@@ -5,6 +5,7 @@ import type { profilesEndpoints } from "#contract/profiles.ts";
 import type { CallInput } from "#contract/shared/endpoint.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
+import { growingWait } from "#web/lib/live/growing-wait.ts";
 import { clearToken, siteRoot, storeToken } from "./token.ts";
 
 /** Counts log-ins and changes of profile: what was loaded before one is for somebody else. */
@@ -123,17 +124,15 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const firstWaitMs = 2_000;
 
 /**
  * How long to wait before the profile is asked for again: longer each time, as long as the server
  * says, and not all browsers at the same moment.
  */
 export function profileWaitMs(failures: number, error: unknown, chance = Math.random()): number {
-  const growing = Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
   const asked = (error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0) * 1_000;
-  return Math.max(growing, asked) * (1 + chance / 2);
+  return Math.max(growingWait(failures, firstWaitMs, chance), asked * (1 + chance / 2));
 }
 
 const failureListeners = new Set<() => void>();

@@ -42,7 +42,7 @@ function AddressForm({ profileId, address }: AddressSectionProps) {
     initial: valuesOf(address),
     prepare: () => lookup.settled(),
     async checkAll(values, locale) {
-      const { checkAddress } = await import("./address-rules.ts");
+      const { checkAddress } = await import("#web/features/address/address-rules.ts");
       return checkAddress(values, locale);
     },
     async send({ byHand: _, ...body }) {

@@ -11,7 +11,7 @@ import type { RequestFields } from "#web/features/requests/editor/request-fields
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { PictureCards } from "#web/ui/pictures/picture-cards.tsx";
 
@@ -96,13 +96,7 @@ function NewPet({ today, isFirst, onClose }: NewPetProps) {
       <h2 id="new-pet" className="text-xl">
         {t(isFirst ? "pets:firstTitle" : "pets:newTitle")}
       </h2>
-      {form.messages.length > 0 && (
-        <Banner tone="bad" live>
-          {form.messages.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Banner>
-      )}
+      <ErrorBanner lines={form.messages} />
       <PetFields form={form} />
       <div className="flex flex-wrap gap-2">
         <Button variant="soft" pending={form.pending} onClick={() => void save()}>

@@ -2,17 +2,17 @@ import { useTranslation } from "react-i18next";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
 import { AnimalsSection } from "#web/features/requests/editor/animals-section.tsx";
 import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
-import { PlaceSection } from "#web/features/requests/editor/place-section.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
 import { OwnerSection } from "#web/features/requests/owner-section.tsx";
+import { PlaceSection } from "#web/features/requests/place-section.tsx";
 import { RequestHead } from "#web/features/requests/request-head.tsx";
 import { StorySection } from "#web/features/requests/story-section.tsx";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { belowId } from "#web/ui/page/detail-page.tsx";
 import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { RequestData } from "./load-request.ts";
-import { belowId } from "./part-ids.ts";
 
-/** The parts of the page that are there to be read; see read-later.tsx. */
+/** The parts of the page that are there to be read; see detail-page.tsx. */
 export type PartProps = { data: RequestData };
 
 export function OwnPart({ data: { request } }: PartProps) {

@@ -7,11 +7,16 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
+import { DetailPage, detailParts } from "#web/ui/page/detail-page.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/request.ts";
 import { loadRequest, type RequestData } from "./load-request.ts";
-import { PartLater } from "./parts-later.tsx";
+
+const parts = detailParts<RequestData>(
+  import.meta.env.SSR ? await import("./request-parts.tsx") : null,
+  () => import("./request-parts.tsx"),
+);
 
 const GoneScreen = lazy(async () => ({
   default: (await import("./gone-screen.tsx")).GoneScreen,
@@ -61,7 +66,7 @@ function RequestPage({ data }: { data: RequestData }) {
     label: t("share.label"),
   };
   /** On a phone: over the pictures, or where they would be. */
-  const actions = (
+  const onPicture = (
     <>
       <BackOnPicture to={urls.sitterWork(request.citySlug)} label={t("back")} />
       <span className="flex gap-2">
@@ -71,35 +76,28 @@ function RequestPage({ data }: { data: RequestData }) {
     </>
   );
   return (
-    <>
-      {request.isOwn && <PartLater part="own" data={data} />}
-      {pictures.length > 0 ? (
-        <Gallery
-          label={t("gallery.label", { name })}
-          altOf={(number) => t("gallery.picture", { name, number })}
-          pictures={pictures}
-          actions={actions}
-        />
-      ) : (
-        <div className="wrap flex justify-between pt-3 md:hidden">{actions}</div>
-      )}
-      <div className="wrap grid gap-10 pt-7 pb-16 md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-18">
-        <div>
-          <div className="flex items-start justify-between gap-4 pb-7">
-            <div className="min-w-0 flex-1">
-              <PartLater part="head" data={data} />
-            </div>
-            <div className="hidden shrink-0 gap-2 md:flex">
-              <ShareButton {...share} />
-              {withHeart && <HeartTextButton name={name} heart={heart} />}
-            </div>
-          </div>
-          <PartLater part="body" data={data} />
-        </div>
-        <PartLater part="side" data={data} />
-      </div>
-      <PartLater part="near" data={data} />
-      <PartLater part="foot" data={data} />
-    </>
+    <DetailPage
+      parts={parts}
+      data={data}
+      isOwn={request.isOwn}
+      pictures={
+        pictures.length > 0 ? (
+          <Gallery
+            label={t("gallery.label", { name })}
+            altOf={(number) => t("gallery.picture", { name, number })}
+            pictures={pictures}
+            actions={onPicture}
+          />
+        ) : (
+          <div className="wrap flex justify-between pt-3 md:hidden">{onPicture}</div>
+        )
+      }
+      actions={
+        <>
+          <ShareButton {...share} />
+          {withHeart && <HeartTextButton name={name} heart={heart} />}
+        </>
+      }
+    />
   );
 }

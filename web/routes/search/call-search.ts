@@ -29,11 +29,15 @@ export async function callSearch<Kind extends SearchKind>(
 ): Promise<Called<Kind>> {
   for (const { isPlaceUnknown, isLeftOut } of attempts) {
     const search = reduced(asked, isPlaceUnknown, isLeftOut);
-    const query = { ...searchQuery(search), ...(guaranteedResults ? { guaranteedResults } : {}) };
+    const widened = guaranteedResults ? { guaranteedResults } : {};
     try {
       const answer = await (kind === "sitters"
-        ? page.call(searchEndpoints.sitters, { query: query as never })
-        : page.call(publicRequestsEndpoints.list, { query: query as never }));
+        ? page.call(searchEndpoints.sitters, {
+            query: { ...searchQuery("sitters", search), ...widened },
+          })
+        : page.call(publicRequestsEndpoints.list, {
+            query: { ...searchQuery("requests", search), ...widened },
+          }));
       return { answer: answer as Found<Kind>, search, isPlaceUnknown, isLeftOut };
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;

@@ -4,6 +4,7 @@ import { RequestCard } from "#web/features/requests/request-card.tsx";
 import type { SearchData } from "#web/features/search/search-data.ts";
 import { SearchScreen } from "#web/features/search/search-screen.tsx";
 import { formatMoney } from "#web/lib/text/formatting.ts";
+import { fetchRequestCard } from "./fetch-card.ts";
 
 export type RequestsScreenProps = { data: SearchData<RequestCardData> };
 
@@ -11,6 +12,7 @@ export function RequestsScreen({ data }: RequestsScreenProps) {
   return (
     <SearchScreen
       data={data}
+      fetchItem={fetchRequestCard}
       textOf={({ budgetCents }) => (budgetCents ? formatMoney(budgetCents) : undefined)}
       renderCard={(request, { index, onMap }) => (
         <RequestCard

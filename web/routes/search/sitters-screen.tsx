@@ -5,6 +5,7 @@ import { SearchScreen } from "#web/features/search/search-screen.tsx";
 import { lowestPrice } from "#web/features/sitters/prices.ts";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { formatMoney } from "#web/lib/text/formatting.ts";
+import { fetchSitterCard } from "./fetch-card.ts";
 
 export type SittersScreenProps = { data: SearchData<SitterCardData> };
 
@@ -13,6 +14,7 @@ export function SittersScreen({ data }: SittersScreenProps) {
   return (
     <SearchScreen
       data={data}
+      fetchItem={fetchSitterCard}
       textOf={({ services }) => {
         const price = lowestPrice(
           services.filter(({ serviceType }) => !wanted?.length || wanted.includes(serviceType)),

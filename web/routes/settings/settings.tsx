@@ -6,7 +6,6 @@ import { DetailsSection } from "#web/features/settings/details-section.tsx";
 import { DevicesSection } from "#web/features/settings/devices-section.tsx";
 import { EmailSection } from "#web/features/settings/email-section.tsx";
 import { LanguageSection } from "#web/features/settings/language-section.tsx";
-import { SettingsSection } from "#web/features/settings/settings-section.tsx";
 import { useLanguage } from "#web/features/shell/bars/use-language.ts";
 import { useLogout } from "#web/features/shell/bars/use-logout.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
@@ -18,6 +17,7 @@ import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export const handle: RouteHandle = { namespaces: ["settings"] };
@@ -53,19 +53,19 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         )}
         <LanguageSection onChoose={changeLanguage} />
         <AppearanceSection />
-        <SettingsSection heading={t("password.heading")} text={t("password.text")}>
+        <CardSection heading={t("password.heading")} text={t("password.text")}>
           <LinkButton to={urls.changePassword()} variant="secondary">
             {t("password.change")}
           </LinkButton>
-        </SettingsSection>
+        </CardSection>
         <Queries>
           <DevicesSection sessions={loaderData.sessions} now={loaderData.now} onLogOut={logOut} />
         </Queries>
-        <SettingsSection heading={t("logout.heading")} text={t("logout.text")}>
+        <CardSection heading={t("logout.heading")} text={t("logout.text")}>
           <Button variant="secondary" onClick={logOut} pending={loggingOut}>
             {t("logout.submit")}
           </Button>
-        </SettingsSection>
+        </CardSection>
         {user && <DeleteSection user={user} />}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 
-const loadRules = () => import("#web/features/signup/step-rules.ts");
+const loadRules = () => import("#web/features/address/address-rules.ts");
 
 export function AddressStep({ address }: { address: Address | undefined }) {
   const { t } = useTranslation("signup");
@@ -20,8 +20,8 @@ export function AddressStep({ address }: { address: Address | undefined }) {
     failed: t("failed"),
     prepare: () => lookup.settled(),
     async check(values, locale) {
-      const { checkStep } = await loadRules();
-      return checkStep("address", values, locale);
+      const { checkAddress } = await loadRules();
+      return checkAddress(values, locale);
     },
     async send({ byHand: _, ...body }) {
       const { saveAddress, saveUser } = await import("#web/features/signup/signup-calls.ts");

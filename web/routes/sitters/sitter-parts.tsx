@@ -9,11 +9,11 @@ import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
 import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { belowId } from "#web/ui/page/detail-page.tsx";
 import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { SitterData } from "./load-sitter.ts";
-import { belowId } from "./part-ids.ts";
 
-/** The parts of the page that are there to be read; see parts-later.tsx. */
+/** The parts of the page that are there to be read; see detail-page.tsx. */
 export type PartProps = { data: SitterData };
 
 export function OwnPart({ data: { sitter } }: PartProps) {

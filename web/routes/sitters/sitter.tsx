@@ -6,11 +6,16 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { DetailPage, detailParts } from "#web/ui/page/detail-page.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/sitter.ts";
-import { loadSitter } from "./load-sitter.ts";
-import { PartLater } from "./parts-later.tsx";
+import { loadSitter, type SitterData } from "./load-sitter.ts";
+
+const parts = detailParts<SitterData>(
+  import.meta.env.SSR ? await import("./sitter-parts.tsx") : null,
+  () => import("./sitter-parts.tsx"),
+);
 
 export const handle: RouteHandle = {
   namespaces: ["sitters", "favorites", "care", "map"],
@@ -37,41 +42,34 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
   const { firstName: name, images } = sitter;
   const withHeart = !sitter.isOwn;
   return (
-    <>
-      {sitter.isOwn && <PartLater part="own" data={loaderData} />}
-      {images.length > 0 && (
-        <Gallery
-          label={t("gallery.label", { name })}
-          altOf={(number) => t("gallery.picture", { name, number })}
-          pictures={images}
-          actions={
-            <>
-              <BackOnPicture to={urls.search(sitter.citySlug)} label={t("back")} />
-              <span className="flex gap-2">
-                <ShareSitterButton sitter={sitter} url={url} onPicture />
-                {withHeart && <HeartIconButton name={name} heart={heart} />}
-              </span>
-            </>
-          }
-        />
-      )}
-      <div className="wrap grid gap-10 pt-7 pb-16 md:grid-cols-[minmax(0,1fr)_23rem] md:items-start md:gap-18">
-        <div>
-          <div className="flex items-start justify-between gap-4 pb-7">
-            <div className="min-w-0 flex-1">
-              <PartLater part="head" data={loaderData} />
-            </div>
-            <div className="hidden shrink-0 gap-2 md:flex">
-              <ShareSitterButton sitter={sitter} url={url} />
-              {withHeart && <HeartTextButton name={name} heart={heart} />}
-            </div>
-          </div>
-          <PartLater part="body" data={loaderData} />
-        </div>
-        <PartLater part="side" data={loaderData} />
-      </div>
-      <PartLater part="near" data={loaderData} />
-      <PartLater part="foot" data={loaderData} />
-    </>
+    <DetailPage
+      parts={parts}
+      data={loaderData}
+      isOwn={sitter.isOwn}
+      pictures={
+        images.length > 0 && (
+          <Gallery
+            label={t("gallery.label", { name })}
+            altOf={(number) => t("gallery.picture", { name, number })}
+            pictures={images}
+            actions={
+              <>
+                <BackOnPicture to={urls.search(sitter.citySlug)} label={t("back")} />
+                <span className="flex gap-2">
+                  <ShareSitterButton sitter={sitter} url={url} onPicture />
+                  {withHeart && <HeartIconButton name={name} heart={heart} />}
+                </span>
+              </>
+            }
+          />
+        )
+      }
+      actions={
+        <>
+          <ShareSitterButton sitter={sitter} url={url} />
+          {withHeart && <HeartTextButton name={name} heart={heart} />}
+        </>
+      }
+    />
   );
 }

@@ -3,12 +3,10 @@ import { cx } from "#web/ui/cx.ts";
 import { leavesField } from "#web/ui/forms/field-check.ts";
 import {
   describedBy,
-  FieldErrorText,
+  FieldNotes,
   type FieldProps,
   fieldRoot,
-  hintLook,
-  labelLook,
-  OptionalMark,
+  GroupLabel,
 } from "#web/ui/forms/field-parts.tsx";
 
 export type ChoiceFrameProps = Pick<
@@ -42,17 +40,9 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
         if (leavesField(event)) onBlur?.();
       }}
     >
-      <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
-        {label}
-        <OptionalMark optional={optional} />
-      </span>
+      <GroupLabel {...{ id, label, labelHidden, optional }} />
       {children}
-      <FieldErrorText id={`${id}-error`} error={error} />
-      {hint && (
-        <div id={`${id}-hint`} className={hintLook}>
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

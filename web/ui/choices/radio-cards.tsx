@@ -1,16 +1,9 @@
-import { type FocusEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { leavesField, useFieldCheck } from "#web/ui/forms/field-check.ts";
-import {
-  describedBy,
-  FieldErrorText,
-  type FieldProps,
-  fieldRoot,
-  hintLook,
-  labelLook,
-  OptionalMark,
-} from "#web/ui/forms/field-parts.tsx";
+import { useFieldCheck } from "#web/ui/forms/field-check.ts";
+import type { FieldProps } from "#web/ui/forms/field-parts.tsx";
 import { useValue } from "#web/ui/forms/use-value.ts";
+import { ChoiceFrame } from "./choice-parts.tsx";
 
 export type RadioCard<Id extends string> = {
   id: Id;
@@ -39,25 +32,17 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
   const check = { error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
 
-  function blur(event: FocusEvent) {
-    if (!leavesField(event)) return;
+  function blur() {
     leave();
     onBlur?.();
   }
 
   return (
-    <div
-      {...fieldRoot(error, className)}
-      {...describedBy(id, hint, error)}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-required={required}
+    <ChoiceFrame
+      {...{ label, labelHidden, hint, error, required, optional, className }}
+      single
       onBlur={blur}
     >
-      <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
-        {label}
-        <OptionalMark optional={optional} />
-      </span>
       <div className={cx("grid gap-3", grids[columns])}>
         {options.map((option) => (
           <Card
@@ -70,13 +55,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
           />
         ))}
       </div>
-      <FieldErrorText id={`${id}-error`} error={error} />
-      {hint && (
-        <div id={`${id}-hint`} className={hintLook}>
-          {hint}
-        </div>
-      )}
-    </div>
+    </ChoiceFrame>
   );
 }
 

@@ -6,12 +6,10 @@ import {
   bareLook,
   boxLook,
   describedBy,
-  FieldErrorText,
+  FieldNotes,
   type FieldProps,
   fieldRoot,
-  hintLook,
-  labelLook,
-  OptionalMark,
+  GroupLabel,
 } from "#web/ui/forms/field-parts.tsx";
 import { joinDate, splitDate, type TypedDate, toIsoDay } from "./typed-date.ts";
 
@@ -64,10 +62,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
       aria-labelledby={`${id}-label`}
       onBlur={blur}
     >
-      <span id={`${id}-label`} className={labelLook}>
-        {label}
-        <OptionalMark optional={optional} />
-      </span>
+      <GroupLabel {...{ id, label, optional }} />
       <div className="flex gap-3">
         {boxes.map(({ part, length, width }) => (
           <div key={part} className={width}>
@@ -93,12 +88,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
           </div>
         ))}
       </div>
-      <FieldErrorText id={`${id}-error`} error={error} />
-      {hint && (
-        <div id={`${id}-hint`} className={hintLook}>
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -81,6 +81,36 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   };
 }
 
+export type FieldNotesProps = { id: string; hint?: ReactNode; error?: string | undefined };
+
+/** Under every field: what is wrong with it, and what it is about. `describedBy` ties them to it. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  return (
+    <>
+      <FieldErrorText id={`${id}-error`} {...(error ? { error } : {})} />
+      {hint && (
+        <div id={`${id}-hint`} className={hintLook}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+export type GroupLabelProps = Pick<FieldProps<never>, "label" | "labelHidden" | "optional"> & {
+  id: string;
+};
+
+/** Above a field of several controls, which name it by `aria-labelledby={`${id}-label`}`. */
+export function GroupLabel({ id, label, labelHidden, optional }: GroupLabelProps) {
+  return (
+    <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
+      {label}
+      <OptionalMark optional={optional} />
+    </span>
+  );
+}
+
 export type FieldFrameProps = Pick<
   FieldProps<never>,
   "label" | "labelHidden" | "hint" | "error" | "optional" | "className"
@@ -96,12 +126,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <OptionalMark optional={optional} />
       </label>
       {children}
-      <FieldErrorText id={`${id}-error`} error={error} />
-      {hint && (
-        <div id={`${id}-hint`} className={hintLook}>
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

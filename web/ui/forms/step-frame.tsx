@@ -1,17 +1,12 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
-import { useFocusFirstNegative } from "./field-focus.ts";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { Form, type FormState } from "./form.tsx";
 
 export type StepFrameProps = {
   heading: string;
   intro: ReactNode;
-  form: {
-    submit: () => Promise<unknown>;
-    messages: readonly string[];
-    refusal: Readonly<Record<string, unknown>> | null;
-    pending: boolean;
-  };
+  form: FormState;
   /** What the button says that leads on. */
   next: string;
   /** The way back. */
@@ -25,36 +20,15 @@ export type StepFrameProps = {
 /** One step: what it asks, what went wrong, the fields, and under the thumb the way back and on. */
 export function StepFrame(props: StepFrameProps) {
   const { heading, intro, form, next, back, children, skip, onFocus } = props;
-  const ref = useRef<HTMLFormElement>(null);
-  useFocusFirstNegative(ref, form.refusal);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
 
   return (
-    <form
-      ref={ref}
-      // Sent before the page has come to life, it must not put what was typed into the address.
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={onFocus}
-      className="flex flex-1 flex-col"
-    >
+    <Form form={form} {...(onFocus ? { onFocus } : {})} className="flex flex-1 flex-col">
       <StepHeading heading={heading} intro={intro}>
         {skip}
       </StepHeading>
       {/* A field that gets the focus stays clear of the bar that sticks to the lower edge. */}
       <div className="grid grid-cols-1 gap-6 pb-8 **:scroll-mb-28">
-        {form.messages.length > 0 && (
-          <Banner tone="bad" live>
-            {form.messages.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Banner>
-        )}
+        <ErrorBanner lines={form.messages} />
         {children}
       </div>
       <StepFoot>
@@ -63,7 +37,7 @@ export function StepFrame(props: StepFrameProps) {
           {next}
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   );
 }
 

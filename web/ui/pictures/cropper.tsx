@@ -28,23 +28,39 @@ const zoomOfKey: Record<string, number> = {
   _: 1 / zoomStep,
 };
 
-/** A square out of a picture: dragged, zoomed by wheel, slider or two buttons, and all of it by keys. */
+type Point = { x: number; y: number };
+
+/** How far two fingers are from each other; never nothing, as it is divided by. */
+const apart = (one: Point, other: Point) =>
+  Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+/**
+ * A square out of a picture: dragged, zoomed by two fingers, wheel, slider or two buttons, and all of it
+ * by keys.
+ */
 export function Cropper({ src, size, crop, onChange, round }: CropperProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const held = useRef<{ x: number; y: number } | null>(null);
+  /** The fingers on it, by their pointers; a mouse is one finger. */
+  const held = useRef(new Map<number, Point>());
   const layout = cropLayout(crop, size);
   const percent = (part: number) => `${part * 100}%`;
   const zoomBy = (factor: number) => onChange(fitCrop({ ...crop, zoom: crop.zoom * factor }, size));
 
   function drag(event: PointerEvent) {
-    if (!held.current || !frame.current) return;
+    const before = held.current.get(event.pointerId);
+    if (!before || !frame.current) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...held.current].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]));
+    held.current.set(event.pointerId, now);
+    if (other) return zoomBy(apart(now, other) / apart(before, other));
     const side = frame.current.clientWidth;
-    const right = (event.clientX - held.current.x) / side;
-    const down = (event.clientY - held.current.y) / side;
-    held.current = { x: event.clientX, y: event.clientY };
-    onChange(moveCrop(crop, size, right, down));
+    onChange(moveCrop(crop, size, (now.x - before.x) / side, (now.y - before.y) / side));
+  }
+
+  function letGo(event: PointerEvent) {
+    held.current.delete(event.pointerId);
   }
 
   function press(event: KeyboardEvent) {
@@ -69,15 +85,11 @@ export function Cropper({ src, size, crop, onChange, round }: CropperProps) {
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = { x: event.clientX, y: event.clientY };
+          held.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
         }}
         onPointerMove={drag}
-        onPointerUp={() => {
-          held.current = null;
-        }}
-        onPointerCancel={() => {
-          held.current = null;
-        }}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         onWheel={(event) => zoomBy(event.deltaY < 0 ? 1.05 : 1 / 1.05)}
         className="relative mx-auto aspect-square w-full max-w-list cursor-grab touch-none overflow-hidden rounded-card bg-sunken active:cursor-grabbing"
       >

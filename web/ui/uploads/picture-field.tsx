@@ -8,12 +8,10 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { cx } from "#web/ui/cx.ts";
 import {
   describedBy,
-  FieldErrorText,
+  FieldNotes,
   type FieldProps,
   fieldRoot,
-  hintLook,
-  labelLook,
-  OptionalMark,
+  GroupLabel,
 } from "#web/ui/forms/field-parts.tsx";
 import { fileSize, kindNames, refusal } from "./upload-list.ts";
 
@@ -98,10 +96,7 @@ export function PictureField(props: PictureFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
-        {label}
-        <OptionalMark optional={optional} />
-      </span>
+      <GroupLabel {...{ id, label, labelHidden, optional }} />
       <div className="flex items-center gap-4">
         <img
           src={value ?? current}
@@ -148,12 +143,7 @@ export function PictureField(props: PictureFieldProps) {
       <div role="status" className="sr-only">
         {news}
       </div>
-      <FieldErrorText id={`${id}-error`} error={error} />
-      {hint && (
-        <div id={`${id}-hint`} className={hintLook}>
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -6,12 +6,10 @@ import { cx } from "#web/ui/cx.ts";
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
 import {
   describedBy,
-  FieldErrorText,
+  FieldNotes,
   type FieldProps,
   fieldRoot,
-  hintLook,
-  labelLook,
-  OptionalMark,
+  GroupLabel,
 } from "#web/ui/forms/field-parts.tsx";
 import { useValue } from "#web/ui/forms/use-value.ts";
 import { fileSize, type UploadLimits } from "./upload-list.ts";
@@ -73,10 +71,7 @@ export function UploadField(props: UploadFieldProps) {
 
   return (
     <div {...fieldRoot(error, className)}>
-      <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
-        {label}
-        <OptionalMark optional={optional} />
-      </span>
+      <GroupLabel {...{ id, label, labelHidden, optional }} />
       {!isFull && (
         <label
           onDragOver={(event) => {
@@ -154,12 +149,7 @@ export function UploadField(props: UploadFieldProps) {
       <div role="status" className="sr-only">
         {news}
       </div>
-      <FieldErrorText id={`${id}-error`} error={error} />
-      {hint && (
-        <div id={`${id}-hint`} className={hintLook}>
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

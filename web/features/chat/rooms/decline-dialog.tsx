@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { maxLength } from "../messages/message-limits.ts";
 
 export type DeclineDialogProps = {
@@ -14,30 +13,13 @@ export type DeclineDialogProps = {
 export function DeclineDialog({ name, onDecline, onClose }: DeclineDialogProps) {
   const { t } = useTranslation("chat");
   const [message, setMessage] = useState("");
-  const [pending, setPending] = useState(false);
-
-  async function decline() {
-    setPending(true);
-    await onDecline(message);
-    setPending(false);
-    onClose();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t("decline.title", { name })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("decline.cancel")}
-          </Button>
-          <Button variant="danger" pending={pending} onClick={() => void decline()}>
-            {t("decline.confirm")}
-          </Button>
-        </>
-      }
+      confirm={t("decline.confirm")}
+      cancel={t("decline.cancel")}
+      onConfirm={() => onDecline(message).then(onClose)}
+      onClose={onClose}
     >
       <p>{t("decline.text", { name })}</p>
       <TextAreaField
@@ -50,6 +32,6 @@ export function DeclineDialog({ name, onDecline, onClose }: DeclineDialogProps) 
         value={message}
         onChange={setMessage}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,7 +6,9 @@ import { otherOf, useRoomName } from "./room-words.ts";
 import type { useRoomActions } from "./use-room-actions.ts";
 
 const ConfirmDialog = lazy(() =>
-  import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+  import("#web/ui/overlays/confirm-dialog.tsx").then((module) => ({
+    default: module.ConfirmDialog,
+  })),
 );
 const DeclineDialog = lazy(() =>
   import("./decline-dialog.tsx").then((module) => ({ default: module.DeclineDialog })),
@@ -40,22 +42,24 @@ export function RoomDialogs({ room, asked, actions, onClose }: RoomDialogsProps)
       {asked.what === "takeBack" && (
         <ConfirmDialog
           title={t("takeBack.title")}
-          text={t("takeBack.text")}
           confirm={t("takeBack.confirm")}
           cancel={t("takeBack.cancel")}
-          onConfirm={() => actions.takeBack(asked.message)}
+          onConfirm={() => actions.takeBack(asked.message).then(onClose)}
           onClose={onClose}
-        />
+        >
+          {t("takeBack.text")}
+        </ConfirmDialog>
       )}
       {asked.what === "block" && (
         <ConfirmDialog
           title={t("block.title", { name })}
-          text={t("block.text", { name })}
           confirm={t("block.confirm")}
           cancel={t("block.cancel")}
-          onConfirm={() => actions.setBlocked(true)}
+          onConfirm={() => actions.setBlocked(true).then(onClose)}
           onClose={onClose}
-        />
+        >
+          {t("block.text", { name })}
+        </ConfirmDialog>
       )}
       {asked.what === "decline" && (
         <DeclineDialog name={name} onDecline={actions.decline} onClose={onClose} />

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
+import { Form } from "#web/ui/forms/form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { CareSection } from "./care-section.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CharacterSection } from "./character-section.tsx";
@@ -32,16 +33,9 @@ export function PetEditor(props: PetEditorProps) {
 function Editor(props: PetEditorProps & { onStartOver: () => void }) {
   const { pet, today, onSaved, onCancel, onStartOver } = props;
   const { t } = useTranslation("pets");
-  const ref = useRef<HTMLFormElement>(null);
   const form = useFullPetForm({ pet, today, onSaved });
   const { values, errors, change } = form;
   const stored = pet?.images.filter(({ id }) => !values.removedImages.includes(id)) ?? [];
-  useFocusFirstNegative(ref, form.refusal);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
 
   function startOver() {
     form.forgetDraft();
@@ -54,14 +48,7 @@ function Editor(props: PetEditorProps & { onStartOver: () => void }) {
   }
 
   return (
-    <form
-      ref={ref}
-      // Sent before the page has come to life, it must not put what was typed into the address.
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void form.loadRules()}
-    >
+    <Form form={form} onFocus={() => void form.loadRules()}>
       {/* A field that gets the focus stays clear of the bar that sticks to the lower edge. */}
       <div className="grid grid-cols-1 gap-4 **:scroll-mb-28">
         {form.hasDraft && (
@@ -100,13 +87,7 @@ function Editor(props: PetEditorProps & { onStartOver: () => void }) {
         )}
       </div>
       <EditorFoot>
-        {form.messages.length > 0 && (
-          <Banner tone="bad" live className="basis-full">
-            {form.messages.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Banner>
-        )}
+        <ErrorBanner lines={form.messages} className="basis-full" />
         {form.percent !== null && <SendingBar percent={form.percent} onStop={form.cancelSending} />}
         <Button variant="secondary" onClick={cancel}>
           {t("cancel")}
@@ -121,7 +102,7 @@ function Editor(props: PetEditorProps & { onStartOver: () => void }) {
           </span>
         </Button>
       </EditorFoot>
-    </form>
+    </Form>
   );
 }
 

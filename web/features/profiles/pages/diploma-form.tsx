@@ -63,15 +63,7 @@ export function DiplomaForm(props: DiplomaFormProps) {
     <SectionForm form={form} onCancel={onCancel} saveLabel={t("diplomas.save")}>
       <div className="grid gap-1">
         {isOwnName ? (
-          <TextField
-            label={t("diplomas.name")}
-            name="name"
-            maxLength={80}
-            value={values.name}
-            error={errors.name}
-            onChange={(name) => change({ name })}
-            onBlur={() => void form.leave("name")}
-          />
+          <TextField label={t("diplomas.name")} maxLength={80} {...form.field("name")} />
         ) : (
           <ComboboxField
             label={t("diplomas.name")}
@@ -104,13 +96,9 @@ export function DiplomaForm(props: DiplomaFormProps) {
         <TextField
           label={t("diplomas.year")}
           optional
-          name="year"
           inputMode="numeric"
           maxLength={4}
-          value={values.year}
-          error={errors.year}
-          onChange={(year) => change({ year })}
-          onBlur={() => void form.leave("year")}
+          {...form.field("year")}
         />
       </div>
     </SectionForm>

@@ -22,13 +22,9 @@ export function EducationForm({ profile, onUnsaved, onSaved, onCancel }: TabForm
         label={t("experience.education")}
         hint={t("experience.educationHint")}
         optional
-        name="education"
         rows={6}
         maxLength={mostCharacters}
-        value={form.values.education}
-        error={form.errors.education}
-        onChange={(education) => form.change({ education })}
-        onBlur={() => void form.leave("education")}
+        {...form.field("education")}
       />
     </SectionForm>
   );

@@ -35,24 +35,16 @@ export function TextForm({ profile, languages }: TextFormProps) {
         <TextField
           label={t("text.headline")}
           hint={t("text.headlineHint")}
-          name="headline"
           maxLength={headlineMaxLength}
-          value={values.headline}
-          error={errors.headline}
-          onChange={(headline) => change({ headline })}
-          onBlur={() => void form.leave("headline")}
+          {...form.field("headline")}
         />
       )}
       <TextAreaField
         label={isSitter ? t("text.about") : t("text.aboutOwner")}
         hint={isSitter ? t("text.aboutHint") : t("text.aboutOwnerHint")}
-        name="about"
         rows={isSitter ? 8 : 5}
         maxLength={aboutMaxLength}
-        value={values.about}
-        error={errors.about}
-        onChange={(about) => change({ about })}
-        onBlur={() => void form.leave("about")}
+        {...form.field("about")}
       />
       {isSitter && (
         <TagsField

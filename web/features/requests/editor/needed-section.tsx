@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { RequestCard } from "#contract/public-requests.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { careIcons } from "#web/ui/care-icons.ts";
-import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { Section } from "#web/ui/page/section.tsx";
 import { type Fact, FactList } from "../fact-list.tsx";
+import { RequestWeek } from "../request-week.tsx";
 import { useWhenWords, type When } from "../when-words.ts";
 
 export type Needed = When &
@@ -18,16 +18,7 @@ export function NeededSection({ request, today }: { request: Needed; today: stri
   return (
     <Section heading={t("needed.heading")}>
       <FactList facts={facts} />
-      {request.recurring && request.weekdays.length > 0 && (
-        <div className="-mx-1 mt-6">
-          <WeekTable
-            week={request.weekdays}
-            label={t("week.label")}
-            yes={t("week.yes")}
-            no={t("week.no")}
-          />
-        </div>
-      )}
+      <RequestWeek request={request} className="-mx-1 mt-6" />
     </Section>
   );
 }

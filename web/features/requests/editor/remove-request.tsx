@@ -6,17 +6,15 @@ import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-const Dialog = lazy(() =>
-  import("#web/ui/overlays/dialog.tsx").then(({ Dialog }) => ({ default: Dialog })),
-);
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 export function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useTranslation("requests");
   const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
 
   async function remove() {
-    setPending(true);
     try {
       const { removeRequest } = await import("../request-calls.ts");
       await removeRequest();
@@ -27,8 +25,6 @@ export function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> })
       if (!(error instanceof ApiError)) logError("request not removed", error);
       const [line] = error instanceof ApiError ? error.messages : [];
       showToast({ text: line ?? t("manage.deleteFailed") });
-    } finally {
-      setPending(false);
     }
   }
 
@@ -40,24 +36,16 @@ export function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> })
       </Button>
       {asked && (
         <Suspense>
-          <Dialog
-            open
-            onOpenChange={setAsked}
+          <ConfirmDialog
             mustAnswer
             title={t("manage.deleteTitle")}
-            actions={
-              <>
-                <Button variant="secondary" onClick={() => setAsked(false)}>
-                  {t("manage.deleteKeep")}
-                </Button>
-                <Button variant="danger" pending={pending} onClick={() => void remove()}>
-                  {t("manage.deleteConfirm")}
-                </Button>
-              </>
-            }
+            confirm={t("manage.deleteConfirm")}
+            cancel={t("manage.deleteKeep")}
+            onConfirm={remove}
+            onClose={() => setAsked(false)}
           >
             {t("manage.deleteText")}
-          </Dialog>
+          </ConfirmDialog>
         </Suspense>
       )}
     </>

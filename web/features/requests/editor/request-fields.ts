@@ -3,5 +3,5 @@ import type { RequestValues } from "./request-values.ts";
 
 /** What the fields of each step work with. */
 export type RequestFields = {
-  form: Pick<Form<RequestValues>, "values" | "errors" | "change" | "leave">;
+  form: Pick<Form<RequestValues>, "values" | "errors" | "field" | "change" | "leave">;
 };

@@ -29,23 +29,15 @@ export function StoryFields(props: StoryFieldsProps) {
       <TextField
         label={t("steps.story.title")}
         hint={t("steps.story.titleHint")}
-        name="title"
         maxLength={requestTitleMaxLength}
-        value={values.title}
-        error={errors.title}
-        onChange={(title) => change({ title })}
-        onBlur={() => void form.leave("title")}
+        {...form.field("title")}
       />
       <TextAreaField
         label={t("steps.story.description")}
         hint={t("steps.story.descriptionHint")}
-        name="description"
         rows={7}
         maxLength={requestDescriptionMaxLength}
-        value={values.description}
-        error={errors.description}
-        onChange={(description) => change({ description })}
-        onBlur={() => void form.leave("description")}
+        {...form.field("description")}
       />
       <div className="grid gap-3">
         <TextField

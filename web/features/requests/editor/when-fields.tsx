@@ -73,24 +73,8 @@ export function WhenFields({ form, today }: WhenFieldsProps) {
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 font-semibold">{t("steps.when.times")}</legend>
         <div className="grid grid-cols-2 gap-3 sm:max-w-list">
-          <TimeField
-            label={t("steps.when.startTime")}
-            optional
-            name="startTime"
-            value={values.startTime}
-            error={errors.startTime}
-            onChange={(startTime) => change({ startTime })}
-            onBlur={() => void form.leave("startTime")}
-          />
-          <TimeField
-            label={t("steps.when.endTime")}
-            optional
-            name="endTime"
-            value={values.endTime}
-            error={errors.endTime}
-            onChange={(endTime) => change({ endTime })}
-            onBlur={() => void form.leave("endTime")}
-          />
+          <TimeField label={t("steps.when.startTime")} optional {...form.field("startTime")} />
+          <TimeField label={t("steps.when.endTime")} optional {...form.field("endTime")} />
         </div>
         <p className="text-sm text-ink-soft">{t("steps.when.timesHint")}</p>
       </fieldset>

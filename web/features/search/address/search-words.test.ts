@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#contract/shared/locale.ts";
+import type { Filters } from "./search.ts";
 import { filtersOfWord, findWord, fitsWord, wordFor, wordIn } from "./search-words.ts";
 
 describe("findWord", () => {
@@ -28,12 +29,12 @@ describe("a word", () => {
     expect(filtersOfWord(key)).toEqual(filters);
   });
 
-  it.each([
+  it.each<[string, Filters, boolean]>([
     ["hondenoppas", { animalCategories: ["dog"], gender: "FEMALE" }, true],
     ["hondenoppas", { animalCategories: ["dog", "cat"] }, false],
     ["hondenoppas", {}, false],
     ["hondenoppas", { animalCategories: ["dog"], serviceTypes: ["house_visit"] }, false],
-  ] as const)("%s says all of %j: %s", (key, filters, expected) => {
+  ])("%s says all of %j: %s", (key, filters, expected) => {
     expect(fitsWord(key, filters)).toBe(expected);
   });
 

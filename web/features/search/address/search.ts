@@ -12,21 +12,21 @@ export type SearchKind = "sitters" | "requests";
  * parameter. Either kind of search has some of them; filtersOf says which.
  */
 export type Filters = {
-  animalCategories?: readonly AnimalCategory[];
-  serviceTypes?: readonly ServiceType[];
+  animalCategories?: AnimalCategory[];
+  serviceTypes?: ServiceType[];
   distance?: number;
-  dayAvailabilities?: readonly Weekday[];
+  dayAvailabilities?: Weekday[];
   /** The days a sitter must be free: `2026-12-20/2027-01-03`. */
-  vacations?: readonly string[];
+  vacations?: string[];
   /** The days between which care is needed. */
   from?: string;
   to?: string;
   experienceWithMedication?: boolean;
   gender?: "MALE" | "FEMALE";
   sitterHasAnimals?: boolean;
-  professionalServices?: readonly ProfessionalType[];
-  races?: readonly string[];
-  diplomas?: readonly string[];
+  professionalServices?: ProfessionalType[];
+  races?: string[];
+  diplomas?: string[];
   latitude?: number;
   longitude?: number;
   latitudeEnd?: number;

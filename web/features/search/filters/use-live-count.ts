@@ -12,8 +12,8 @@ export function useLiveCount(
   known: { search: Search; total: number },
 ): number | null {
   const [counted, setCounted] = useState<number | null>(known.total);
-  const asked = JSON.stringify(searchQuery(search));
-  const isKnown = asked === JSON.stringify(searchQuery(known.search));
+  const asked = JSON.stringify(searchQuery(kind, search));
+  const isKnown = asked === JSON.stringify(searchQuery(kind, known.search));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the search.
   useEffect(() => {
@@ -38,11 +38,13 @@ export function useLiveCount(
 async function countFor(kind: SearchKind, search: Search, signal: AbortSignal): Promise<number> {
   const { api } = await import("#web/lib/api/browser-api.ts");
   // The fewest that can be asked for: it is the total that counts.
-  const query = { ...searchQuery(search), page: "1", limit: "5" } as never;
+  const fewest = { page: "1", limit: "5" };
   if (kind === "sitters") {
+    const query = { ...searchQuery(kind, search), ...fewest };
     const { searchEndpoints } = await import("#contract/search.ts");
     return (await api.call(searchEndpoints.sitters, { query }, { signal })).total;
   }
+  const query = { ...searchQuery(kind, search), ...fewest };
   const { publicRequestsEndpoints } = await import("#contract/public-requests.ts");
   return (await api.call(publicRequestsEndpoints.list, { query }, { signal })).total;
 }

@@ -21,12 +21,14 @@ export type SearchMapProps<Item> = {
   /** A few words for the pins of what is in the list. */
   textOf: (item: Item) => string | undefined;
   renderCard: (item: Item) => ReactNode;
+  /** What a pin stands for that isn't in the list. */
+  fetchItem: (id: number) => Promise<Item>;
   onFail: () => void;
 };
 
 /** Who is where, for the wishes of the list. Moving it offers to search there. */
 export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Item>) {
-  const { data, ways, lit, textOf, renderCard, onFail } = props;
+  const { data, ways, lit, textOf, renderCard, fetchItem, onFail } = props;
   const { t } = useTranslation("search");
   const { kind, search } = data;
   const [rest, setRest] = useState<Box | null>(null);
@@ -96,6 +98,7 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
           id={opened}
           data={data}
           renderCard={renderCard}
+          fetchItem={fetchItem}
           onClose={() => setOpened(null)}
         />
       )}
@@ -103,16 +106,16 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
   );
 }
 
-type OpenedCardProps<Item> = Pick<SearchMapProps<Item>, "data" | "renderCard"> & {
+type OpenedCardProps<Item> = Pick<SearchMapProps<Item>, "data" | "renderCard" | "fetchItem"> & {
   id: number;
   onClose: () => void;
 };
 
 /** Whose pin was pressed: over the map, above the switch on a phone. */
 function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
-  const { id, data, renderCard, onClose } = props;
+  const { id, data, renderCard, fetchItem, onClose } = props;
   const { t } = useTranslation("search");
-  const card = useCardOnMap(data, id);
+  const card = useCardOnMap(data.items, id, fetchItem);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
-import type { SearchKind } from "../address/search.ts";
-import type { SearchData } from "../search-data.ts";
 
 /** The card of one pin: from the list, or fetched; 'gone' when it can't be had. */
 export function useCardOnMap<Item extends { id: number }>(
-  { kind, items }: SearchData<Item>,
+  items: readonly Item[],
   id: number,
+  fetchItem: (id: number) => Promise<Item>,
 ): Item | "gone" | null {
   const listed = items.find((item) => item.id === id);
   const [fetched, setFetched] = useState<Item | "gone" | null>(null);
@@ -14,9 +13,9 @@ export function useCardOnMap<Item extends { id: number }>(
   useEffect(() => {
     if (listed) return;
     let isStale = false;
-    fetchCard(kind, id).then(
+    fetchItem(id).then(
       (card) => {
-        if (!isStale) setFetched(card as unknown as Item);
+        if (!isStale) setFetched(card);
       },
       (error: unknown) => {
         if (!isStale) setFetched("gone");
@@ -26,18 +25,7 @@ export function useCardOnMap<Item extends { id: number }>(
     return () => {
       isStale = true;
     };
-  }, [kind, id, listed]);
+  }, [id, listed, fetchItem]);
 
   return listed ?? fetched;
-}
-
-async function fetchCard(kind: SearchKind, id: number): Promise<{ id: number }> {
-  const { api } = await import("#web/lib/api/browser-api.ts");
-  const params = { id: String(id) };
-  if (kind === "sitters") {
-    const { sittersEndpoints } = await import("#contract/sitters.ts");
-    return (await api.call(sittersEndpoints.get, { params })).data;
-  }
-  const { publicRequestsEndpoints } = await import("#contract/public-requests.ts");
-  return (await api.call(publicRequestsEndpoints.get, { params })).data;
 }

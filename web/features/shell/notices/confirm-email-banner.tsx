@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/page/banner.tsx";
 /** What an unconfirmed address keeps from its owner, and the way to another mail. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const { t } = useTranslation("shell");
-  const { resend, pending, line, isSent } = useResendMail(email, {
+  const { resend, pending, isSent, line } = useResendMail(email, {
     sent: t("confirmEmail.sent", { email }),
     failed: t("confirmEmail.failed"),
   });

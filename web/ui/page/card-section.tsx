@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "#web/ui/card.tsx";
 
-export type SettingsSectionProps = { heading: string; text?: string; children: ReactNode };
+export type CardSectionProps = { heading: string; text?: string; children: ReactNode };
 
-export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
+/** A part of a page of settings: a card with its own heading. */
+export function CardSection({ heading, text, children }: CardSectionProps) {
   const id = useId();
   return (
     <Card as="section" edged aria-labelledby={id}>

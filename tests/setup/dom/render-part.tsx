@@ -1,0 +1,29 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import chat from "#messages/nl/chat.json" with { type: "json" };
+import shell from "#messages/nl/shell.json" with { type: "json" };
+import ui from "#messages/nl/ui.json" with { type: "json" };
+import { createI18n } from "#web/lib/i18n/create-i18n.ts";
+
+const i18n = createI18n("nl", { chat, shell, ui });
+
+function DutchPage({ children }: { children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <I18nProvider locale="nl-NL">
+        <MemoryRouter>{children}</MemoryRouter>
+      </I18nProvider>
+    </I18nextProvider>
+  );
+}
+
+/** A part of the product as it stands on a page, and somebody who uses it. */
+export function renderPart(part: ReactNode) {
+  const user = userEvent.setup();
+  const { unmount } = render(part, { wrapper: DutchPage });
+  return { user, unmount };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { PublicRequest } from "#contract/public-requests.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
+import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { AreaSection } from "#web/ui/map/area-section.tsx";
+
+export function PlaceSection({ request }: { request: PublicRequest }) {
+  const { t } = useTranslation("requests");
+  const place = placeLine(request, useLocale());
+  return (
+    <AreaSection
+      heading={t("place.heading")}
+      latitude={request.latitude}
+      longitude={request.longitude}
+      city={request.city}
+      place={place}
+      label={t("place.map", { place })}
+      note={t("place.note")}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** Where the page goes on below the first screen. */
-export const belowId = "below";
