@@ -6,8 +6,8 @@ export type SearchWord = Readonly<Record<Locale, string>> & {
   /** Further names, which lead to the same search. */
   readonly also?: readonly string[];
   readonly filters: {
-    readonly animalCategories?: readonly AnimalCategory[];
-    readonly serviceTypes?: readonly ServiceType[];
+    animalCategories?: AnimalCategory[];
+    serviceTypes?: ServiceType[];
   };
 };
 

@@ -11,7 +11,7 @@ export function demoStorage(storage: Storage): Storage {
   const underway = new Map<string, Promise<boolean>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const keep = (key: string): Promise<boolean> => {
+  const drawOnce = (key: string): Promise<boolean> => {
     const running = underway.get(key);
     if (running) return running;
     const task = last.then(() => drawInto(storage, key)).finally(() => underway.delete(key));
@@ -25,10 +25,10 @@ export function demoStorage(storage: Storage): Storage {
     async get(key) {
       const file = await storage.get(key);
       if (file || !keyPattern.test(key)) return file;
-      return (await keep(key)) ? storage.get(key) : null;
+      return (await drawOnce(key)) ? storage.get(key) : null;
     },
     async exists(key) {
-      return (await storage.exists(key)) || (keyPattern.test(key) && (await keep(key)));
+      return (await storage.exists(key)) || (keyPattern.test(key) && (await drawOnce(key)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { type DemoPicture, keyOf } from "./picture-keys.ts";
 import { shapeOf } from "./picture-shape.ts";
 import { placeholderOf } from "./placeholders.ts";
@@ -7,7 +7,7 @@ export const pictureWidths = [320, 640, 1280];
 const widest = 1280;
 
 /** What a row knows of a picture that nobody has drawn yet. */
-export function rowOf(picture: DemoPicture): KeptImage {
+export function rowOf(picture: DemoPicture): ImageColumns {
   return {
     key: keyOf(picture),
     widths: pictureWidths,

@@ -1,4 +1,4 @@
-import { keepGenerated, replaceBetween } from "./generated-file.ts";
+import { replaceBetween, writeGenerated } from "./generated-file.ts";
 import { listImports } from "./import-graph.ts";
 
 const DOCUMENT = "docs/architecture.md";
@@ -7,7 +7,8 @@ const DOCUMENT = "docs/architecture.md";
 const boxes = [
   { id: "main", side: "server", path: /^server\/main\.ts$/, label: "main.ts" },
   { id: "compose", side: "server", path: /^server\/compose\.ts$/, label: "compose.ts" },
-  { id: "demo", side: "server", path: /^(demo|art)\//, label: "demo" },
+  { id: "demo", side: "server", path: /^demo\//, label: "demo" },
+  { id: "art", side: "server", path: /^art\//, label: "art" },
   { id: "app", side: "server", path: /^server\/app\.ts$/, label: "app.ts" },
   { id: "domains", side: "server", path: /^server\/domains\//, label: "domains" },
   { id: "platform", side: "server", path: /^server\/platform\//, label: "platform" },
@@ -80,7 +81,7 @@ export async function drawing(): Promise<string> {
 }
 
 export async function drawArchitecture(check: boolean): Promise<void> {
-  await keepGenerated(DOCUMENT, await replaceBetween(DOCUMENT, "drawing", await drawing()), check);
+  await writeGenerated(DOCUMENT, await replaceBetween(DOCUMENT, "drawing", await drawing()), check);
 }
 
 if (import.meta.main) await drawArchitecture(process.argv.includes("--check"));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { settings } from "#server/platform/config/settings.ts";
-import { keepGenerated, replaceBetween } from "./generated-file.ts";
+import { replaceBetween, writeGenerated } from "./generated-file.ts";
 
 const page = "docs/operations.md";
 
@@ -11,5 +11,5 @@ export async function writeSettings(check: boolean): Promise<void> {
     return `| \`${name}\` | ${fallback === undefined ? "" : `\`${fallback}\``} | ${schema.description ?? ""} |`;
   });
   const table = ["| variable | default | meaning |", "|---|---|---|", ...rows].join("\n");
-  await keepGenerated(page, await replaceBetween(page, "settings", table), check);
+  await writeGenerated(page, await replaceBetween(page, "settings", table), check);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { root } from "../steps.ts";
 
 /** Writes a generated file, or, when checking, fails if the committed one is not what it should be. */
-export async function keepGenerated(path: string, text: string, check: boolean): Promise<void> {
+export async function writeGenerated(path: string, text: string, check: boolean): Promise<void> {
   const file = join(root, path);
   const current = await readFile(file, "utf8").catch(() => undefined);
   if (current === text) return;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../steps.ts";
-import { keepGenerated } from "./generated-file.ts";
+import { writeGenerated } from "./generated-file.ts";
 
 type LockedPackage = { version?: string; license?: string; dev?: boolean; optional?: boolean };
 
@@ -57,7 +57,7 @@ async function licenceFromFolder(path: string): Promise<string> {
 }
 
 export async function writeNotices(check: boolean): Promise<void> {
-  await keepGenerated("THIRD-PARTY-NOTICES.md", await notices(), check);
+  await writeGenerated("THIRD-PARTY-NOTICES.md", await notices(), check);
 }
 
 if (import.meta.main) await writeNotices(process.argv.includes("--check"));

@@ -7,8 +7,8 @@ import { petImages, pets } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import { checkFiles } from "#server/platform/images/check-files.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import {
   attachUploads,
   discardUploads,
@@ -57,7 +57,7 @@ async function post(path: string, fields: Fields, as = owner.token, key?: string
 const look = async (url: string) => (await server.current.call("GET", url)).statusCode;
 
 /** One picture of the owner's, worked on and stored, and nothing else. */
-async function storeOne(background = "red"): Promise<KeptImage> {
+async function storeOne(background = "red"): Promise<ImageColumns> {
   const files = [{ source: await makePicture(background) }];
   const upload = { userId: owner.user.id, folder: "pets", field: "images", locale: "nl" } as const;
   const [image] = await storeUploads(context(), files, upload);
@@ -65,7 +65,7 @@ async function storeOne(background = "red"): Promise<KeptImage> {
   return image;
 }
 
-const urlOf = ({ key }: KeptImage) => `/files/${imageVariantKey(key, 320)}`;
+const urlOf = ({ key }: ImageColumns) => `/files/${imageVariantKey(key, 320)}`;
 
 async function expectAllOwned(shown?: number): Promise<void> {
   const check = await checkFiles(platform());

@@ -52,7 +52,7 @@ let token = "";
 
 beforeEach(async () => {
   token = (await makeOwner(server.current.platform.db)).token;
-  for (const file of await keptFiles()) await server.current.platform.storage.remove(file);
+  for (const file of await storedFiles()) await server.current.platform.storage.remove(file);
 });
 
 async function send(way: Way, files: readonly Uint8Array[], locale: Locale = "nl") {
@@ -68,7 +68,7 @@ async function send(way: Way, files: readonly Uint8Array[], locale: Locale = "nl
 }
 
 /** All that is in storage, half-written files too. */
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const root = path.join(server.current.platform.config.dataDir, "files");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
@@ -78,7 +78,7 @@ async function keptFiles(): Promise<string[]> {
 
 async function expectNothingKept(): Promise<void> {
   const { db } = server.current.platform;
-  expect(await keptFiles()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
   for (const table of [profileImages, petImages, requestImages, pets, requests]) {
     expect(await db.select().from(table)).toEqual([]);
   }
@@ -150,7 +150,7 @@ describe.each(ways)("a picture for $what", (way) => {
       await expectBareWebp(bytes);
     }
     const root = path.join(server.current.platform.config.dataDir, "files");
-    const files = await keptFiles();
+    const files = await storedFiles();
     expect(files).toHaveLength(4);
     for (const file of files) await expectBareWebp(await readFile(path.join(root, file)));
   });

@@ -14,7 +14,7 @@ export function createdAt() {
   return instantAt().notNull().defaultNow();
 }
 
-/** A picture in storage; see `platform/images/kept-images.ts`. */
+/** A picture in storage; see `platform/images/stored-images.ts`. */
 export function imageColumns() {
   return {
     key: text().notNull(),

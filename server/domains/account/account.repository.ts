@@ -87,7 +87,12 @@ export async function listDevices(db: Db, userId: number): Promise<string[]> {
   return rows.map((row) => row.device);
 }
 
-export async function keepDevice(tx: Db, userId: number, device: string, now: Date): Promise<void> {
+export async function rememberDevice(
+  tx: Db,
+  userId: number,
+  device: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insert(knownDevices)
     .values({ userId, device, createdAt: now, lastUsedAt: now })

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
-import { keepUsers } from "#server/domains/safety/safety.repository.ts";
+import { lockUsers } from "#server/domains/safety/safety.repository.ts";
 import { blockUser, unblockUser } from "#server/domains/safety/safety.service.ts";
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
@@ -154,7 +154,7 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     await makeRoom(db(), { owner, sitter });
     const gone = await whileUncommitted(
       db(),
-      (tx) => keepUsers(tx, [owner.userId, sitter.userId]),
+      (tx) => lockUsers(tx, [owner.userId, sitter.userId]),
       () => call("DELETE", "/api/user", sitter, { password }),
       block(owner, sitter),
     );

@@ -83,7 +83,7 @@ export type LiveMessages = {
    * The same for a new message, as soon as it is kept: the outbox would come to it some milliseconds
    * later. It is the net under this, for a process that ends in between.
    */
-  sayOnceKept(tx: Db, room: Room, message: MessageRow): void;
+  sayAfterCommit(tx: Db, room: Room, message: MessageRow): void;
   /** Whether this process has said it so already; asked once. Another one would say it again. */
   wasSaid(messageId: number): boolean;
 };
@@ -116,7 +116,7 @@ export function createLiveMessages({ realtime, log }: Platform): LiveMessages {
 
   return {
     say,
-    sayOnceKept: (tx, room, message) => afterCommit(tx, () => sayNew(room, message)),
+    sayAfterCommit: (tx, room, message) => afterCommit(tx, () => sayNew(room, message)),
     wasSaid: (messageId) => said.delete(messageId),
   };
 }

@@ -12,11 +12,11 @@ const minute = 60_000;
 export function registerContent(platform: Platform): void {
   const { clock, storage } = platform;
   const content = openDomain(platform, {
-    appData: createShortMemory<AppData>({ clock, keepMs: 2 * minute, most: 1 }),
-    sitemaps: createShortMemory<Buffer>({ clock, keepMs: 10 * minute, most: 60 }),
+    appData: createShortMemory<AppData>({ clock, cacheMs: 2 * minute, most: 1 }),
+    sitemaps: createShortMemory<Buffer>({ clock, cacheMs: 10 * minute, most: 60 }),
     sharePictures: createSharePictures({
       storage,
-      memory: createShortMemory({ clock, keepMs: 60 * minute, most: 100 }),
+      memory: createShortMemory({ clock, cacheMs: 60 * minute, most: 100 }),
     }),
   });
   tellWhatIsMissing(platform);

@@ -9,7 +9,7 @@ import { getPublicSitter } from "#server/domains/profiles/sitters/sitters.servic
 import { getPublicRequest } from "#server/domains/requests/public-requests.service.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { unavailable } from "#server/platform/http/problem.ts";
-import { publicFilesPath } from "#server/platform/images/kept-images.ts";
+import { publicFilesPath } from "#server/platform/images/stored-images.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { ShareFacts } from "./share-picture.drawing.ts";

@@ -4,7 +4,7 @@ import { createShortMemory } from "./short-memory.ts";
 
 function open(most = 10) {
   const clock = createTestClock("2026-11-15T09:30:00Z");
-  const memory = createShortMemory<string>({ clock, keepMs: 1_000, most });
+  const memory = createShortMemory<string>({ clock, cacheMs: 1_000, most });
   let made = 0;
   const make = async () => {
     made += 1;

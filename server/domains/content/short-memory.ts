@@ -12,17 +12,17 @@ export type ShortMemory<Value> = {
  */
 export function createShortMemory<Value>({
   clock,
-  keepMs,
+  cacheMs,
   most,
 }: {
   clock: Clock;
-  keepMs: number;
+  cacheMs: number;
   /** So many are kept; the one that nobody asked for for the longest time goes first. */
   most: number;
 }): ShortMemory<Value> {
   const kept = new LRUCache<string, Promise<Value>>({
     max: most,
-    ttl: keepMs,
+    ttl: cacheMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });

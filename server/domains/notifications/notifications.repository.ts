@@ -50,7 +50,7 @@ export async function savePushSubscription(
   });
 }
 
-export async function keepNewestPushSubscriptions(
+export async function deleteOlderPushSubscriptions(
   tx: Db,
   userId: number,
   most: number,

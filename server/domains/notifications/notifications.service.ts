@@ -52,7 +52,7 @@ export async function subscribeToPush(
   // Two at once would each count without the other.
   await lockOwnUser(db, userId);
   await repository.savePushSubscription(db, { userId, endpoint, ...keys, createdAt: now });
-  await repository.keepNewestPushSubscriptions(db, userId, mostBrowsers);
+  await repository.deleteOlderPushSubscriptions(db, userId, mostBrowsers);
 }
 
 export async function unsubscribeFromPush(

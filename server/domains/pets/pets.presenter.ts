@@ -1,5 +1,5 @@
 import type { Pet } from "#contract/pets.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { PetImageRow, PetRow } from "./pets.repository.ts";
 
 /** A pet as its owner sees it; `images` may hold those of others too. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 export type PetRow = typeof pets.$inferSelect;
 export type PetImageRow = typeof petImages.$inferSelect;
@@ -69,7 +69,7 @@ export async function findImages(db: Db, petIds: readonly number[]): Promise<Pet
 export async function insertImages(
   tx: Db,
   petId: number,
-  images: readonly KeptImage[],
+  images: readonly ImageColumns[],
 ): Promise<void> {
   if (images.length === 0) return;
   await tx.insert(petImages).values(images.map((image) => ({ petId, ...image })));

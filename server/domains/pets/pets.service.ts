@@ -5,12 +5,12 @@ import { uploadMaxFiles } from "#contract/shared/images.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { findRaceCategory } from "#server/domains/profiles/catalogue/catalogue.service.ts";
-import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
+import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import {
   attachUploads,
   type PictureFile,
@@ -43,7 +43,7 @@ export async function getOwnPet(ctx: ViewerContext, { petId }: { petId: number }
 }
 
 /** What was prepared before the transaction: whose pet it is, and pictures that are pending. */
-type Prepared = { ownerId: number; images: KeptImage[] };
+type Prepared = { ownerId: number; images: ImageColumns[] };
 
 /** Before the transaction that makes a pet: what can be refused is refused, pictures are stored. */
 export async function prepareNewPet(
@@ -61,7 +61,7 @@ export async function createPet(
   { form, prepared }: { form: PetForm; prepared: Prepared },
 ): Promise<Pet> {
   // The profile could be going at this moment.
-  if ((await keepProfileRefs(ctx.db, [prepared.ownerId])).length === 0) throw notFound();
+  if ((await lockProfileRefs(ctx.db, [prepared.ownerId])).length === 0) throw notFound();
   const row = await repository.insertPet(ctx.db, {
     ...toColumns(form),
     name: form.name,
@@ -180,7 +180,7 @@ function storePictures(ctx: ViewerContext<"images" | "storage">, files: Files) {
   });
 }
 
-async function addImages(tx: Db, petId: number, images: readonly KeptImage[]): Promise<void> {
+async function addImages(tx: Db, petId: number, images: readonly ImageColumns[]): Promise<void> {
   await repository.insertImages(tx, petId, images);
   await attachUploads(tx, images);
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, max } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 export type ImageRow = typeof profileImages.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function countImages(db: Db, profileId: number): Promise<number> {
 export async function appendImages(
   tx: Db,
   profileId: number,
-  images: readonly KeptImage[],
+  images: readonly ImageColumns[],
 ): Promise<void> {
   if (images.length === 0) return;
   const [last] = await tx
@@ -41,7 +41,7 @@ export async function appendImages(
 export async function changeImage(
   tx: Db,
   imageId: number,
-  change: Partial<Pick<ImageRow, "profileImage" | "coverImage" | "position"> & KeptImage>,
+  change: Partial<Pick<ImageRow, "profileImage" | "coverImage" | "position"> & ImageColumns>,
 ): Promise<void> {
   await tx.update(profileImages).set(change).where(eq(profileImages.id, imageId));
 }

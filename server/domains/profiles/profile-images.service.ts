@@ -4,8 +4,8 @@ import { ruleText } from "#contract/shared/validation/validation.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
 import { isSamePicture } from "#server/platform/images/store-image.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { attachUploads, removeUploads } from "#server/platform/images/uploads.ts";
 import {
   appendImages,
@@ -92,7 +92,7 @@ export async function refuseTooManyImages(
  */
 export async function saveImages(
   ctx: ViewerContext,
-  { profileId, replacedImage, uploaded }: Sent & { uploaded: readonly KeptImage[] },
+  { profileId, replacedImage, uploaded }: Sent & { uploaded: readonly ImageColumns[] },
 ): Promise<void> {
   const { db, now, locale } = ctx;
   const there = await listImages(db, profileId);
@@ -124,7 +124,7 @@ export async function saveImages(
 
 async function replaceImage(
   { db, now }: Context,
-  { replaced, by, there }: { replaced: ImageRow; by: KeptImage; there: readonly ImageRow[] },
+  { replaced, by, there }: { replaced: ImageRow; by: ImageColumns; there: readonly ImageRow[] },
 ): Promise<void> {
   if (isSamePicture(replaced, by)) return;
   const same = there.find((image) => isSamePicture(image, by));

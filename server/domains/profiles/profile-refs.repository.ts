@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 
-export async function keepProfiles(tx: Db, profileIds: readonly number[]) {
+export async function lockProfileRows(tx: Db, profileIds: readonly number[]) {
   return tx
     .select({ id: profiles.id, userId: profiles.userId, profileType: profiles.profileType })
     .from(profiles)

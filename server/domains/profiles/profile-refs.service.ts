@@ -1,6 +1,6 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import { keepProfiles } from "./profile-refs.repository.ts";
+import { lockProfileRows } from "./profile-refs.repository.ts";
 import { findProfileById, findProfileInUse } from "./profiles.repository.ts";
 
 /** As much of a profile as another domain needs to hang something on it. */
@@ -19,8 +19,8 @@ export async function findProfileRef(db: Db, profileId: number): Promise<Profile
  * Part of an action that refers to profiles: those that are left, none of which can go before the
  * transaction ends.
  */
-export function keepProfileRefs(tx: Db, profileIds: readonly number[]): Promise<ProfileRef[]> {
-  return keepProfiles(tx, profileIds);
+export function lockProfileRefs(tx: Db, profileIds: readonly number[]): Promise<ProfileRef[]> {
+  return lockProfileRows(tx, profileIds);
 }
 
 function toRef(row: ProfileRef | null): ProfileRef | null {

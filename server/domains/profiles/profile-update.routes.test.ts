@@ -44,7 +44,7 @@ async function replace(imageId: number, picture: Uint8Array) {
   return server.current.call("POST", "/api/user", { as, ...form });
 }
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const { dataDir } = server.current.platform.config;
   return (await readdir(path.join(dataDir, "files"), { recursive: true })).toSorted();
 }
@@ -203,10 +203,10 @@ describe("pictures", () => {
     for (let index = 0; index < 20; index++) {
       await upload(await makePicture(`rgb(${index * 10}, 50, 50)`, 40));
     }
-    const before = await keptFiles();
+    const before = await storedFiles();
     expect((await upload(await makePicture("#ffffff", 40))).statusCode).toBe(422);
     expect((await me()).profile.images).toHaveLength(20);
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it("are replaced in their place, with their flags, also when there are twenty", async () => {

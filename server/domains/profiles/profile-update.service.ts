@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import {
   type ImageFiles,
   type PictureFile,
@@ -69,7 +69,7 @@ async function saveProfile(
     profileId,
     part,
     images,
-  }: { profileId: number; part: ProfilePart; images: readonly KeptImage[] },
+  }: { profileId: number; part: ProfilePart; images: readonly ImageColumns[] },
 ): Promise<void> {
   const { db } = ctx;
   const { userId } = ctx.viewer;

@@ -9,7 +9,7 @@ import type {
 } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { partsOfDay, serviceTypes, type WeekdayParts, weekdays } from "#contract/shared/care.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { AddressRow } from "./addresses/addresses.repository.ts";
 import { completenessOf, missingToPublish } from "./completeness.rules.ts";
 import type { ImageRow } from "./profile-images.repository.ts";

@@ -1,6 +1,6 @@
 import type { RequestCard, RequestedAnimal } from "#contract/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { RequestCardRow, RequestedAnimalRow } from "./request-cards.repository.ts";
 
 export function presentRequestCard(

@@ -23,7 +23,7 @@ import {
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import { presentRequestCard, presentRequestedAnimal } from "./public-requests.presenter.ts";
 import { findRequests, listRequestPoints } from "./public-requests.repository.ts";
 import {

@@ -9,9 +9,9 @@ import {
   sharedFavorites,
   sharedProfiles,
 } from "#server/db/views/profiles.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
-type Image = KeptImage & { id: number };
+type Image = ImageColumns & { id: number };
 
 /** What a card shows, as it comes out of the database: nulls where there is nothing. */
 export type RequestCardRow = Pick<

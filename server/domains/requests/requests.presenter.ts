@@ -1,5 +1,5 @@
 import type { ActivationNeed, OwnRequest } from "#contract/requests.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { RequestImageRow, RequestRow } from "./requests.repository.ts";
 import { requestStatusOf } from "./requests.rules.ts";
 

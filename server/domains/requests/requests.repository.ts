@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
 import { sharedPets } from "#server/db/views/pets.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
@@ -75,7 +75,7 @@ export async function findImage(db: Db, requestId: number): Promise<RequestImage
   return row ?? null;
 }
 
-export async function insertImage(tx: Db, requestId: number, image: KeptImage): Promise<void> {
+export async function insertImage(tx: Db, requestId: number, image: ImageColumns): Promise<void> {
   await tx.insert(requestImages).values({ requestId, ...image });
 }
 

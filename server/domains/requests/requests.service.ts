@@ -5,12 +5,12 @@ import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
-import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
+import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import {
   attachUploads,
   type PictureFile,
@@ -36,7 +36,7 @@ type RequestUpdate = z.output<typeof requestUpdate>;
 type Fields = Omit<RequestForm, "animals">;
 type Files = readonly PictureFile[];
 /** What was prepared before the transaction: whose request it is, and a picture that is pending. */
-type Prepared = { ownerId: number; images: KeptImage[] };
+type Prepared = { ownerId: number; images: ImageColumns[] };
 
 export async function getOwnRequest(ctx: ViewerContext): Promise<OwnRequest> {
   const owner = await getOwnerProfile(ctx.db, ctx.viewer);
@@ -65,7 +65,7 @@ export async function createRequest(
   const { animals, ...fields } = form;
   const { ownerId: profileId, images } = prepared;
   // The profile could be going at this moment.
-  if ((await keepProfileRefs(db, [profileId])).length === 0) throw notFound();
+  if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const petIds = await lockAnimals(ctx, profileId, animals);
   const columns = toColumns(fields);
   const row = await repository.insertRequest(db, { ...columns, profileId, createdAt: now });
@@ -228,7 +228,11 @@ function storePicture(ctx: ViewerContext<"images" | "storage">, files: Files) {
   });
 }
 
-async function addImages(tx: Db, requestId: number, images: readonly KeptImage[]): Promise<void> {
+async function addImages(
+  tx: Db,
+  requestId: number,
+  images: readonly ImageColumns[],
+): Promise<void> {
   for (const image of images) await repository.insertImage(tx, requestId, image);
   await attachUploads(tx, images);
 }

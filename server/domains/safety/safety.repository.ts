@@ -48,7 +48,7 @@ export async function lockPair(tx: Db, oneId: number, otherId: number): Promise<
  * How many of these users are there; none of them goes before the transaction ends. Deleting an
  * account begins with a lock that this one waits for: it must have nothing in its hands yet.
  */
-export async function keepUsers(tx: Db, userIds: readonly number[]): Promise<number> {
+export async function lockUsers(tx: Db, userIds: readonly number[]): Promise<number> {
   const rows = await tx
     .select({ id: sharedUsers.id })
     .from(sharedUsers)

@@ -15,7 +15,7 @@ export async function blockUser(
   const { userId } = viewer;
   if (blockedUserId === userId) throw conflict("sameUser");
   await repository.lockPair(db, userId, blockedUserId);
-  if ((await repository.keepUsers(db, [userId, blockedUserId])) < 2) throw notFound();
+  if ((await repository.lockUsers(db, [userId, blockedUserId])) < 2) throw notFound();
   const block = { userId, blockedUserId };
   if (!(await repository.insertBlock(db, { ...block, createdAt: now }))) return;
   await outbox.publish(db, [userBlocked(block)]);

@@ -11,7 +11,7 @@ import {
 import { createSitterFinder, type SitterFinder } from "./sitter-finder.ts";
 
 /** Part of every change of a user or of their sitter profile, in its transaction and at its end. */
-export function keepSearchRow({ db }: Context, { userId }: { userId: number }): Promise<void> {
+export function updateSearchRow({ db }: Context, { userId }: { userId: number }): Promise<void> {
   return mirrorUsers(db, [userId]);
 }
 
@@ -20,7 +20,7 @@ export function forgetSearchRow({ db }: Context, { userId }: { userId: number })
   return forgetUser(db, userId);
 }
 
-export function keepActivity(
+export function updateActivity(
   { db }: Context,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {

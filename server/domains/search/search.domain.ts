@@ -5,9 +5,9 @@ import { userSeen } from "#server/platform/sessions/sessions.events.ts";
 import { bindSearch } from "./search.routes.ts";
 import {
   forgetSearchRow,
-  keepActivity,
-  keepSearchRow,
   prepareSearch,
+  updateActivity,
+  updateSearchRow,
 } from "./search-rows.service.ts";
 
 /** Waits for the rows and the memory that searches are answered from: nobody is let in before. */
@@ -15,7 +15,7 @@ export async function registerSearch(platform: Platform): Promise<void> {
   const search = openDomain(platform, { sitters: await prepareSearch(platform) });
   bindSearch(search);
   // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
-  search.onPublish(userUpdated, keepSearchRow);
-  search.onPublish(userSeen, keepActivity);
+  search.onPublish(userUpdated, updateSearchRow);
+  search.onPublish(userSeen, updateActivity);
   search.onPublish(userDeleted, forgetSearchRow);
 }

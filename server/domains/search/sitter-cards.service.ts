@@ -5,7 +5,7 @@ import { favoritesAmong } from "#server/domains/profiles/sitters/favorites.servi
 import { listPlainCards } from "#server/domains/profiles/sitters/sitters.service.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { type Written, write } from "#server/platform/http/bodies/written.ts";
-import type { KeptCards } from "./kept-cards.ts";
+import type { CardCache } from "./card-cache.ts";
 
 /** What depends on who asks, and from where, is never kept. */
 const theirs = { distanceKm: true, isFavorite: true } as const;
@@ -13,7 +13,7 @@ const forEverybody = foundSitter.omit(theirs);
 const forViewer = foundSitter.pick(theirs);
 
 /** About a kilobyte each. */
-export const mostKeptCards = 20_000;
+export const mostCachedCards = 20_000;
 export type PlainCardText = Written<z.output<typeof forEverybody>>;
 
 export type SitterOnPage = { profileId: number; distanceKm: number | undefined };
@@ -21,7 +21,7 @@ export type SitterOnPage = { profileId: number; distanceKm: number | undefined }
 /** In their order; who can't be found any more is left out. */
 export async function writeCards(
   ctx: Context & Pick<VisitorContext, "viewer">,
-  { kept, page }: { kept: KeptCards<PlainCardText>; page: readonly SitterOnPage[] },
+  { kept, page }: { kept: CardCache<PlainCardText>; page: readonly SitterOnPage[] },
 ): Promise<Written<FoundSitter>[]> {
   const ids = page.map(({ profileId }) => profileId);
   const [cards, favorites] = await Promise.all([

@@ -71,9 +71,9 @@ export class SitterColumns {
     this.standing[slot] = standingOf({ rating, responseRate: facts.responseRate });
     this.created[slot] = facts.created;
     const { races, diplomas, extra, away } = facts;
-    keep(this.races, slot, races.length > 0 ? races : null);
-    keep(this.diplomas, slot, diplomas.length > 0 ? diplomas : null);
-    keep(this.periods, slot, extra || away ? { extra, away } : null);
+    setOrDelete(this.races, slot, races.length > 0 ? races : null);
+    setOrDelete(this.diplomas, slot, diplomas.length > 0 ? diplomas : null);
+    setOrDelete(this.periods, slot, extra || away ? { extra, away } : null);
     return slot;
   }
 
@@ -117,7 +117,7 @@ export class SitterColumns {
   }
 }
 
-function keep<Value>(values: Map<number, Value>, slot: number, value: Value | null): void {
+function setOrDelete<Value>(values: Map<number, Value>, slot: number, value: Value | null): void {
   if (value === null) values.delete(slot);
   else values.set(slot, value);
 }

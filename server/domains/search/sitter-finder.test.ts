@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { sitterSearch } from "#server/db/schema/search.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
-import { addSearchRows, forgetSearchRow, keepActivity } from "./search-rows.service.ts";
+import { addSearchRows, forgetSearchRow, updateActivity } from "./search-rows.service.ts";
 import { createSitterFinder } from "./sitter-finder.ts";
 
 const database = testDatabase();
@@ -33,7 +33,7 @@ describe("a finder of sitters", () => {
     expect([await one(), await other()]).toEqual([[first.profile.id], [first.profile.id]]);
     const second = await makeSitter(db);
     await db.transaction((tx) =>
-      keepActivity(within(tx), { userId: second.user.id, at: new Date("2026-11-15T12:00:00Z") }),
+      updateActivity(within(tx), { userId: second.user.id, at: new Date("2026-11-15T12:00:00Z") }),
     );
     expect(await one()).toEqual([second.profile.id, first.profile.id]);
     await db.transaction((tx) => forgetSearchRow(within(tx), { userId: second.user.id }));

@@ -7,13 +7,13 @@ import {
   squaredChordOf,
   unitVector,
 } from "#server/platform/geo/sphere.ts";
-import { KeptCards } from "./kept-cards.ts";
+import { CardCache } from "./card-cache.ts";
 import { cellKey, cellOf, cellsWithin } from "./ranking/cells.rules.ts";
 import { askedDays, isFree, noPeriods } from "./ranking/free-days.rules.ts";
 import { nearnessOf, recencyOf } from "./ranking/relevance.rules.ts";
 import { TopRanks } from "./ranking/top-ranks.ts";
 import { fitOf, traitWishes } from "./ranking/traits.rules.ts";
-import { mostKeptCards, type PlainCardText } from "./sitter-cards.service.ts";
+import { mostCachedCards, type PlainCardText } from "./sitter-cards.service.ts";
 import { SitterColumns, type SitterFacts } from "./sitter-columns.ts";
 
 export type SitterQuery = {
@@ -46,7 +46,7 @@ export class SitterIndex {
   readonly #cells = new Map<number, number[]>();
   readonly #matches = new Matches();
   /** Of those who are here, as they are now: whoever is put or dropped loses theirs. */
-  readonly cards = new KeptCards<PlainCardText>(mostKeptCards);
+  readonly cards = new CardCache<PlainCardText>(mostCachedCards);
 
   put(facts: SitterFacts): void {
     this.drop(facts.profileId);

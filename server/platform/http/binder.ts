@@ -146,7 +146,7 @@ async function answer(
       clearSession: () => clearSessionCookie(reply, parts.isHttps),
       setCsrf: () => parts.csrf.setCookie(reply),
       read: (name) => request.cookies[name],
-      keep: (name, value, seconds) => {
+      setHidden: (name, value, seconds) => {
         const hidden = {
           path: "/",
           httpOnly: true,

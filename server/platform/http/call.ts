@@ -36,7 +36,7 @@ export type CallCookies = {
   setCsrf(): void;
   read(name: string): string | undefined;
   /** For the server's eyes only, and sent along when a visitor comes here by a link elsewhere. */
-  keep(name: string, value: string, seconds: number): void;
+  setHidden(name: string, value: string, seconds: number): void;
 };
 
 export type Action<E extends Endpoint> = (

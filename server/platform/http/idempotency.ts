@@ -7,7 +7,7 @@ import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { conflict, unavailable } from "./problem.ts";
 
-const keptForMs = 24 * 60 * 60 * 1000;
+const storedForMs = 24 * 60 * 60 * 1000;
 
 export type IdempotentCall = {
   userId: number;
@@ -90,7 +90,7 @@ const begin = preparedStatement("idempotency_begin", (db) =>
         answer: null,
         createdAt: sql`excluded.created_at`,
       },
-      setWhere: lte(idempotencyKeys.createdAt, sql.placeholder("keptSince")),
+      setWhere: lte(idempotencyKeys.createdAt, sql.placeholder("storedSince")),
     })
     .returning({ key: idempotencyKeys.key }),
 );
@@ -109,7 +109,7 @@ async function once(
 ): Promise<Answer> {
   const { userId, path, key, now } = call;
   const row = { userId, path, key };
-  const begun = { ...row, bodyHash, now, keptSince: keptSince(now) };
+  const begun = { ...row, bodyHash, now, storedSince: storedSince(now) };
   const mine = await begin(tx, begun);
   if (mine.length === 0) {
     const kept = await findAnswer(tx, call, bodyHash);
@@ -131,20 +131,20 @@ function isRow({ userId, path, key }: IdempotentCall) {
   );
 }
 
-const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
+const storedSince = (now: Date) => new Date(now.getTime() - storedForMs);
 
 async function findAnswer(db: Db, call: IdempotentCall, bodyHash: string): Promise<Answer | null> {
   const [row] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(isRow(call), gt(idempotencyKeys.createdAt, keptSince(call.now))));
+    .where(and(isRow(call), gt(idempotencyKeys.createdAt, storedSince(call.now))));
   if (!row) return null;
   if (row.bodyHash !== bodyHash) throw conflict("idempotencyMismatch");
   return { status: row.status, body: row.answer ?? undefined };
 }
 
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, keptSince(now)));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, storedSince(now)));
 }
 
 function hashOf(body: unknown): string {

@@ -9,9 +9,9 @@ import { invalid, tooManyRequests, unavailable } from "#server/platform/http/pro
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type ImageProcessor, ImagesBusy } from "./image-processor.ts";
 import { ImageRejected, type ImageRejection } from "./image-rejected.ts";
-import type { KeptImage } from "./kept-images.ts";
 import type { ImageSize, ProcessedImage } from "./process-image.ts";
 import { imageKeyOf, isDrawn, removeImage, storeImage } from "./store-image.ts";
+import type { ImageColumns } from "./stored-images.ts";
 
 /**
  * Pictures that people send. A picture is *pending* from before its first byte is stored until the
@@ -21,7 +21,7 @@ import { imageKeyOf, isDrawn, removeImage, storeImage } from "./store-image.ts";
  */
 type Parts = { db: Db; now: Date; storage: Storage };
 type StoreParts = Parts & { images: ImageProcessor };
-export type ImageFiles = Pick<KeptImage, "key" | "widths">;
+export type ImageFiles = Pick<ImageColumns, "key" | "widths">;
 /** What an action needs of a file to make a picture of it. */
 export type PictureFile = Pick<UploadedFile, "source">;
 
@@ -58,8 +58,8 @@ export async function storeUploads(
   parts: StoreParts,
   files: readonly PictureFile[],
   { folder, ...upload }: Upload & ImageSize,
-): Promise<KeptImage[]> {
-  const stored: KeptImage[] = [];
+): Promise<ImageColumns[]> {
+  const stored: ImageColumns[] = [];
   const worked = await workOn(parts, files, upload);
   try {
     for (const image of worked) {

@@ -5,9 +5,9 @@ import { mails } from "#server/db/schema/mail.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Long enough to find out what somebody got when they ask. */
-const keptMs = 30 * day;
+const retentionMs = 30 * day;
 /** The local mailbox is the receiver's own: there even a fleeting mail may be read for a while. */
-const fleetingKeptMs = day;
+const fleetingRetentionMs = day;
 
 export async function forgetMail(db: Db, mailId: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
@@ -25,6 +25,9 @@ export async function listRecipients(db: Db, userId: number): Promise<string[]> 
 /** Also what could not be sent in all that time. */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => lt(mails.createdAt, new Date(now.getTime() - ms));
-  const isOld = or(before(keptMs), and(eq(mails.isFleeting, true), before(fleetingKeptMs)));
+  const isOld = or(
+    before(retentionMs),
+    and(eq(mails.isFleeting, true), before(fleetingRetentionMs)),
+  );
   await deleteInBatches(db, mails, isOld);
 }

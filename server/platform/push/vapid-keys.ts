@@ -14,15 +14,15 @@ const key = "vapid-keys";
 export async function readVapidKeys(db: Db, config: Config): Promise<VapidKeys> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (publicKey && privateKey) return { publicKey, privateKey };
-  const kept = await findKept(db);
+  const kept = await findStored(db);
   if (kept) return kept;
   await storeFactOnce(db, key, makeKeys());
-  const made = await findKept(db);
+  const made = await findStored(db);
   if (!made) throw new Error("the keys for push messages were not kept");
   return made;
 }
 
-async function findKept(db: Db): Promise<VapidKeys | null> {
+async function findStored(db: Db): Promise<VapidKeys | null> {
   return (await findFact(db, key)) as VapidKeys | null;
 }
 

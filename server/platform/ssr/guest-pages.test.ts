@@ -22,13 +22,13 @@ describe("pages for guests", () => {
   it("are rendered anew by one visitor when they are old, while others get the old one", () => {
     const clock = createTestClock("2026-11-15T09:30:00Z");
     const pages = createGuestPages(clock);
-    pages.keep("/ nl", page("old"), 30);
+    pages.set("/ nl", page("old"), 30);
     clock.advance(29_000);
     expect(pages.find("/ nl")).not.toBeNull();
     clock.advance(2_000);
     expect(pages.find("/ nl")).toBeNull();
     expect(pages.find("/ nl")?.pieces).toEqual(["old"]);
-    pages.keep("/ nl", page("new"), 30);
+    pages.set("/ nl", page("new"), 30);
     expect(pages.find("/ nl")?.pieces).toEqual(["new"]);
   });
 
@@ -36,14 +36,14 @@ describe("pages for guests", () => {
     const clock = createTestClock("2026-11-15T09:30:00Z");
     const pages = createGuestPages(clock, { pages: 3, characters: 100 });
     const there = (...keys: string[]) => keys.filter((key) => pages.find(key) !== null);
-    for (const key of ["/1", "/2", "/3", "/4"]) pages.keep(key, page("x"), 30);
+    for (const key of ["/1", "/2", "/3", "/4"]) pages.set(key, page("x"), 30);
     expect(there("/1", "/2", "/3", "/4")).toEqual(["/2", "/3", "/4"]);
-    pages.keep("/5", page("x".repeat(99)), 30);
+    pages.set("/5", page("x".repeat(99)), 30);
     expect(there("/2", "/3", "/4", "/5")).toEqual(["/4", "/5"]);
-    pages.keep("/6", page("x".repeat(101)), 30);
+    pages.set("/6", page("x".repeat(101)), 30);
     expect(there("/4", "/5", "/6")).toEqual(["/4", "/5"]);
     // The same once more takes no more room.
-    pages.keep("/5", page("y".repeat(99)), 30);
+    pages.set("/5", page("y".repeat(99)), 30);
     expect(there("/4", "/5")).toEqual(["/4", "/5"]);
   });
 

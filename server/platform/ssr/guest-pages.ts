@@ -15,7 +15,7 @@ export type GuestPage = {
 export type GuestPages = {
   /** A page that is there; null asks the caller to render it. */
   find(key: string): GuestPage | null;
-  keep(key: string, page: GuestPage, seconds: number): void;
+  set(key: string, page: GuestPage, seconds: number): void;
 };
 
 const mostPages = 500;
@@ -43,7 +43,7 @@ export function createGuestPages(
       found.expiresAt = now + renewMs;
       return null;
     },
-    keep(key, page, seconds) {
+    set(key, page, seconds) {
       pages.set(key, { page, expiresAt: clock.now().getTime() + seconds * 1000 });
     },
   } satisfies GuestPages;

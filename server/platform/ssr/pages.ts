@@ -83,7 +83,7 @@ async function answer(
   const cookies = withGuestValues(request.headers.cookie, values);
   const response = await handle(toWebRequest(request, reply, config.appUrl, cookies), context);
 
-  const keptSeconds = Number(response.headers.get(guestCacheHeader) ?? 0);
+  const cacheSeconds = Number(response.headers.get(guestCacheHeader) ?? 0);
   response.headers.delete(guestCacheHeader);
   const headers = [...response.headers];
   setHead(reply, response.status, headers);
@@ -91,11 +91,11 @@ async function answer(
   // A page made for one person must not be kept for another.
   if (!isGuest) reply.header("cache-control", "private, no-store");
   if (!response.body || request.method === "HEAD") return reply.send();
-  if (key && nonce && keptSeconds > 0 && response.status === 200) {
+  if (key && nonce && cacheSeconds > 0 && response.status === 200) {
     const html = await response.text();
     // Asked only now: a part may come, or fail, while the page is being written.
     if (!calls.hasFailed) {
-      guests.keep(key, { status: 200, headers, pieces: cutAtNonce(html, nonce) }, keptSeconds);
+      guests.set(key, { status: 200, headers, pieces: cutAtNonce(html, nonce) }, cacheSeconds);
     }
     return reply.send(html);
   }

@@ -8,7 +8,7 @@ export const roomKey = (roomId: number) => ["chatRoom", roomId] as const;
 export const messagesKey = (roomId: number) => ["messages", roomId] as const;
 
 /** A room has changed: wherever it is kept, it is that one now. */
-export function keepRoom(queries: QueryClient, room: ChatRoom): void {
+export function cacheRoom(queries: QueryClient, room: ChatRoom): void {
   queries.setQueryData<ChatRoom>(roomKey(room.id), room);
   for (const query of queries.getQueryCache().findAll({ queryKey: ["chatRooms"] })) {
     const [, filter, name] = query.queryKey as ReturnType<typeof roomsKey>;

@@ -6,7 +6,7 @@ import { useForm } from "#web/lib/forms/use-form.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { clearToken, siteRoot } from "#web/lib/session/token.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { dropKeptToast, keepToast } from "#web/ui/overlays/kept-toast.ts";
+import { dropToastAfterReload, toastAfterReload } from "#web/ui/overlays/toast-after-reload.ts";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -40,11 +40,11 @@ export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
       const { deleteAccount } = await import("./care-calls.ts");
       // Kept before it is true: the word that the session has ended may come before this answer, and
       // takes the browser to the site's root too.
-      keepToast(t("delete.done"));
+      toastAfterReload(t("delete.done"));
       try {
         await deleteAccount(field === "password" ? { password: proof } : { code: proof });
       } catch (error) {
-        dropKeptToast();
+        dropToastAfterReload();
         throw error;
       }
     },

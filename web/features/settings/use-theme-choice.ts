@@ -6,7 +6,7 @@ import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 
 export type ThemeChoice = Theme | "system";
 
-const daysKept = 365;
+const daysStored = 365;
 
 /** A cookie, so that the server can write the page in these colours and nothing flashes. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
@@ -17,7 +17,7 @@ export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   function choose(choice: ThemeChoice) {
     const isSystem = choice === "system";
     setChosen(choice);
-    writeBrowserCookie(themeCookie, isSystem ? "" : choice, isSystem ? 0 : daysKept);
+    writeBrowserCookie(themeCookie, isSystem ? "" : choice, isSystem ? 0 : daysStored);
     // At once, for the eye; the root's data follow and say the same.
     if (isSystem) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = choice;

@@ -5,7 +5,7 @@ import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { ownMessageQueue, queueKeyOf } from "#web/lib/messages/message-queue.ts";
 import { publishUnread } from "#web/lib/messages/unread.ts";
-import { keepCountInTitle } from "#web/lib/messages/unread-title.ts";
+import { showCountInTitle } from "#web/lib/messages/unread-title.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useNoticeClicks } from "./use-notice-clicks.ts";
 
@@ -31,7 +31,7 @@ export function FollowUnread() {
     if (count === undefined) return;
     publishUnread(count);
     showOnIcon(count);
-    return keepCountInTitle(count);
+    return showCountInTitle(count);
   }, [count]);
 
   useLeftovers(user?.id);

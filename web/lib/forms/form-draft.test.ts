@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptOf, restored } from "./form-draft.ts";
+import { draftOf, restored } from "./form-draft.ts";
 
 const empty = { name: "", tags: [] as string[], size: null as string | null, terms: false };
 
@@ -27,7 +27,7 @@ describe("restored", () => {
 });
 
 it("keeps everything but what is left out", () => {
-  expect(keptOf({ email: "a@b.nl", password: "geheim" }, ["password"])).toEqual({
+  expect(draftOf({ email: "a@b.nl", password: "geheim" }, ["password"])).toEqual({
     email: "a@b.nl",
   });
 });

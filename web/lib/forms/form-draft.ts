@@ -1,5 +1,5 @@
 /** What of a form is kept while it is not sent yet. */
-export function keptOf<Values extends object>(
+export function draftOf<Values extends object>(
   values: Values,
   leaveOut: readonly (keyof Values)[],
 ): Partial<Values> {

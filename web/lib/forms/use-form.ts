@@ -11,7 +11,7 @@ import {
 import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { afterPress } from "#web/lib/waking/after-press.ts";
 import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
-import { keptOf, restored } from "./form-draft.ts";
+import { draftOf, restored } from "./form-draft.ts";
 import { useErrorLines } from "./use-error-lines.ts";
 
 export type FormDefinition<Values extends object> = {
@@ -73,7 +73,7 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   function change(changed: Partial<Values>, about: readonly string[] = Object.keys(changed)) {
     put({ ...latest.current, ...changed });
     setErrors((before) => without(before, about));
-    if (form.draft) writeDraft(form.draft.key, keptOf(latest.current, form.draft.leaveOut ?? []));
+    if (form.draft) writeDraft(form.draft.key, draftOf(latest.current, form.draft.leaveOut ?? []));
   }
 
   /** `field` may be a path, such as `prices.house_visit`. */

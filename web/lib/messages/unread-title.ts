@@ -8,7 +8,7 @@ export function titleWithCount(title: string, count: number): string {
 }
 
 /** Pages set their titles as they come and go; the count is put in front of each. */
-export function keepCountInTitle(count: number): () => void {
+export function showCountInTitle(count: number): () => void {
   const apply = () => {
     const title = titleWithCount(document.title, count);
     if (title !== document.title) document.title = title;

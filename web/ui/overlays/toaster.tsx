@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { showKeptToast } from "./kept-toast.ts";
+import { showToastAfterReload } from "./toast-after-reload.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
 
 const none: readonly Toast[] = [];
@@ -17,7 +17,7 @@ export function Toaster() {
   const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const cameFrom = useRef<HTMLElement | null>(null);
-  useEffect(showKeptToast, []);
+  useEffect(showToastAfterReload, []);
 
   function enter(event: FocusEvent<HTMLElement>) {
     toastStore.pause();

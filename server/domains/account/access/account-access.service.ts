@@ -16,9 +16,9 @@ import {
   changeUser,
   findUser,
   findUserByEmail,
-  keepDevice,
   listDevices,
   lockUser,
+  rememberDevice,
   type UserRow,
 } from "../account.repository.ts";
 import { isNewDevice } from "../account.rules.ts";
@@ -58,7 +58,7 @@ export async function openSession(
 ): Promise<{ token: string }> {
   const known = await listDevices(db, userId);
   const { sessionId, token } = await startSession(db, { userId, device, now });
-  await keepDevice(db, userId, device, now);
+  await rememberDevice(db, userId, device, now);
   const started = { userId, sessionId, device, isNewDevice: isNewDevice(device, known) };
   await outbox.publish(db, [sessionStarted(started)]);
   return { token };

@@ -3,7 +3,7 @@ import { Problem, tooManyRequests } from "#server/platform/http/problem.ts";
 import { passwordMatches } from "#server/platform/passwords.ts";
 import type { UserRow } from "../account.repository.ts";
 import { attemptLogin } from "./account-access.rules.ts";
-import { forgetFailures, keepFailures, lockFailures } from "./login-failures.repository.ts";
+import { forgetFailures, lockFailures, storeFailures } from "./login-failures.repository.ts";
 
 /**
  * Showing that it is really them: a password or a code, with every wrong one counted. All of it comes
@@ -18,7 +18,7 @@ export async function countAttempt(
   const waitMs = await ctx.inTransaction(async ({ db, now }) => {
     const attempt = attemptLogin(await lockFailures(db, email), now);
     if (!attempt.allowed) return attempt.waitMs;
-    await keepFailures(db, email, attempt.ifWrong);
+    await storeFailures(db, email, attempt.ifWrong);
     return 0;
   });
   if (waitMs > 0) throw tooManyRequests(waitMs);

@@ -14,7 +14,7 @@ export async function lockFailures(tx: Db, email: string): Promise<Failures | nu
   return row && row.failures > 0 ? row : null;
 }
 
-export async function keepFailures(tx: Db, email: string, failures: Failures): Promise<void> {
+export async function storeFailures(tx: Db, email: string, failures: Failures): Promise<void> {
   await tx.update(loginFailures).set(failures).where(eq(loginFailures.email, email));
 }
 

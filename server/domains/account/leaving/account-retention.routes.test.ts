@@ -11,10 +11,10 @@ import { logIn, makeUser } from "#tests/factories/account.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { keepFailures, lockFailures } from "../access/login-failures.repository.ts";
+import { lockFailures, storeFailures } from "../access/login-failures.repository.ts";
 import { insertLink, spendLinks } from "../access/one-time-links.repository.ts";
 import type { AccountPorts } from "../account.ports.ts";
-import { keepDevice } from "../account.repository.ts";
+import { rememberDevice } from "../account.repository.ts";
 import { insertLinkRequest } from "../social-sign-in/social-sign-in.repository.ts";
 import { forgetOldTraces, forgetUnconfirmed } from "./account-retention.service.ts";
 
@@ -43,11 +43,11 @@ describe("what an account leaves behind", () => {
     await insertLink(db(), { ...link, purpose: "confirm_email" });
     await spendLinks(db(), { userId, purposes: ["login"] }, start);
     await insertLinkRequest(db(), { userId, email, provider: "facebook", subject: "fb" }, start);
-    await keepDevice(db(), userId, "Firefox, Linux", start);
+    await rememberDevice(db(), userId, "Firefox, Linux", start);
     await db().transaction(async (tx) => {
       await lockFailures(tx, "nobody@example.test");
       const failed = { failures: 1, lastFailedAt: start, blockedUntil: null };
-      await keepFailures(tx, "nobody@example.test", failed);
+      await storeFailures(tx, "nobody@example.test", failed);
     });
     return userId;
   }
@@ -71,7 +71,7 @@ describe("what an account leaves behind", () => {
 
   it("a device that is still used stays known", async () => {
     const userId = await leaveTraces();
-    await keepDevice(db(), userId, "Firefox, Linux", new Date(start.getTime() + 50 * day));
+    await rememberDevice(db(), userId, "Firefox, Linux", new Date(start.getTime() + 50 * day));
     await daysLater(120, traces);
     expect(await db().$count(knownDevices)).toBe(1);
     await logIn(db(), userId, "Firefox, Linux");

@@ -41,7 +41,7 @@ export async function takeSignIn(
   return row ?? null;
 }
 
-export async function keepNames(
+export async function storeNames(
   db: Db,
   provider: SocialProvider,
   state: string,

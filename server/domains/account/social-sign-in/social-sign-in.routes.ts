@@ -16,10 +16,10 @@ import {
 } from "./social-sign-in.rules.ts";
 import {
   finishSignIn,
-  keepPostedNames,
   prepareReturn,
   prepareSignIn,
   startSignIn,
+  storePostedNames,
   type WithProviders,
 } from "./social-sign-in.service.ts";
 
@@ -43,7 +43,7 @@ export function bindSocialSignIn({ bind }: DomainEntries<WithProviders>): void {
         locale,
         secrets: prepared.secrets,
       });
-      cookies.keep(browserCookie(ctx), browser, signInLifetimeMs / 1000);
+      cookies.setHidden(browserCookie(ctx), browser, signInLifetimeMs / 1000);
       return { location: prepared.address };
     },
   });
@@ -59,7 +59,7 @@ export function bindSocialSignIn({ bind }: DomainEntries<WithProviders>): void {
     run: async (ctx, { params: { provider }, prepared }) => {
       const landing = await finishSignIn(ctx, prepared);
       if (landing.at === "loginToken") {
-        ctx.visit.cookies.keep(freshLoginCookie, landing.token, freshLoginLifetimeMs / 1000);
+        ctx.visit.cookies.setHidden(freshLoginCookie, landing.token, freshLoginLifetimeMs / 1000);
       }
       // Facebook leaves `#_=_` behind its address, and browsers carry that on unless told otherwise.
       const path = landingPath(landing);
@@ -73,7 +73,7 @@ export function bindSocialSignIn({ bind }: DomainEntries<WithProviders>): void {
    */
   bind(socialSignInEndpoints.finishByPost, async (ctx, { params: { provider }, body }) => {
     const { user, ...answer } = body;
-    await keepPostedNames(ctx, { provider, state: answer.state, user });
+    await storePostedNames(ctx, { provider, state: answer.state, user });
     const given = Object.entries(answer).filter((entry): entry is [string, string] => !!entry[1]);
     return { location: `/api/auth/${provider}/callback?${new URLSearchParams(given)}` };
   });

@@ -59,12 +59,12 @@ export async function startSignIn(
 type Posted = { provider: SocialProvider; state: string | undefined; user: string | undefined };
 
 /** Apple's post comes without the browser's cookie, so it only leaves the name for who follows. */
-export async function keepPostedNames(
+export async function storePostedNames(
   { db }: Context,
   { provider, state, user }: Posted,
 ): Promise<void> {
   const names = user ? readAppleNames(user) : null;
-  if (state && names) await repository.keepNames(db, provider, state, names);
+  if (state && names) await repository.storeNames(db, provider, state, names);
 }
 
 type Return = {

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import {
   findActingProfile,
   findProfileRef,
-  keepProfileRefs,
+  lockProfileRefs,
   type ProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
@@ -75,7 +75,7 @@ export async function openRoomWith(
   const { either } = await findBlocks(db, userId);
   if (either.has(other.userId) || !(await isContactable(db, other))) throw notFound();
   // Either could be going at this moment; who has gone can't be written to.
-  if ((await keepProfileRefs(db, [own.id, other.id])).length < 2) throw notFound();
+  if ((await lockProfileRefs(db, [own.id, other.id])).length < 2) throw notFound();
   const side = own.profileType;
   const roomId = await insertRoom(db, { ...pair, now }, side);
   if (roomId !== null) await insertWelcome(ctx, { chatRoomId: roomId });

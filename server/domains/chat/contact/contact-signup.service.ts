@@ -7,7 +7,7 @@ import {
 } from "#server/domains/account/access/account-access.service.ts";
 import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
-import { keepProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
+import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
@@ -61,7 +61,7 @@ export async function registerAsNewContact(
     createdAt: now,
   });
   // They could be going at this moment; who has gone can't be written to.
-  if ((await keepProfileRefs(db, [profileId])).length === 0) throw notFound();
+  if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const own = await makeFirstProfile(db, { userId, profileType, step: "account", now });
   const pair = {
     ownerProfileId: profileType === "pet_owner" ? own.id : profileId,

@@ -37,7 +37,7 @@ async function sendPicture(bytes: Uint8Array, { key, text }: { key?: string; tex
 const look = (url: string, token?: string) =>
   server.current.call("GET", url, token ? { cookies: { session: token } } : {});
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const folder = path.join(server.current.platform.config.dataDir, "files");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -102,14 +102,14 @@ describe("a picture in a chat", () => {
 
   it("sent five times with one key is one message and one picture", async () => {
     const picture = await makePicture();
-    const before = (await keptFiles()).length;
+    const before = (await storedFiles()).length;
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendPicture(picture, { key: "key-12345678" })),
     );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await db().$count(messages)).toBe(1);
     const sizes = answers[0]?.json().data.image.sizes;
-    expect((await keptFiles()).length - before).toBe(sizes.length);
+    expect((await storedFiles()).length - before).toBe(sizes.length);
   });
 
   it.each([
@@ -117,9 +117,9 @@ describe("a picture in a chat", () => {
     ["that is broken", async () => (await makePicture()).subarray(0, 500), 422],
     ["of more than 10 MB", async () => Buffer.alloc(10_000_001, 1), 413],
   ])("%s is refused, and nothing is kept", async (_case, make, status) => {
-    const before = (await keptFiles()).length;
+    const before = (await storedFiles()).length;
     expect((await sendPicture(await make())).statusCode).toBe(status);
     expect(await db().$count(messages)).toBe(0);
-    expect((await keptFiles()).length).toBe(before);
+    expect((await storedFiles()).length).toBe(before);
   });
 });

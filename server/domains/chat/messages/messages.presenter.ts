@@ -2,7 +2,7 @@ import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
-import { presentPrivateImage } from "#server/platform/images/kept-images.ts";
+import { presentPrivateImage } from "#server/platform/images/stored-images.ts";
 import type { Contact } from "../chat.rules.ts";
 import { findCautions } from "./cautions.rules.ts";
 import type { MessageRow } from "./messages.repository.ts";

@@ -9,7 +9,7 @@ import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { attachUploads, type PictureFile, storeUploads } from "#server/platform/images/uploads.ts";
 import { contactChanged, messageSent } from "../chat.events.ts";
 import { changeRoom, deliver, type Room } from "../chat.repository.ts";
@@ -41,7 +41,7 @@ const chatImagesFolder = "chats";
 export async function prepareMessage(
   ctx: ViewerContext<"images" | "storage">,
   { form, file }: { form: MessageForm; file: PictureFile | undefined },
-): Promise<KeptImage[]> {
+): Promise<ImageColumns[]> {
   const { db, locale } = ctx;
   const { userId } = ctx.viewer;
   const required = [ruleText("required", locale)];
@@ -62,7 +62,7 @@ export async function prepareMessage(
 
 export async function sendMessage(
   ctx: WriteContext,
-  { form, images }: { form: MessageForm; images: readonly KeptImage[] },
+  { form, images }: { form: MessageForm; images: readonly ImageColumns[] },
 ): Promise<Message> {
   const { db } = ctx;
   const { message: text, chatRoomId, profileId } = form;
@@ -96,7 +96,7 @@ export async function refuseToWrite(db: Db, { room, side }: OwnRoom): Promise<vo
 export type Writing = {
   type: MessageType;
   text?: string | undefined;
-  image?: KeptImage | undefined;
+  image?: ImageColumns | undefined;
   params?: Record<string, string | number | boolean>;
   /** What it means for the contact. */
   event: ContactEvent;
@@ -125,7 +125,7 @@ export async function writeMessage(
   const contact = writer.isConfirmed
     ? await arrive(ctx, { room, side, event, messageIds: [message.id] })
     : await wait(ctx, { room, messageId: message.id });
-  live.sayOnceKept(db, { ...room, ...contact }, message);
+  live.sayAfterCommit(db, { ...room, ...contact }, message);
   return presentMessage(message, { side, contact });
 }
 
@@ -172,7 +172,7 @@ export function contactColumns(contact: Contact): Contact {
   return { acceptanceStatus, closedReason, initiatedBy, declinedBy, statusBeforeClosing };
 }
 
-function toImageColumns({ key, widths, width, height, placeholder }: KeptImage) {
+function toImageColumns({ key, widths, width, height, placeholder }: ImageColumns) {
   return {
     imageKey: key,
     imageWidths: widths,

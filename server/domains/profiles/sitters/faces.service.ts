@@ -1,7 +1,7 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import type { Db } from "#server/db/database.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import {
   findFaceImages,
   findFaceRows,

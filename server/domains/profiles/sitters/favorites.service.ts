@@ -5,7 +5,7 @@ import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { keepProfiles } from "../profile-refs.repository.ts";
+import { lockProfileRows } from "../profile-refs.repository.ts";
 import type { ProfilesPorts } from "../profiles.ports.ts";
 import {
   deleteFavorite,
@@ -62,7 +62,7 @@ export async function addFavorite(
   const { db, now, ports } = ctx;
   const { userId } = ctx.viewer;
   // They could be going at this moment; who has gone can't be marked.
-  if ((await keepProfiles(db, [profileId])).length === 0) throw notFound();
+  if ((await lockProfileRows(db, [profileId])).length === 0) throw notFound();
   const requests = await ports.listRequestCards(ctx, { profileIds: [profileId] });
   if (requests.length === 0) await getVisibleSitter(ctx, { profileId });
   await insertFavorite(db, { userId, profileId, createdAt: now });

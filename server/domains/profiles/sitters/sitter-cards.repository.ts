@@ -4,7 +4,7 @@ import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { findableSitters } from "#server/db/views/profiles.ts";
-import type { KeptImage } from "#server/platform/images/kept-images.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 /**
  * What a card shows to everybody, as it comes out of the database: nulls where there is nothing. The
@@ -21,7 +21,7 @@ export type SitterCardRow = Pick<SitterCard, "id" | "animalCategories" | "profes
     extraAnimalCents: number | null;
     minutes: number | null;
   })[];
-  picture: (KeptImage & { id: number }) | null;
+  picture: (ImageColumns & { id: number }) | null;
   /** Seconds since 1970. */
   lastActive: number | null;
   ratingSum: number;

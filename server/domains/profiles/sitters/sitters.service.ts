@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { presentImage } from "#server/platform/images/kept-images.ts";
+import { presentImage } from "#server/platform/images/stored-images.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config/config.ts";
-import { privateFilesPath } from "#server/platform/images/kept-images.ts";
 import { imageKeyOfFile } from "#server/platform/images/store-image.ts";
+import { privateFilesPath } from "#server/platform/images/stored-images.ts";
 import type { RateLimits } from "#server/platform/limits/limits.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";

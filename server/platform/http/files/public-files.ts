@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#server/db/database.ts";
-import { publicFilesPath } from "#server/platform/images/kept-images.ts";
 import { imageKeyOfFile } from "#server/platform/images/store-image.ts";
+import { publicFilesPath } from "#server/platform/images/stored-images.ts";
 import { isUnattached } from "#server/platform/images/uploads.ts";
 import {
   contentTypeOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endpoint } from "#contract/shared/endpoint.ts";
-import { privateFilesPath, publicFilesPath } from "#server/platform/images/kept-images.ts";
+import { privateFilesPath, publicFilesPath } from "#server/platform/images/stored-images.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { callInProcess } from "../in-process.ts";

@@ -4,7 +4,7 @@ import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useOnline } from "#web/lib/live/online.ts";
-import { keepRoom } from "../chat-cache.ts";
+import { cacheRoom } from "../chat-cache.ts";
 import { firstUnreadId } from "../conversation.ts";
 import type { OpenConversation } from "../use-conversation.ts";
 
@@ -36,7 +36,7 @@ export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: bo
   async function tell() {
     try {
       const { markRoomAsRead } = await import("../chat-calls.ts");
-      keepRoom(queries, await markRoomAsRead(room.id));
+      cacheRoom(queries, await markRoomAsRead(room.id));
       open.allRead();
       // Something may have come in meanwhile: look once more.
       setTold((times) => times + 1);

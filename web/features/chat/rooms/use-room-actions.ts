@@ -5,7 +5,7 @@ import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { keepRoom, roomKey } from "../chat-cache.ts";
+import { cacheRoom, roomKey } from "../chat-cache.ts";
 import type { OpenConversation } from "../use-conversation.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
 
@@ -33,13 +33,13 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
 
   /** At once, and back when it can't be done. */
   async function archive(archived: boolean, isUndo = false) {
-    keepRoom(queries, { ...room, archived });
+    cacheRoom(queries, { ...room, archived });
     await attempt(async ({ archiveRoom }) => {
       const saved = await archiveRoom(id, archived).catch((error: unknown) => {
-        keepRoom(queries, { ...room, archived: !archived });
+        cacheRoom(queries, { ...room, archived: !archived });
         throw error;
       });
-      keepRoom(queries, saved);
+      cacheRoom(queries, saved);
       if (isUndo) return;
       showToast({
         text: t(archived ? "archive.archived" : "archive.unarchived", { name }),

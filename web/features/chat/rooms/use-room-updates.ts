@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { keepRoom, roomKey } from "../chat-cache.ts";
+import { cacheRoom, roomKey } from "../chat-cache.ts";
 
 /** Rooms change by what happens in them, at the other side and in other tabs. */
 export function useRoomUpdates(): void {
@@ -11,7 +11,7 @@ export function useRoomUpdates(): void {
   useChannel(chatRoomUpdates, user && { userId: user.id }, {
     "chat-room-updates": ({ profileId, chatRoom }) => {
       // Those of the other profile are not in this one's lists; one may be on the screen all the same.
-      if (profileId === user?.profile?.id) keepRoom(queries, chatRoom);
+      if (profileId === user?.profile?.id) cacheRoom(queries, chatRoom);
       else queries.setQueryData(roomKey(chatRoom.id), chatRoom);
     },
     onReady: () => {

@@ -4,7 +4,7 @@ import { pictureMaxBytes, pictureTypes, shrinkPicture } from "#web/lib/browser/p
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { fileSize, kindNames, refusal } from "#web/ui/uploads/upload-list.ts";
-import { keptPictures } from "./kept-pictures.ts";
+import { fittingPictures } from "./fitting-pictures.ts";
 
 /** A picture that was chosen and not sent yet, as a data URL. */
 export type ChosenPicture = { id: number; url: string };
@@ -31,7 +31,7 @@ export function usePictures(key: string) {
   }
 
   function keep() {
-    const kept = keptPictures(latest.current.map(({ url }) => url));
+    const kept = fittingPictures(latest.current.map(({ url }) => url));
     if (kept.length > 0) writeDraft(key, kept);
     else removeDraft(key);
   }

@@ -21,13 +21,13 @@ export function searchUrl(kind: SearchKind, search: Search, locale: Locale): str
 /** Without the wishes: what a search engine should know, page by page. */
 export function canonicalUrl(kind: SearchKind, search: Search, locale: Locale): string {
   const { page } = search.filters;
-  const word = keptWord(search);
+  const word = wordInAddress(search);
   const filters = { ...(word ? filtersOfWord(word) : {}), ...(page ? { page } : {}) };
   return searchUrl(kind, { ...search, filters }, locale);
 }
 
 /** A word stays in the address while it still says what is asked for, and no place takes its seat. */
-function keptWord({ word, where, filters }: Search): string | undefined {
+function wordInAddress({ word, where, filters }: Search): string | undefined {
   return word && !where.slug && fitsWord(word, filters) ? word : undefined;
 }
 
@@ -38,7 +38,7 @@ function partsOf(
 ): { query?: string; postalCode?: string; filters: Filters } {
   const { slug, postalCode } = search.where;
   const filters = inOrder(kind, withoutDefaults(search.filters));
-  const word = keptWord(search);
+  const word = wordInAddress(search);
   if (word) {
     const { animalCategories: _animals, serviceTypes: _services, ...rest } = filters;
     return { query: wordIn(word, locale), postalCode, filters: rest };

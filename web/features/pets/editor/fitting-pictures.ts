@@ -2,7 +2,7 @@
 const room = 3_000_000;
 
 /** The pictures that may be kept with a draft: the first ones, for as far as there is room. */
-export function keptPictures(pictures: readonly string[], characters = room): string[] {
+export function fittingPictures(pictures: readonly string[], characters = room): string[] {
   let left = characters;
   return pictures.filter((picture) => {
     left -= picture.length;

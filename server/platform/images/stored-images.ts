@@ -2,7 +2,7 @@ import type { StoredImage } from "#contract/shared/images.ts";
 import { imageVariantKey } from "./store-image.ts";
 
 /** A picture in storage, as a row of a table knows it (`imageColumns`). */
-export type KeptImage = {
+export type ImageColumns = {
   key: string;
   widths: number[];
   width: number;
@@ -15,7 +15,7 @@ export const publicFilesPath = "/files";
 /** Where those are served that only some may see, by a check on each request. */
 export const privateFilesPath = `${publicFilesPath}/private`;
 
-type ImageRow = KeptImage & { id: number };
+type ImageRow = ImageColumns & { id: number };
 
 export function presentImage(row: ImageRow): StoredImage {
   return presentAt(publicFilesPath, row);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptPictures } from "./kept-pictures.ts";
+import { fittingPictures } from "./fitting-pictures.ts";
 
 it.each([
   [[], []],
@@ -14,5 +14,5 @@ it.each([
   // The order counts: a small one that comes after what doesn't fit would jump the queue.
   [["aaa", "bbbbbbbb", "c"], ["aaa"]],
 ])("of %j it keeps %j", (pictures, kept) => {
-  expect(keptPictures(pictures, 7)).toEqual(kept);
+  expect(fittingPictures(pictures, 7)).toEqual(kept);
 });

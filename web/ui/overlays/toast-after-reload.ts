@@ -4,17 +4,17 @@ import { showToast } from "./toast-store.ts";
 const key = "toast";
 
 /** For what is to be said once the page has been loaded anew; a toast of this page would go with it. */
-export function keepToast(text: string): void {
+export function toastAfterReload(text: string): void {
   browserStorage("session")?.setItem(key, text);
 }
 
-export function dropKeptToast(): void {
+export function dropToastAfterReload(): void {
   browserStorage("session")?.removeItem(key);
 }
 
-export function showKeptToast(): void {
+export function showToastAfterReload(): void {
   const text = browserStorage("session")?.getItem(key);
   if (!text) return;
-  dropKeptToast();
+  dropToastAfterReload();
   showToast({ text });
 }

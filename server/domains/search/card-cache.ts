@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
  * Cards that were asked for lately, by profile. Whoever hears of a change drops the card, and a card
  * that was being read meanwhile is not kept either: it may have been read before the change.
  */
-export class KeptCards<Card extends object | string> {
+export class CardCache<Card extends object | string> {
   /** The one that was not asked for for the longest time goes first. */
   readonly #cards: LRUCache<number, Card>;
   /** For each reading under way, who has changed since it began. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KeptCards, type ReadCard } from "./kept-cards.ts";
+import { CardCache, type ReadCard } from "./card-cache.ts";
 
 /** Cards that say how often they were read. */
 function reader() {
@@ -18,7 +18,7 @@ function reader() {
 
 describe("kept cards", () => {
   it("are read once, and only those that are missing", async () => {
-    const cards = new KeptCards<string>(10);
+    const cards = new CardCache<string>(10);
     const { asked, read } = reader();
     await cards.find([1, 2], read);
     const found = await cards.find([3, 2, 1], read);
@@ -29,7 +29,7 @@ describe("kept cards", () => {
   });
 
   it("are read again after a change", async () => {
-    const cards = new KeptCards<string>(10);
+    const cards = new CardCache<string>(10);
     const { read } = reader();
     await cards.find([1, 2], read);
     cards.drop(1);
@@ -38,7 +38,7 @@ describe("kept cards", () => {
   });
 
   it("are not kept if something changed while they were read", async () => {
-    const cards = new KeptCards<string>(10);
+    const cards = new CardCache<string>(10);
     const { asked, read } = reader();
     let finish = () => {};
     const slow = cards.find([1, 2], async (missing) => {
@@ -60,14 +60,14 @@ describe("kept cards", () => {
   });
 
   it("are left out if there are none", async () => {
-    const cards = new KeptCards<string>(10);
+    const cards = new CardCache<string>(10);
     const onlyOne = async () => [{ profileId: 1, card: "one" }];
     expect([...(await cards.find([1, 2], onlyOne))]).toEqual([[1, "one"]]);
     expect(cards.size).toBe(1);
   });
 
   it("go when there are too many, first those that nobody has asked for", async () => {
-    const cards = new KeptCards<string>(3);
+    const cards = new CardCache<string>(3);
     const { asked, read } = reader();
     await cards.find([1, 2, 3], read);
     await cards.find([1], read);
@@ -80,7 +80,7 @@ describe("kept cards", () => {
   });
 
   it("are not lost to a reading that fails", async () => {
-    const cards = new KeptCards<string>(3);
+    const cards = new CardCache<string>(3);
     const { read } = reader();
     const broken = cards.find([1], async () => {
       throw new Error("never mind");
