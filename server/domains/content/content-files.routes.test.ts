@@ -88,7 +88,7 @@ describe("sitemaps", () => {
     const path = `/gezocht/utrecht/${profile.id}`;
     expect(locationsIn((await get("/sitemaps/sitters-1.xml")).body)).toContain(path);
     await goOffline(user.id);
-    clock.advance(600_000);
+    clock.advance(600_001);
     const after = locationsIn((await get("/sitemaps/sitters-1.xml")).body);
     expect(after).toHaveLength(1);
     expect(after).not.toContain(path);
