@@ -90,6 +90,23 @@ function openPool(
   return pool;
 }
 
+const drizzleOptions = { schema, casing: "snake_case" } as const;
+
+/**
+ * Left to itself, Drizzle never gives back the connection of a transaction whose beginning failed: after
+ * a break in the line the pool would be smaller by one, and closing it would wait for ever. So the
+ * connection is taken and given back here; the pool throws away one that broke.
+ */
 function drizzleOn(pool: pg.Pool): Db {
-  return watchCommits(drizzle(pool, { schema, casing: "snake_case" }));
+  const db: Db = drizzle(pool, drizzleOptions);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own: Db = drizzle(client, drizzleOptions);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return watchCommits(db);
 }

@@ -116,7 +116,10 @@ async function underLoad(
     memoryMb: { before: memoryBefore, after: await memoryOf(server.pid) },
     logLines: lineCount(server) - linesBefore,
   };
-  return { ...figures, exitCode: await server.stop("SIGTERM") };
+  const exitCode = await server.stop("SIGTERM");
+  if (exitCode !== 0)
+    process.stderr.write(`ended with ${exitCode}:\n${server.output().slice(-4_000)}\n`);
+  return { ...figures, exitCode };
 }
 
 async function askForPage({ url }: ServerProcess, [room]: readonly SoakRoom[]) {

@@ -44,6 +44,7 @@ export async function registerApi(
   await app.register(async (docs) => {
     await docs.register(swagger, {
       mode: "static",
+      // It wants the types of a package that it brings along itself; the document is checked by a test.
       specification: { document: openApiDocument(endpoints) as never },
     });
     await docs.register(swaggerUi, {

@@ -46,6 +46,7 @@ export function createBinder(parts: HttpParts): Binder {
       if (methods.has(endpoint.method)) {
         throw new Error(`${endpoint.method} ${endpoint.path} is bound twice`);
       }
+      // `bind` has checked it against its endpoint; a list of endpoints has no one type for them all.
       const loose = action as unknown as LooseAction | LooseAction["run"];
       const prepares = typeof loose !== "function";
       if (!prepares && Object.keys(endpoint.multipart ?? {}).length > 0) {
