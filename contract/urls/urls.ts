@@ -16,7 +16,7 @@ export type RequestStep = (typeof requestSteps)[number];
 
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
- * is in the language of whoever gets it. tests/urls holds them against web/routes.ts and the server.
+ * is in the language of whoever gets it. web/routes.test.ts holds them against web/routes.ts and the server.
  */
 export function urlsFor(locale: Locale) {
   const at = (path: AliasedPath, ...rest: (string | number | undefined)[]) =>
