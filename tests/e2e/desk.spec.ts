@@ -39,8 +39,8 @@ for (const { visitor, sees } of lookers) {
       // What is shown without a connection has no scripts to wait for.
       if (path !== "/offline") await hydrated(page);
       if (phoneOnly.includes(path)) await expect(page).toHaveURL("/");
-      await checkScreen(page);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      await checkScreen(page);
       const words = (await textsSeenOn(page)).filter(
         (text) => dutch.has(text) || /\{\{|\bundefined\b/.test(text),
       );
