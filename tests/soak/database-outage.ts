@@ -46,6 +46,7 @@ export type OutageFigures = {
 const environment = {
   DEMO: "0",
   APP_KEY: "k".repeat(32),
+  LIMIT_ADDRESS: "1000000",
   LIMIT_REQUESTS: "1000000000",
   LIMIT_MESSAGES: "1000000000",
   // The machine is busy with everybody else's work too.
