@@ -99,10 +99,13 @@ const drizzleOptions = { schema, casing: "snake_case" } as const;
  */
 function drizzleOn(pool: pg.Pool): Db {
   const db: Db = drizzle(pool, drizzleOptions);
+  // Made once for each connection: Drizzle goes through all tables for it.
+  const dbOf = new WeakMap<pg.PoolClient, Db>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const own: Db = drizzle(client, drizzleOptions);
+      const own: Db = dbOf.get(client) ?? drizzle(client, drizzleOptions);
+      dbOf.set(client, own);
       return await own.transaction(work, config);
     } finally {
       client.release();
