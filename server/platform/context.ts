@@ -5,7 +5,7 @@ import type { Platform } from "./platform.ts";
 import type { Viewer } from "./sessions/viewer.ts";
 
 /** What an action may take from the platform; databases it gets as `db`, the time as `now`. */
-type Parts = Omit<Platform, "db" | "database" | "clock" | "bind" | "serve">;
+export type Parts = Omit<Platform, "db" | "database" | "clock" | "bind" | "serve">;
 
 /**
  * What an action stands on, as its first argument, whoever asks for it: a visitor, an event, another

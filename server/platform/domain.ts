@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInput } from "#contract/shared/endpoint.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Context, Outside } from "./context.ts";
+import type { Context, Outside, Parts } from "./context.ts";
 import type { UploadedFile } from "./http/bodies/uploads.ts";
 import type { Action, Call, FileCall, Visit } from "./http/call.ts";
 import type { JobKind, Schedule } from "./jobs/jobs.ts";
@@ -9,7 +9,7 @@ import type { EventKind } from "./outbox/events.ts";
 import type { Platform } from "./platform.ts";
 
 /** What an event's handler or a job gets; `Own` is what its domain was put together with. */
-type Ground<Own> = Omit<Platform, "db" | "database" | "clock" | "bind" | "serve"> & Own & Context;
+type Ground<Own> = Context<keyof Parts> & Own;
 
 /** The same for each try, so that what comes of an event can be told from a second one. */
 type Delivered = { eventId: number };

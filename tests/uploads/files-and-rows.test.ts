@@ -2,9 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { eq, getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listImageTables } from "#server/db/image-tables.ts";
-import { messages } from "#server/db/schema/chat.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
-import { profileImages } from "#server/db/schema/profiles.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import { checkFiles } from "#server/platform/images/check-files.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
@@ -18,15 +16,15 @@ import {
 } from "#server/platform/images/uploads.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { testContext } from "#tests/setup/test-context.ts";
-import { logIn, makeUser, password } from "../factories/account.ts";
-import { makePair, makeRoom } from "../factories/chat.ts";
+import { logIn, makeUser } from "../factories/account.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makePicture } from "../factories/pictures.ts";
 import { makeRequest } from "../factories/requests.ts";
-import { multipart } from "../setup/multipart.ts";
 import { testServer, testStart } from "../setup/test-server.ts";
+import { type Fields, petFields, sendingTo } from "./sending-pictures.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
+const { storedFiles, post: send, expectAllOwned } = sendingTo(server);
 const platform = () => server.current.platform;
 const context = () => testContext(platform());
 const db = () => platform().db;
@@ -40,20 +38,8 @@ beforeEach(async () => {
   owner = await makeOwner(db());
 });
 
-async function storedFiles(): Promise<string[]> {
-  const files: string[] = [];
-  for await (const file of platform().storage.list()) files.push(file);
-  return files;
-}
-
-type Fields = [name: string, value: string | Uint8Array][];
-
-async function post(path: string, fields: Fields, as = owner.token, key?: string) {
-  const { headers, body } = await multipart(fields);
-  const once: Record<string, string> = key ? { "idempotency-key": key } : {};
-  return server.current.call("POST", path, { as, body, headers: { ...headers, ...once } });
-}
-
+const post = (path: string, fields: Fields, as = owner.token, key?: string) =>
+  send(path, fields, as, key);
 const look = async (url: string) => (await server.current.call("GET", url)).statusCode;
 
 /** One picture of the owner's, worked on and stored, and nothing else. */
@@ -67,16 +53,6 @@ async function storeOne(background = "red"): Promise<ImageColumns> {
 
 const urlOf = ({ key }: ImageColumns) => `/files/${imageVariantKey(key, 320)}`;
 
-async function expectAllOwned(shown?: number): Promise<void> {
-  const check = await checkFiles(platform());
-  expect(check).toMatchObject({ withoutRow: [], withoutFile: [], waiting: 0 });
-  if (shown !== undefined) expect(check.shown).toBe(shown);
-}
-
-const petFields: Fields = [
-  ["name", "Moos"],
-  ["category", "dog"],
-];
 const requestFields: Fields = [
   ["title", "Elke vrijdag"],
   ["description", "Voor altijd."],
@@ -329,64 +305,6 @@ describe("the same picture", () => {
         if (url !== before?.url) expect(await look(url)).toBe(200);
       }
     }
-  });
-});
-
-describe("whoever leaves takes their files along", () => {
-  async function liveALife() {
-    const { owner: tess, sitter } = await makePair(db());
-    // A picture of the factory's sitter, which is a row and no more.
-    await db().delete(profileImages);
-    const [pet] = await db().select().from(pets).where(eq(pets.profileId, tess.profileId));
-    const roomId = await makeRoom(db(), { owner: tess, sitter });
-    const put: Fields = [["_method", "PUT"]];
-    const image = async (field: string, colour: string): Promise<Fields> => [
-      [field, await makePicture(colour)],
-    ];
-    const sent = [
-      post("/api/user", [...put, ...(await image("images[]", "red"))], tess.token),
-      post("/api/user", [...put, ...(await image("images[]", "gold"))], sitter.token),
-      post(`/api/pets/${pet?.id}`, [...put, ...(await image("images[]", "green"))], tess.token),
-      post("/api/pets", [...petFields, ...(await image("images[]", "navy"))], tess.token),
-      post("/api/request", [...put, ...(await image("image", "blue"))], tess.token),
-      post(
-        "/api/messages",
-        [["chat_room_id", String(roomId)], ...(await image("image", "pink"))],
-        tess.token,
-      ),
-    ];
-    for (const answer of await Promise.all(sent)) expect(answer.statusCode).toBeLessThan(300);
-    await expectAllOwned(6 * 3);
-    return { tess, sitter };
-  }
-
-  const leave = async (as: string) => {
-    const body = { password };
-    const answer = await server.current.call("DELETE", "/api/user", { as, body });
-    expect(answer.statusCode).toBe(204);
-    await sweepUploads(context());
-  };
-
-  it("with their account: profile, pets and request at once, the chat with the last of the two", async () => {
-    const { tess, sitter } = await liveALife();
-    await leave(tess.token);
-    await expectAllOwned(2 * 3);
-    expect(await db().$count(messages)).toBe(1);
-    await leave(sitter.token);
-    await expectAllOwned(0);
-    expect(await storedFiles()).toEqual([]);
-  });
-
-  it("with one of two profiles", async () => {
-    const { tess } = await liveALife();
-    await server.current.call("POST", "/api/user/profile", {
-      as: tess.token,
-      body: { profile_type: "pet_sitter" },
-    });
-    const path = "/api/user/profile/pet_owner";
-    expect((await server.current.call("DELETE", path, { as: tess.token })).statusCode).toBe(204);
-    await sweepUploads(context());
-    await expectAllOwned(2 * 3);
   });
 });
 

@@ -43,8 +43,8 @@ export async function perform<Prepared>(
 ): Promise<Answer> {
   const bodyHash = call ? hashOf(call.body) : "";
   const find = async () => (call ? findAnswer(db, call, bodyHash) : null);
-  const kept = isCostly ? await find() : null;
-  if (kept) return kept;
+  const stored = isCostly ? await find() : null;
+  if (stored) return stored;
   let prepared: Prepared;
   try {
     prepared = await steps.prepare();
@@ -96,7 +96,7 @@ const begin = preparedStatement("idempotency_begin", (db) =>
 );
 
 /**
- * Runs the action once for a key and repeats its answer afterwards. The answer is kept in the
+ * Runs the action once for a key and repeats its answer afterwards. The answer is stored in the
  * action's own transaction: either both are there or neither, also after a crash. The row comes first,
  * so that calls that arrive together wait for the first one: PostgreSQL holds a second row with the
  * same key until it knows what has become of the first.
@@ -112,14 +112,14 @@ async function once(
   const begun = { ...row, bodyHash, now, storedSince: storedSince(now) };
   const mine = await begin(tx, begun);
   if (mine.length === 0) {
-    const kept = await findAnswer(tx, call, bodyHash);
+    const stored = await findAnswer(tx, call, bodyHash);
     // Cleaned up at this very moment.
-    if (!kept) throw unavailable();
-    return kept;
+    if (!stored) throw unavailable();
+    return stored;
   }
   const answer = await run(tx);
-  const kept = { status: answer.status, answer: answer.body ?? null };
-  beforeCommit(tx, (whole) => whole.update(idempotencyKeys).set(kept).where(isRow(call)));
+  const stored = { status: answer.status, answer: answer.body ?? null };
+  beforeCommit(tx, (whole) => whole.update(idempotencyKeys).set(stored).where(isRow(call)));
   return answer;
 }
 

@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/database.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { createTestClock } from "../clock.ts";
 import { quietLog } from "../log.ts";
-import { defineEvent } from "./events.ts";
+import { defineEvent, instant } from "./events.ts";
 import { createOutbox } from "./outbox.ts";
 import { createRelay, dueEvents, maxAttempts, waitAfter } from "./relay.ts";
 
@@ -179,5 +179,44 @@ describe("subscribers within the transaction", () => {
     await expect(publish(2)).rejects.toThrow("too loud");
     await relay.drain();
     expect(seen).toEqual(["a1"]);
+  });
+});
+
+describe("what an event says", () => {
+  const walked = defineEvent(
+    "dog.walked",
+    z.object({ dog: z.string(), at: instant }),
+    ({ dog }) => `dog:${dog}`,
+  );
+  const at = new Date("2026-11-15T09:30:00.123Z");
+
+  it("is at its handlers as it was said, instants too", async () => {
+    const { outbox, relay } = setUp();
+    const heard: unknown[] = [];
+    outbox.on(walked, "test.walked", async ({ payload }) => {
+      heard.push(payload);
+    });
+    await database.current.db.transaction((tx) => outbox.publish(tx, [walked({ dog: "a", at })]));
+    await relay.drain();
+    expect(heard).toEqual([{ dog: "a", at }]);
+  });
+
+  it("is refused where it is said when it doesn't fit, and reaches no handler when it was written otherwise", async () => {
+    expect(() => walked({ dog: "a", at: new Date(Number.NaN) })).toThrow();
+    const { outbox, relay } = setUp();
+    const heard: unknown[] = [];
+    outbox.on(walked, "test.walked", async ({ payload }) => {
+      heard.push(payload);
+    });
+    await database.current.db.execute(
+      sql`insert into outbox_events (topic, stream, payload) values ('dog.walked', 'dog:a', '{"dog": 1}')`,
+    );
+    await relay.drain();
+    expect(heard).toEqual([]);
+    const rows = await rowsOf<{ attempts: number }>(
+      database.current.db,
+      sql`select attempts from outbox_events where delivered_at is null`,
+    );
+    expect(rows).toEqual([{ attempts: 1 }]);
   });
 });

@@ -8,17 +8,17 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 const key = "vapid-keys";
 
 /**
- * The configured keys, or a pair made once and kept. Browsers subscribe for one key: with another one
+ * The configured keys, or a pair made once and stored. Browsers subscribe for one key: with another one
  * all of them would have to be asked again.
  */
 export async function readVapidKeys(db: Db, config: Config): Promise<VapidKeys> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (publicKey && privateKey) return { publicKey, privateKey };
-  const kept = await findStored(db);
-  if (kept) return kept;
+  const stored = await findStored(db);
+  if (stored) return stored;
   await storeFactOnce(db, key, makeKeys());
   const made = await findStored(db);
-  if (!made) throw new Error("the keys for push messages were not kept");
+  if (!made) throw new Error("the keys for push messages were not stored");
   return made;
 }
 
