@@ -53,6 +53,12 @@ export type User = z.infer<typeof user>;
 /** A one-time token from the link in a mail. */
 export const linkToken = z.string().min(1).max(100);
 
+/**
+ * Holds the one-time code that a log-in by a plain form leaves for the page after it, whose script
+ * gets a token for it by `loginToken`.
+ */
+export const loginCodeCookie = "login_code";
+
 export const emailForm = z.object({ email: emailAddress });
 
 export const resetPasswordForm = z

@@ -158,7 +158,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   if (isDemo || config.NODE_ENV === "development") registerMailbox(app, database.db);
   if (own.web) {
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
-    await registerPages(app, { config, clock, isDemo, loadBuild: own.web.loadBuild });
+    const { csrf } = parts;
+    await registerPages(app, { config, clock, isDemo, csrf, loadBuild: own.web.loadBuild });
   }
   const relay = createRelay({ database, outbox, clock, log });
 

@@ -8,6 +8,8 @@ import { textsElement } from "#web/lib/i18n/texts-element.ts";
 import { registerServiceWorker } from "#web/lib/live/service-worker.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
+import { exchangeLoginCode } from "#web/lib/session/session.ts";
+import { readToken } from "#web/lib/session/token.ts";
 
 const i18n = createBrowserI18n();
 
@@ -16,12 +18,15 @@ if (i18n.language === "en" && !readBrowserCookie(localeCookie.name)) {
   writeBrowserCookie(localeCookie.name, localeTags.en, localeCookie.maxAgeDays);
 }
 
+const { requestId, formToken, loginCode } = textsElement()?.dataset ?? {};
+if (loginCode && !readToken()) void exchangeLoginCode(loginCode);
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <DocumentContext value={{ requestId: textsElement()?.dataset.requestId }}>
+        <DocumentContext value={{ requestId, formToken, loginCode }}>
           <HydratedRouter />
         </DocumentContext>
       </I18nextProvider>

@@ -36,10 +36,14 @@ export default function handleRequest(
   describeCaching(headers, page.hasSession);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  const handles = handlesOf(routeModulesOf(entry));
   const document = {
     nonce: page.nonce,
     requestId: page.requestId,
-    texts: serialiseTexts(locale, namespacesOf(handlesOf(routeModulesOf(entry)))),
+    // A user can log out on every page.
+    formToken: page.hasSession || handles.some(({ forms }) => forms) ? page.formToken() : undefined,
+    loginCode: page.takeLoginCode() ?? undefined,
+    texts: serialiseTexts(locale, namespacesOf(handles)),
   };
   // Whoever reads for a search engine gets the page whole; people see its frame first.
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";

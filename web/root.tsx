@@ -73,7 +73,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
-  const { nonce, requestId, texts = "" } = use(DocumentContext);
+  const { nonce, requestId, formToken, loginCode, texts = "" } = use(DocumentContext);
   const withScripts = handlesOf(useMatches()).every(({ scripts }) => scripts !== false);
   return (
     <html lang={localeTags[locale]} data-theme={theme ?? undefined}>
@@ -95,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
               type="application/json"
               id={textsElementId}
               data-request-id={requestId}
+              data-form-token={formToken}
+              data-login-code={loginCode}
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
               dangerouslySetInnerHTML={{ __html: texts }}

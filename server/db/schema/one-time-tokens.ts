@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { citext, createdAt, instantAt } from "./columns.ts";
+import { sessions } from "./sessions.ts";
 
 export const tokenPurposes = [
   "confirm_email",
@@ -8,6 +9,7 @@ export const tokenPurposes = [
   "reset_password",
   "login",
   "social_login",
+  "form_login",
   "continue",
   "delete_account",
 ] as const;
@@ -29,6 +31,8 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: instantAt().notNull(),
     usedAt: instantAt(),
+    /** For the code that a log-in by a plain form leaves behind: the session that it began. */
+    sessionId: integer().references(() => sessions.id, { onDelete: "set null" }),
     /** Guesses at a code that is short enough to be guessed. */
     attempts: integer().notNull().default(0),
   },

@@ -27,9 +27,7 @@ export function bindAccount({ bind }: DomainEntries<WithPorts>): void {
     prepare: (ctx, { body }) => prepareLogin(ctx, body),
     run: async (ctx, { body, prepared: checked }) => {
       const device = body.device ?? ctx.visit.device;
-      const { token } = await login(ctx, { checked, device });
-      ctx.visit.cookies.setSession(token);
-      return { token };
+      return login(ctx, { checked, device });
     },
   });
 
@@ -94,9 +92,7 @@ export function bindAccountAccess({ bind }: DomainEntries<object>): void {
 
   bind(accessEndpoints.loginToken, async (ctx, { body }) => {
     const device = body.device ?? ctx.visit.device;
-    const opened = await loginByLink(ctx, { token: body.token, device });
-    ctx.visit.cookies.setSession(opened.token);
-    return opened;
+    return loginByLink(ctx, { token: body.token, device });
   });
 
   bind(accessEndpoints.changePassword, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loginCodeCookie } from "#contract/account.ts";
 import { type LegalTextId, legalTextIds } from "#contract/content.ts";
 import { type Locale, localeCookie, locales } from "#contract/shared/locale.ts";
 import { freshLoginCookie } from "#contract/social-sign-in.ts";
@@ -47,6 +48,13 @@ it.each([
 
 it.each(locales)("the cookie statement in %s names every cookie that the server sets", (locale) => {
   const { markdown } = legalText("cookies", locale);
-  const names = [sessionCookieName, csrfCookieName, localeCookie.name, freshLoginCookie, "sign_in"];
+  const names = [
+    sessionCookieName,
+    csrfCookieName,
+    localeCookie.name,
+    freshLoginCookie,
+    loginCodeCookie,
+    "sign_in",
+  ];
   for (const name of names) expect(markdown).toContain(`\`${name}\``);
 });

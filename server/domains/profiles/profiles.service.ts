@@ -113,9 +113,7 @@ export async function registerUser(
   });
   await askToConfirm(ctx, { email });
   const device = form.device ?? visit.device;
-  const session = await openSession(ctx, { userId, device });
-  visit.cookies.setSession(session.token);
-  return session;
+  return openSession(ctx, { userId, device });
 }
 
 /** The first profile of somebody whose account was made another way: a first message, or a social sign-in. */

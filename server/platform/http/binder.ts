@@ -14,6 +14,7 @@ import { checkEndpointLimit } from "./guarding/limits.ts";
 import { clearSessionCookie, setSessionCookie } from "./guarding/session-cookie.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { type Answer, perform } from "./idempotency.ts";
+import { isForForm } from "./in-process.ts";
 import { malformed, Problem } from "./problem.ts";
 import { type RedirectAnswer, redirectProblems, sendRedirect } from "./redirects.ts";
 
@@ -141,6 +142,7 @@ async function answer(
     locale,
     address: request.ip,
     token: bearerOf(request),
+    isForm: isForForm(),
     device: deviceOf(request.headers["user-agent"]),
     cookies: {
       setSession: (token) => setSessionCookie(reply, token, parts.isHttps),

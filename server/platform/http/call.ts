@@ -24,6 +24,8 @@ export type Visit = {
   address: string;
   /** The bearer of this request; empty for a guest. */
   token: string;
+  /** By a form that was sent without script: no script is there to store the token it is answered with. */
+  isForm: boolean;
   /** What the browser says it is, short enough to show in a list of sessions. */
   device: string;
   cookies: CallCookies;

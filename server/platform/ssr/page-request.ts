@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Fastify's request as the web platform's own, without a body: pages are read, never posted. */
+/** Fastify's request as the web platform's own; a body is the text of a form. */
 export function toWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,6 +22,7 @@ export function toWebRequest(
     method: request.method,
     headers,
     signal: controller.signal,
+    ...(typeof request.body === "string" ? { body: request.body } : {}),
   });
 }
 

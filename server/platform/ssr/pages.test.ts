@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import texts from "#messages/nl/home.json" with { type: "json" };
 import { logIn, makeUser } from "#tests/factories/account.ts";
@@ -8,6 +9,9 @@ const server = testServer({ withPages: true, environment: { LIMIT_REQUESTS: "8" 
 const hour = 3_600_000;
 /** The link at the top, with its icon. */
 const work = `</svg>${texts.hero.work}</a>`;
+
+const sessionCookieOf = ({ headers }: LightMyRequestResponse) =>
+  [headers["set-cookie"] ?? []].flat().find((cookie) => cookie.startsWith("session="));
 
 const visit = (cookie: string, address: string) =>
   server.current.call("GET", "/", { address, headers: { accept: "text/html", cookie } });
@@ -51,9 +55,9 @@ describe("a page for somebody who is logged in", () => {
       await server.current.call("GET", "/api/user", { as: token });
     }
     const page = await visit(`session=${encodeURIComponent(token)}`, "192.0.2.30");
-    expect([page.statusCode, page.headers["set-cookie"]]).toEqual([429, undefined]);
+    expect([page.statusCode, sessionCookieOf(page)]).toEqual([429, undefined]);
     const ended = await visit("session=1%7Cunknown", "192.0.2.31");
-    expect([ended.statusCode, ended.headers["set-cookie"]]).toEqual([
+    expect([ended.statusCode, sessionCookieOf(ended)]).toEqual([
       200,
       expect.stringContaining("session=;"),
     ]);

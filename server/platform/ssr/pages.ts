@@ -7,11 +7,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { loginCodeCookie } from "#contract/account.ts";
 import { contentSecurityPolicy } from "#server/platform/http/guarding/content-security-policy.ts";
+import type { Csrf } from "#server/platform/http/guarding/csrf.ts";
 import { sessionCookieName } from "#server/platform/http/guarding/session-cookie.ts";
 import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
+import { mediaTypeOf, mediaTypes } from "../http/bodies/media.ts";
 import { callInProcess } from "../http/in-process.ts";
 import { Problem, unavailable } from "../http/problem.ts";
 import {
@@ -31,28 +34,41 @@ export type PagesParts = {
   config: Config;
   clock: Clock;
   isDemo: boolean;
+  csrf: Csrf;
   /** Asked for each request: in development the build changes while it runs. */
   loadBuild(): Promise<ServerBuild>;
 };
 
+/** Long texts and many boxes; a form with files goes to the API. */
+const mostFormBytes = 100_000;
+
 /** Every path that is nothing else is a page, rendered by React Router. */
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   const guests = createGuestPages(parts.clock);
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
+    answer(app, parts, guests, request, reply);
+  const refuse = async () => {
+    throw new Problem(405, "methodNotAllowed", { allow: "GET, HEAD, POST" });
+  };
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    pages.addContentTypeParser(
+      mediaTypes.form,
+      { parseAs: "string", bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, body),
+    );
+    pages.route({ method: ["GET", "HEAD"], url: "/*", handler: answerPage });
     pages.route({
-      method: ["GET", "HEAD"],
+      method: "POST",
       url: "/*",
-      handler: (request, reply) => answer(app, parts, guests, request, reply),
-    });
-    pages.route({
-      method: ["POST", "PUT", "PATCH", "DELETE"],
-      url: "/*",
-      handler: async () => {
-        throw new Problem(405, "methodNotAllowed", { allow: "GET, HEAD" });
+      // A form of a page, as browsers send it without script. Whatever else is sent is not read.
+      onRequest: async (request) => {
+        if (mediaTypeOf(request) !== mediaTypes.form) await refuse();
       },
+      handler: answerPage,
     });
+    pages.route({ method: ["PUT", "PATCH", "DELETE"], url: "/*", handler: refuse });
   });
 }
 
@@ -77,7 +93,7 @@ async function answer(
   const build = await parts.loadBuild();
   const context = new RouterContextProvider();
   const calls: PageCalls = { hasFailed: false };
-  const page = pageContextOf(app, parts, { isDevelopment, request, nonce, calls });
+  const page = pageContextOf(app, parts, { isDevelopment, request, reply, nonce, calls });
   context.set(pageContextKey(build), page);
   const handle = handlerOf(build, isDevelopment);
   const cookies = withGuestValues(request.headers.cookie, values);
@@ -132,14 +148,24 @@ function pageContextOf(
   visit: {
     isDevelopment: boolean;
     request: FastifyRequest;
+    reply: FastifyReply;
     nonce: string | undefined;
     calls: PageCalls;
   },
 ): PageContext {
-  const { isDevelopment, request, nonce, calls } = visit;
+  const { isDevelopment, request, reply, nonce, calls } = visit;
   const token = request.cookies[sessionCookieName];
+  const isForm = request.method === "POST";
   return {
     hasSession: token !== undefined,
+    formToken: () => parts.csrf.fieldValue(request, reply),
+    isOwnForm: (field) => parts.csrf.isOwnForm(request, field),
+    takeLoginCode() {
+      const code = request.cookies[loginCodeCookie];
+      if (code === undefined) return null;
+      reply.clearCookie(loginCodeCookie, { path: "/" });
+      return code;
+    },
     nonce,
     requestId: request.id,
     report: (what, error) => request.log.error({ err: error }, what),
@@ -147,7 +173,7 @@ function pageContextOf(
     demo: parts.isDemo,
     development: (isDevelopment || parts.isDemo) && isFromThisMachine(request),
     async fetchApi({ method, path, headers, body }) {
-      const response = await callInProcess(() =>
+      const response = await callInProcess({ isForm }, () =>
         app.inject({
           method: method as "GET",
           url: path,
@@ -162,6 +188,8 @@ function pageContextOf(
         }),
       );
       if (!isAnswer(response.statusCode)) calls.hasFailed = true;
+      // Logging in, and out, is for the browser that sent the form.
+      if (isForm) for (const cookie of setCookies(response)) reply.header("set-cookie", cookie);
       return {
         status: response.statusCode,
         headers: Object.fromEntries(
@@ -171,4 +199,8 @@ function pageContextOf(
       };
     },
   };
+}
+
+function setCookies({ headers }: { headers: Readonly<Record<string, unknown>> }): string[] {
+  return [headers["set-cookie"] ?? []].flat().map(String);
 }

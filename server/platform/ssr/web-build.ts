@@ -7,6 +7,9 @@ import type { RouterContext, ServerBuild } from "react-router";
 export type PageContext = {
   fetchApi(call: ApiCall): Promise<ApiAnswer>;
   hasSession: boolean;
+  formToken(): string;
+  isOwnForm(token: string): boolean;
+  takeLoginCode(): string | null;
   nonce: string | undefined;
   requestId: string;
   /** Into the server's log, which knows what of an error may be written down. */

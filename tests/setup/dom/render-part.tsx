@@ -2,28 +2,50 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
+import type { SentForm } from "#web/lib/forms/sent-form.ts";
 import { createI18n } from "#web/lib/i18n/create-i18n.ts";
+import { DocumentContext } from "#web/lib/page/document-context.ts";
 
 const i18n = createI18n("nl", { chat, shell, ui });
 
-function DutchPage({ children }: { children: ReactNode }) {
+type Options = {
+  /** What the page's action said of a form that was sent without script. */
+  sent?: SentForm;
+};
+
+/** A part of the product as it stands on a page, and somebody who uses it. */
+export function renderPart(part: ReactNode, options: Options = {}) {
+  const user = userEvent.setup();
+  const { unmount } = render(asPage(part, options));
+  return { user, unmount };
+}
+
+/** The same as the server writes it, used before its script is there. */
+export function hydratePart(part: ReactNode, use: () => void) {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(
+    <DocumentContext value={{ formToken: "token" }}>{asPage(part)}</DocumentContext>,
+  );
+  use();
+  return render(asPage(part), { container, hydrate: true });
+}
+
+function asPage(part: ReactNode, { sent }: Options = {}) {
+  const router = createMemoryRouter([{ id: "page", path: "*", element: part }], {
+    hydrationData: { loaderData: {}, actionData: sent ? { page: sent } : null },
+  });
   return (
     <I18nextProvider i18n={i18n}>
       <I18nProvider locale="nl-NL">
-        <MemoryRouter>{children}</MemoryRouter>
+        <RouterProvider router={router} />
       </I18nProvider>
     </I18nextProvider>
   );
-}
-
-/** A part of the product as it stands on a page, and somebody who uses it. */
-export function renderPart(part: ReactNode) {
-  const user = userEvent.setup();
-  const { unmount } = render(part, { wrapper: DutchPage });
-  return { user, unmount };
 }

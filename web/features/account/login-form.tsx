@@ -10,6 +10,7 @@ import { DemoAccounts } from "./demo-accounts.tsx";
 import { loadRules } from "./load-rules.ts";
 import { LoginLinkOffer } from "./login-link-offer.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
+import { loginForm } from "./plain-forms.ts";
 
 export type LoginFormProps = {
   /** Offer the demo accounts. */
@@ -28,7 +29,8 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
   const { t } = useTranslation("account");
   const urls = useUrls();
   const form = useForm({
-    initial: { email: "", password: "" },
+    name: loginForm.name,
+    initial: loginForm.initial,
     failed: t("login.failed"),
     check: async (values, locale) => (await loadRules()).checkForm("login", values, locale),
     async send(values) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { tokenSettled } from "#web/lib/session/token.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { whenIdle } from "#web/lib/waking/when-idle.ts";
 
@@ -10,7 +11,7 @@ const LiveUser = lazy(() =>
 export function LiveUserWhenIdle() {
   const isLoggedIn = useUser() !== null;
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => void tokenSettled().then(() => setIdle(true))), []);
   return isLoggedIn && idle ? (
     <Suspense>
       <LiveUser />

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { restoreSession } from "#web/lib/session/session.ts";
-import { onTokenChange, readToken, siteRoot } from "#web/lib/session/token.ts";
+import { onTokenChange, readToken, siteRoot, tokenSettled } from "#web/lib/session/token.ts";
 import { useUser } from "#web/lib/session/user.ts";
 
 const triedKey = "session-repair-tried";
@@ -18,18 +18,20 @@ export function useSessionSync(): void {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    const storage = browserStorage("session");
-    const agrees = (readToken() !== null) === (userId !== null);
-    if (agrees) {
-      storage?.removeItem(triedKey);
-      return;
+    async function mend() {
+      await tokenSettled();
+      const storage = browserStorage("session");
+      const agrees = (readToken() !== null) === (userId !== null);
+      if (agrees) {
+        storage?.removeItem(triedKey);
+        return;
+      }
+      if (!storage || storage.getItem(triedKey)) return;
+      storage.setItem(triedKey, "1");
+      await restoreSession();
+      await revalidate();
     }
-    if (!storage || storage.getItem(triedKey)) return;
-    storage.setItem(triedKey, "1");
-    restoreSession().then(
-      () => void revalidate(),
-      (error: unknown) => logError("session not restored", error),
-    );
+    mend().catch((error: unknown) => logError("session not restored", error));
   }, [userId, revalidate]);
 
   // Another tab logged in or out: this one shows somebody else's page.

@@ -1,6 +1,6 @@
 import { defaultLocale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
 import { readBrowserCookie } from "#web/lib/session/cookies.ts";
-import { readToken, sessionEnded } from "#web/lib/session/token.ts";
+import { readToken, sessionEnded, tokenSettled } from "#web/lib/session/token.ts";
 import type { Transport } from "./transport.ts";
 
 export const browserTransport: Transport = {
@@ -31,6 +31,7 @@ export const browserTransport: Transport = {
   },
 
   csrfToken: () => readBrowserCookie("XSRF-TOKEN"),
+  settled: tokenSettled,
   onUnauthenticated: sessionEnded,
 };
 

@@ -35,8 +35,11 @@ const retryDelaysMs = [400, 1_500];
 export function createApi(transport: Transport): Api {
   return {
     async call(endpoint, input, options = {}) {
+      if (endpoint.access !== "public") await transport.settled?.();
       const request = buildRequest(endpoint, input as AnyInput, transport, options);
-      if (endpoint.csrf) request.headers["X-XSRF-TOKEN"] = await fetchCsrfToken(transport);
+      if (endpoint.csrf && transport.csrfToken) {
+        request.headers["X-XSRF-TOKEN"] = await fetchCsrfToken(transport, transport.csrfToken);
+      }
       const answer = await send(transport, request, endpoint.idempotent === true);
       if (answer.status === 401) transport.onUnauthenticated?.();
       if (answer.status < 200 || answer.status > 299) throw readError(answer);
@@ -105,11 +108,14 @@ function pathOf(template: string, { params = {}, query }: AnyInput): string {
   return path.replace(/(?<=.)\/+$/, "") + (search ? `?${search}` : "");
 }
 
-async function fetchCsrfToken(transport: Transport): Promise<string> {
+async function fetchCsrfToken(
+  transport: Transport,
+  read: NonNullable<Transport["csrfToken"]>,
+): Promise<string> {
   const headers = { "X-App": appName, "X-Client": "web", ...transport.headers() };
   const answer = await send(transport, { method: "GET", path: csrfPath, headers }, true);
   if (answer.status !== 204) throw readError(answer);
-  return transport.csrfToken?.() ?? "";
+  return read() ?? "";
 }
 
 async function send(

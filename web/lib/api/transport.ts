@@ -3,8 +3,13 @@ export type Transport = {
   send(request: TransportRequest): Promise<TransportAnswer>;
   /** What this side adds to every request: who and where the visitor is. */
   headers(): Record<string, string>;
-  /** The value of the XSRF-TOKEN cookie, read anew after asking for one. */
+  /**
+   * The value of the XSRF-TOKEN cookie, read anew after asking for one. Inside the process there is no
+   * need for it: a page has checked that the form it answers is its own.
+   */
   csrfToken?(): string | null;
+  /** Before a call for which one must be logged in: whether one is may be on its way. */
+  settled?(): Promise<void>;
   /** A 401 came: the session is gone. */
   onUnauthenticated?(): void;
 };

@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { renderPart } from "#tests/setup/dom/render-part.tsx";
+import ui from "#messages/nl/ui.json" with { type: "json" };
+import { hydratePart, renderPart } from "#tests/setup/dom/render-part.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { writeDraft } from "./drafts.ts";
 import { type FormDefinition, useForm } from "./use-form.ts";
 
 type Values = { name: string; email: string; secret: string };
@@ -177,5 +180,61 @@ describe("a draft", () => {
     await user.click(save());
     await screen.findByRole("alert");
     expect(JSON.parse(localStorage.getItem(draftKey) ?? "")).toMatchObject({ name: "Tess!" });
+  });
+});
+
+describe("before its script was there", () => {
+  it("what was typed is taken over, and sent with the rest", async () => {
+    const send = vi.fn(async () => {});
+    hydratePart(<Sample name="sample" send={send} />, () => {
+      field("Naam").value = "Tess";
+    });
+    const user = userEvent.setup();
+    await user.type(field("E-mail"), "tess@kwispel.test");
+    expect(field("Naam").value).toBe("Tess");
+    await user.click(save());
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ name: "Tess", email: "tess@kwispel.test", secret: "" }),
+    );
+  });
+
+  it("what was typed counts more than an older draft", async () => {
+    writeDraft(draftKey, { name: "Een ander", email: "oud@kwispel.test" });
+    hydratePart(<Sample name="sample" draft={{ key: draftKey }} />, () => {
+      field("Naam").value = "Tess";
+    });
+    await waitFor(() => expect(field("E-mail").value).toBe("oud@kwispel.test"));
+    expect(field("Naam").value).toBe("Tess");
+  });
+
+  it("one that can't be sent without it waits, and says so where there is none", () => {
+    hydratePart(<Sample />, () => {
+      expect(document.querySelector("form")?.hasAttribute("inert")).toBe(true);
+      expect(document.querySelector("form")?.textContent).toContain(ui.needsScript);
+    });
+    expect(document.querySelector("form")?.hasAttribute("inert")).toBe(false);
+  });
+});
+
+describe("sent without script, and refused", () => {
+  it("has what was typed, and the lines where they belong", async () => {
+    const sent = {
+      form: "sample",
+      values: { name: "", email: "tess" },
+      errors: { email: "Dit is geen e-mailadres." },
+      messages: ["Dat lukt nu niet."],
+      isDone: false,
+    };
+    renderPart(<Sample name="sample" />, { sent });
+    expect(field("E-mail").value).toBe("tess");
+    await waitFor(() => expect(document.activeElement).toBe(field("E-mail")));
+    expect(screen.getByText("Dit is geen e-mailadres.")).toBeTruthy();
+    expect(screen.getByText("Dat lukt nu niet.")).toBeTruthy();
+  });
+
+  it("says nothing of another form", () => {
+    const sent = { form: "other", values: { email: "x" }, errors: {}, messages: [], isDone: false };
+    renderPart(<Sample name="sample" />, { sent });
+    expect(field("E-mail").value).toBe("");
   });
 });

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import {
-  type FieldTexts,
-  firstLines,
-  strayLines,
-  withoutPrefix,
-} from "#web/lib/text/field-texts.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { afterPress } from "#web/lib/waking/after-press.ts";
 import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { draftOf, restored } from "./form-draft.ts";
-import { useErrorLines } from "./use-error-lines.ts";
+import { readChanged } from "./plain-fields.ts";
+import { refusalOf } from "./refusal.ts";
+import { useSentForm } from "./sent-form.ts";
 
 export type FormDefinition<Values extends object> = {
+  /** By which the page's action knows it (form-action.server.ts): then it can be sent without script. */
+  name?: string;
   initial: Values;
   /** Where what is typed is kept until it is saved, and what never is: a password. */
   draft?: { key: string; leaveOut?: readonly (keyof Values)[] };
@@ -45,14 +45,17 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** A form that loses nothing: errors on leaving a field and on sending, and a draft in between. */
 export function useForm<Values extends object>(form: FormDefinition<Values>) {
-  const errorLines = useErrorLines();
+  const { t } = useTranslation("shell");
   const locale = useLocale();
-  const [values, setValues] = useState(form.initial);
+  /** Sent before the script was there, and refused: the page has come again. */
+  const sent = useSentForm(form.name);
+  const [values, setValues] = useState<Values>({ ...form.initial, ...sent?.values });
   const latest = useRef(values);
-  const [errors, setErrors] = useState<FieldTexts>({});
+  const adopted = useRef<Partial<Values>>({});
+  const [errors, setErrors] = useState<FieldTexts>(sent?.errors ?? {});
   /** A new object for every try, so that the first negative field is focused each time. */
-  const [refusal, setRefusal] = useState<FieldTexts | null>(null);
-  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<FieldTexts | null>(sent?.errors ?? null);
+  const [messages, setMessages] = useState<readonly string[]>(sent?.messages ?? []);
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
 
@@ -66,8 +69,15 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   useLayoutEffect(() => {
     if (!form.draft) return;
     const found = restored(latest.current, readDraft(form.draft.key));
-    if (found) put(found);
+    // What was typed on this very page is newer.
+    if (found) put({ ...found, ...(sent?.values as Partial<Values>), ...adopted.current });
   }, []);
+
+  /** What was typed, or filled in by the browser, while the page was the server's text. */
+  function adopt(element: HTMLFormElement) {
+    adopted.current = readChanged(latest.current, element);
+    if (Object.keys(adopted.current).length > 0) put({ ...latest.current, ...adopted.current });
+  }
 
   /** `about` names the errors that no longer count, where that is less than all of a field. */
   function change(changed: Partial<Values>, about: readonly string[] = Object.keys(changed)) {
@@ -109,9 +119,13 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   function refuseByAnswer(error: ApiError) {
     const explained = form.explain?.(error);
     if (explained) return refuse(explained);
-    const found = withoutPrefix(firstLines(error.fieldErrors), form.prefix ?? "");
-    const stray = strayLines(found, Object.keys(latest.current));
-    refuse(found, [...errorLines(error, form.failed), ...stray]);
+    const asked = {
+      fields: Object.keys(latest.current),
+      prefix: form.prefix,
+      failed: form.failed,
+    };
+    const { errors: found, messages: lines } = refusalOf(error, asked, t);
+    refuse(found, lines);
   }
 
   /** False: it did not come to sending, or the server said no. */
@@ -145,7 +159,9 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
     }
   }
 
-  return { values, errors, refusal, messages, pending, field, change, leave, refuse, submit };
+  const { name } = form;
+  const state = { name, values, errors, refusal, messages, pending };
+  return { ...state, field, change, leave, refuse, submit, adopt };
 }
 
 function valueAt(values: object, path: string): unknown {

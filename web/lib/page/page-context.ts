@@ -9,6 +9,12 @@ export type PageContext = {
   fetchApi(call: ApiCall): Promise<ApiAnswer>;
   /** false: nobody is logged in. */
   hasSession: boolean;
+  /** What this visitor's forms carry; asking for it may set a cookie. */
+  formToken(): string;
+  /** Whether a form that carries this was written by us, for this visitor. */
+  isOwnForm(token: string): boolean;
+  /** Left by a log-in without script; there once. The page's script gets a token for it. */
+  takeLoginCode(): string | null;
   /** Absent in development, where there is no content security policy. */
   nonce: string | undefined;
   requestId: string;

@@ -5,7 +5,7 @@ import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.
 import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { createApi } from "#web/lib/api/client.ts";
+import { type Api, createApi } from "#web/lib/api/client.ts";
 import { serverTransport } from "#web/lib/api/server-transport.ts";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
@@ -28,6 +28,8 @@ export type Page = PageContext & {
   locale: Locale;
   /** The path and query that the visitor asked for. */
   path: string;
+  /** As the browser has it; an error answer is thrown as it is. */
+  api: Api;
   /** Like the browser's; an error answer becomes the page's own status and error screen. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
   /** The same for what may not be there: then null. */
@@ -56,6 +58,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
     ...page,
     locale,
     path: url.pathname + url.search,
+    api,
     call: (endpoint, input) => api.call(endpoint, input).catch(throwAsPage),
     find: (endpoint, input) =>
       api.call(endpoint, input).catch((error: unknown) => {

@@ -5,6 +5,8 @@ import type { Namespace } from "#web/lib/i18n/namespaces.ts";
 export type RouteHandle = {
   /** The texts that its screen uses, beyond those of the shell. */
   namespaces?: Namespace[];
+  /** It has forms that can be sent without script, and an action that takes them. */
+  forms?: true;
   /** false: the page works as plain HTML and loads nothing that needs the network. */
   scripts?: false;
   /** The top bar lies in the sky of the page's own picture. */

@@ -15,6 +15,18 @@ export function storeToken(token: string): void {
   browserStorage("local")?.setItem(tokenKey, token);
 }
 
+let onItsWay: Promise<unknown> = Promise.resolve();
+
+/** Whoever needs the token waits for this: asking without one would end the session. */
+export function tokenComes(token: Promise<unknown>): void {
+  onItsWay = token;
+}
+
+/** At once, but on the page after a log-in without script. */
+export async function tokenSettled(): Promise<void> {
+  await onItsWay;
+}
+
 export function clearToken(): void {
   browserStorage("local")?.removeItem(tokenKey);
 }

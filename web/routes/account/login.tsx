@@ -1,19 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
+import { accountEndpoints } from "#contract/account.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
+import { loginForm } from "#web/features/account/plain-forms.ts";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 import type { Route } from "./+types/login.ts";
 
-export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"] };
+export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"], forms: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -38,6 +42,18 @@ export async function loader(args: Route.LoaderArgs) {
     signInProblem: readSignInProblem(query),
   };
 }
+
+export const action = formAction({
+  [loginForm.name]: plainForm({
+    initial: loginForm.initial,
+    secret: ["password"],
+    failed: (page) => page.texts("account")("login.failed"),
+    async send(page, body) {
+      await page.send(accountEndpoints.login, { body });
+      return ownPath(new URL(page.path, page.origin).searchParams.get("redirect")) ?? urls.home();
+    },
+  }),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

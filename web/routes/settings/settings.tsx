@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { accessEndpoints } from "#contract/account.ts";
+import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
 import { DeleteSection } from "#web/features/settings/delete-section.tsx";
 import { DetailsSection } from "#web/features/settings/details-section.tsx";
 import { DevicesSection } from "#web/features/settings/devices-section.tsx";
 import { EmailSection } from "#web/features/settings/email-section.tsx";
 import { LanguageSection } from "#web/features/settings/language-section.tsx";
+import { LogoutForm } from "#web/features/shell/bars/logout-form.tsx";
+import { logoutFormName } from "#web/features/shell/bars/logout-form-name.ts";
 import { useLanguage } from "#web/features/shell/bars/use-language.ts";
 import { useLogout } from "#web/features/shell/bars/use-logout.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -20,7 +24,18 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/settings.ts";
 
-export const handle: RouteHandle = { namespaces: ["settings"] };
+export const handle: RouteHandle = { namespaces: ["settings"], forms: true };
+
+export const action = formAction({
+  [logoutFormName]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("shell")("logoutFailed"),
+    async send(page) {
+      await page.send(accountEndpoints.logout, {});
+      return urls.home();
+    },
+  }),
+});
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -37,9 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");
-  const urls = useUrls();
+  const own = useUrls();
   const changeLanguage = useLanguage();
-  const { logOut, loggingOut } = useLogout();
+  const { logOut } = useLogout();
   const user = useUser();
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
@@ -54,7 +69,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <LanguageSection onChoose={changeLanguage} />
         <AppearanceSection />
         <CardSection heading={t("password.heading")} text={t("password.text")}>
-          <LinkButton to={urls.changePassword()} variant="secondary">
+          <LinkButton to={own.changePassword()} variant="secondary">
             {t("password.change")}
           </LinkButton>
         </CardSection>
@@ -62,9 +77,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <DevicesSection sessions={loaderData.sessions} now={loaderData.now} onLogOut={logOut} />
         </Queries>
         <CardSection heading={t("logout.heading")} text={t("logout.text")}>
-          <Button variant="secondary" onClick={logOut} pending={loggingOut}>
-            {t("logout.submit")}
-          </Button>
+          <LogoutForm>
+            {(pending) => (
+              <Button type="submit" variant="secondary" pending={pending}>
+                {t("logout.submit")}
+              </Button>
+            )}
+          </LogoutForm>
         </CardSection>
         {user && <DeleteSection user={user} />}
       </div>

@@ -1,4 +1,9 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, use, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
+import { carried } from "#web/lib/forms/plain-fields.ts";
+import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { cx } from "#web/ui/cx.ts";
 import { useFocusFirstNegative } from "./field-focus.ts";
 
 /** What a form on the page needs to know of the state behind it; `useForm` gives it. */
@@ -8,10 +13,14 @@ export type FormState = {
   messages: readonly string[];
   refusal: Readonly<Record<string, unknown>> | null;
   pending: boolean;
+  /** By which the page's action knows it; without one it can't be sent without script. */
+  name?: string | undefined;
+  /** Takes over what was typed before the script was there. */
+  adopt?: (element: HTMLFormElement) => void;
 };
 
 export type FormProps = {
-  form: Pick<FormState, "submit" | "refusal">;
+  form: Pick<FormState, "submit" | "refusal" | "name" | "adopt">;
   /** For a button that stands outside. */
   id?: string;
   /** On the way into the first field: the moment to fetch the rules. */
@@ -20,10 +29,20 @@ export type FormProps = {
   children: ReactNode;
 };
 
-/** Every form that `useForm` is behind: sent by script, and when refused, the first wrong field has the focus. */
+/**
+ * Every form that `useForm` is behind: when refused, the first wrong field has the focus. One with a
+ * name works before and without script too, as a plain form that is sent to its page; the others wait
+ * for their script, and say so where there is none.
+ */
 export function Form({ form, id, onFocus, className, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  const isWaiting = !useHydrated() && form.name === undefined;
   useFocusFirstNegative(ref, form.refusal);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useLayoutEffect(() => {
+    if (ref.current) form.adopt?.(ref.current);
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,14 +53,38 @@ export function Form({ form, id, onFocus, className, children }: FormProps) {
     <form
       ref={ref}
       id={id}
-      // Sent before the page has come to life, it must not put what was typed into the address.
       method="post"
       noValidate
+      inert={isWaiting}
+      aria-busy={isWaiting || undefined}
       onSubmit={submit}
       onFocus={onFocus}
-      className={className}
+      className={cx(isWaiting && "cursor-progress", className)}
     >
+      {form.name === undefined ? <NeedsScript /> : <CarriedFields name={form.name} />}
       {children}
     </form>
+  );
+}
+
+/** What a plain form carries besides its fields. */
+export function CarriedFields({ name }: { name: string }) {
+  const { formToken, requestId } = use(DocumentContext);
+  if (typeof document === "undefined" && formToken === undefined) {
+    throw new Error(`the route with the form '${name}' has to say so: handle.forms`);
+  }
+  return (
+    <>
+      <input type="hidden" name={carried.form} value={name} />
+      <input type="hidden" name={carried.token} value={formToken ?? ""} />
+      <input type="hidden" name={carried.key} value={requestId ?? ""} />
+    </>
+  );
+}
+
+function NeedsScript() {
+  const { t } = useTranslation("ui");
+  return (
+    <p className="hidden rounded-field bg-sunken px-4 py-3 noscript:block">{t("needsScript")}</p>
   );
 }

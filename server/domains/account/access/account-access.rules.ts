@@ -27,9 +27,13 @@ export const waysIn = [
   "reset_password",
   "login",
   "social_login",
+  "form_login",
   "change_email",
   "delete_account",
 ] as const;
+
+/** From a log-in by a plain form until the script of the page that follows has come. */
+export const loginCodeLifetimeMs = minute;
 
 export type Link = { email: string; expiresAt: Date; usedAt: Date | null };
 

@@ -1,5 +1,10 @@
 import type * as z from "zod";
-import type { changePasswordForm, resetPasswordForm, Session } from "#contract/account.ts";
+import {
+  type changePasswordForm,
+  loginCodeCookie,
+  type resetPasswordForm,
+  type Session,
+} from "#contract/account.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import type { Context, Outside, ViewerContext, VisitorContext } from "#server/platform/context.ts";
@@ -22,11 +27,12 @@ import {
   type UserRow,
 } from "../account.repository.ts";
 import { isNewDevice } from "../account.rules.ts";
-import type { AskedPurpose } from "./account-access.rules.ts";
+import { type AskedPurpose, loginCodeLifetimeMs } from "./account-access.rules.ts";
 import { confirmAddress, endWaysIn, followLink, readLink } from "./account-links.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
 import { forgetFailures } from "./login-failures.repository.ts";
 import { prepareNewPassword } from "./new-password.service.ts";
+import { insertLink } from "./one-time-links.repository.ts";
 
 /** Before the transaction that logs somebody in: whose password it is. Every wrong one counts. */
 export async function prepareLogin(
@@ -42,7 +48,7 @@ export async function prepareLogin(
 }
 
 export async function login(
-  ctx: Context<"outbox">,
+  ctx: VisitorContext<"outbox">,
   { checked, device }: { checked: UserRow; device: string },
 ): Promise<{ token: string }> {
   // Replaced while it was looked at: whoever knows only the one before it is not let in any more.
@@ -53,15 +59,31 @@ export async function login(
 
 /** Part of an action: the caller has made sure who it is. */
 export async function openSession(
-  { db, now, outbox }: Context<"outbox">,
+  ctx: VisitorContext<"outbox">,
   { userId, device }: { userId: number; device: string },
 ): Promise<{ token: string }> {
+  const { db, now, outbox, visit } = ctx;
   const known = await listDevices(db, userId);
   const { sessionId, token } = await startSession(db, { userId, device, now });
   await rememberDevice(db, userId, device, now);
   const started = { userId, sessionId, device, isNewDevice: isNewDevice(device, known) };
   await outbox.publish(db, [sessionStarted(started)]);
+  visit.cookies.setSession(token);
+  if (visit.isForm) await leaveLoginCode(ctx, { userId, sessionId });
   return { token };
+}
+
+/** No script was there to store the token: the one of the next page gets one of its own by this code. */
+async function leaveLoginCode(
+  { db, now, visit }: VisitorContext,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (!user) throw notFound();
+  const lifetimeMs = loginCodeLifetimeMs;
+  const link = { userId, email: user.email, purpose: "form_login", now, lifetimeMs } as const;
+  const code = await insertLink(db, { ...link, sessionId });
+  visit.cookies.setHidden(loginCodeCookie, code, lifetimeMs / 1000);
 }
 
 /** Asks for the mail that confirms a new account's address, in the transaction that makes it. */
@@ -81,10 +103,17 @@ export async function askForLink(
 }
 
 export async function loginByLink(
-  ctx: Context<"outbox">,
+  ctx: VisitorContext<"outbox">,
   { token, device }: { token: string; device: string },
 ): Promise<{ token: string }> {
-  const { user, purpose } = await followLink(ctx, { token, purposes: ["login", "social_login"] });
+  const purposes = ["login", "social_login", "form_login"] as const;
+  const { user, purpose, sessionId } = await followLink(ctx, { token, purposes });
+  if (purpose === "form_login") {
+    // Logged out before the code was used.
+    if (sessionId === null) throw new Problem(410, "tokenExpired");
+    // The browser goes on with a token that its script knows; the one that only its cookie knew ends.
+    await endSessions(ctx, { userId: user.id, only: sessionId });
+  }
   // Whoever comes from Google, Facebook or Apple has shown nothing about a mailbox.
   if (purpose === "login") await confirmAddress(ctx, user);
   return openSession(ctx, { userId: user.id, device });

@@ -8,7 +8,12 @@ import { isLinkAlive, waysIn } from "./account-access.rules.ts";
 import { findLink, lockLink, spendLinks } from "./one-time-links.repository.ts";
 
 type Asked = { token: string; purposes: readonly TokenPurpose[] };
-type Followed = { user: UserRow; purpose: TokenPurpose };
+type Followed = {
+  user: UserRow;
+  purpose: TokenPurpose;
+  /** The one that a log-in by a plain form began. */
+  sessionId: number | null;
+};
 
 /** Part of an action: uses up a link from a mail. 404 when there never was one, 410 when it is dead. */
 export async function followLink(
@@ -16,9 +21,9 @@ export async function followLink(
   { token, purposes }: Asked,
 ): Promise<Followed> {
   // Of two clicks at once the second looks when the first has used it up.
-  const { user, purpose } = alive(await lockLink(db, token, ...purposes), now);
-  await spendLinks(db, { userId: user.id, purposes: [purpose] }, now);
-  return { user, purpose };
+  const followed = alive(await lockLink(db, token, ...purposes), now);
+  await spendLinks(db, { userId: followed.user.id, purposes: [followed.purpose] }, now);
+  return followed;
 }
 
 /** The same, and the link stays good. */
@@ -31,7 +36,7 @@ function alive(found: Awaited<ReturnType<typeof findLink>>, now: Date): Followed
   const { link, user } = found;
   const email = link.purpose === "change_email" ? user.pendingEmail : user.email;
   if (!isLinkAlive(link, email, now)) throw new Problem(410, "tokenExpired");
-  return { user, purpose: link.purpose };
+  return { user, purpose: link.purpose, sessionId: link.sessionId };
 }
 
 /** Whoever follows a link from a mail has shown that the address is theirs. */

@@ -16,6 +16,7 @@ type NewLink = {
   purpose: TokenPurpose;
   now: Date;
   lifetimeMs: number;
+  sessionId?: number;
 };
 
 /** Gives the token for the address in the mail. */
@@ -39,14 +40,14 @@ async function insertSecret(tx: Db, link: NewLink, secret: string): Promise<numb
 
 /** One statement, whether there is such a user or not. */
 function insertFor(tx: Db, link: NewLink, secret: string): Promise<{ id: number }[]> {
-  const { userId, email, purpose, now, lifetimeMs } = link;
+  const { userId, email, purpose, now, lifetimeMs, sessionId = null } = link;
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   return rowsOf(
     tx,
     sql`
-      insert into ${oneTimeTokens} (user_id, purpose, token_hash, email, created_at, expires_at)
+      insert into ${oneTimeTokens} (user_id, purpose, token_hash, email, created_at, expires_at, session_id)
       select id, ${purpose}, ${hashSecret(secret)}, ${email}::citext,
-        ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+        ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz, ${sessionId}::int
       from ${users} where id = ${userId}
       returning id`,
   );

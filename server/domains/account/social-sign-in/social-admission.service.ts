@@ -2,7 +2,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
-import type { Context } from "#server/platform/context.ts";
+import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { isLinkAlive } from "../access/account-access.rules.ts";
@@ -128,7 +128,7 @@ async function signUp(
 
 /** By the mail's link: whoever reads the mail at the user's address says that it is them. */
 export async function confirmSocialLink(
-  ctx: Context<"outbox">,
+  ctx: VisitorContext<"outbox">,
   { token: mailed, device }: { token: string; device: string },
 ): Promise<{ token: string; provider: SocialProvider }> {
   const { db, now } = ctx;

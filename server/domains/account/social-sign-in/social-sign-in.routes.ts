@@ -80,9 +80,7 @@ export function bindSocialSignIn({ bind }: DomainEntries<WithProviders>): void {
 
   bind(socialSignInEndpoints.confirmLink, async (ctx, { body }) => {
     const device = body.device ?? ctx.visit.device;
-    const opened = await confirmSocialLink(ctx, { token: body.token, device });
-    ctx.visit.cookies.setSession(opened.token);
-    return opened;
+    return confirmSocialLink(ctx, { token: body.token, device });
   });
 }
 

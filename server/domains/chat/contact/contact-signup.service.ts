@@ -79,6 +79,5 @@ export async function registerAsNewContact(
   });
   await askToConfirm(ctx, { email });
   const { token } = await openSession(ctx, { userId, device: form.device ?? visit.device });
-  visit.cookies.setSession(token);
   return { token, chatRoomId };
 }

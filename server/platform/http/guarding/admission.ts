@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/shared/endpoint.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { refuseByHead } from "../bodies/media.ts";
 import type { HttpParts } from "../http-parts.ts";
+import { isInProcess } from "../in-process.ts";
 import { authorise } from "./access.ts";
 import { checkGlobalLimit } from "./limits.ts";
 
@@ -20,7 +21,8 @@ export async function admit(
   candidates: readonly Endpoint[],
 ): Promise<Admitted> {
   const endpoints = refuseByHead(request, candidates, parts.config);
-  if (endpoints.some(({ csrf }) => csrf)) parts.csrf.check(request);
+  // A page that calls for a form has checked that the form was ours.
+  if (endpoints.some(({ csrf }) => csrf) && !isInProcess()) parts.csrf.check(request);
   const viewer = await parts.findViewer(request);
   await checkGlobalLimit(parts, request, viewer);
   for (const { access } of endpoints) authorise(access, viewer);

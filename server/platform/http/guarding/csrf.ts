@@ -12,30 +12,50 @@ const headerName = "x-xsrf-token";
 export type Csrf = {
   setCookie(reply: FastifyReply): void;
   check(request: FastifyRequest): void;
+  /** What a page writes into its forms: the value of the cookie, which is set where there is none. */
+  fieldValue(request: FastifyRequest, reply: FastifyReply): string;
+  /** Whether a form that was sent to a page came from a page of ours. */
+  isOwnForm(request: FastifyRequest, field: string): boolean;
 };
 
 export function createCsrf(options: { appKey: string; secure: boolean }): Csrf {
   const sign = (value: string) =>
     createHmac("sha256", options.appKey).update(`csrf ${value}`).digest("base64url");
 
+  function setCookie(reply: FastifyReply): string {
+    const value = randomBytes(24).toString("base64url");
+    const signed = `${value}.${sign(value)}`;
+    reply.setCookie(csrfCookieName, signed, {
+      path: "/",
+      sameSite: "lax",
+      secure: options.secure,
+      httpOnly: false,
+    });
+    return signed;
+  }
+
+  function isSigned(cookie: string): boolean {
+    const [value = "", signature = ""] = cookie.split(".");
+    return equal(signature, sign(value));
+  }
+
+  function isRepeated(request: FastifyRequest, repeated: string): boolean {
+    const cookie = request.cookies[csrfCookieName] ?? "";
+    return equal(cookie, repeated) && isSigned(cookie);
+  }
+
   return {
-    setCookie(reply) {
-      const value = randomBytes(24).toString("base64url");
-      reply.setCookie(csrfCookieName, `${value}.${sign(value)}`, {
-        path: "/",
-        sameSite: "lax",
-        secure: options.secure,
-        httpOnly: false,
-      });
-    },
+    setCookie: (reply) => void setCookie(reply),
     check(request) {
-      const cookie = request.cookies[csrfCookieName] ?? "";
-      const header = String(request.headers[headerName] ?? "");
-      const [value = "", signature = ""] = cookie.split(".");
-      if (!equal(cookie, header) || !equal(signature, sign(value))) {
+      if (!isRepeated(request, String(request.headers[headerName] ?? ""))) {
         throw new Problem(419, "csrfMismatch");
       }
     },
+    fieldValue(request, reply) {
+      const cookie = request.cookies[csrfCookieName] ?? "";
+      return isSigned(cookie) ? cookie : setCookie(reply);
+    },
+    isOwnForm: isRepeated,
   };
 }
 

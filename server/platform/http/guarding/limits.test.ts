@@ -27,7 +27,7 @@ const server = testServer({
       const statuses: number[] = [];
       for (let nr = 0; nr < 8; nr += 1) {
         const call = { url: "/api/auth/providers", remoteAddress: request.ip };
-        statuses.push((await callInProcess(() => app.inject(call))).statusCode);
+        statuses.push((await callInProcess({ isForm: false }, () => app.inject(call))).statusCode);
       }
       return statuses;
     });

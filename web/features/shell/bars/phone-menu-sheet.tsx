@@ -9,9 +9,9 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { useNavLinks } from "./nav-links.ts";
 import { useOwnLinks } from "./own-links.ts";
-import { useLogout } from "./use-logout.ts";
 
 export type PhoneMenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -70,12 +70,15 @@ function AccountButtons() {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   const user = useUser();
-  const { logOut, loggingOut } = useLogout();
   if (user) {
     return (
-      <Button variant="secondary" wide onClick={logOut} pending={loggingOut}>
-        {t("nav.logout")}
-      </Button>
+      <LogoutForm>
+        {(pending) => (
+          <Button type="submit" variant="secondary" wide pending={pending}>
+            {t("nav.logout")}
+          </Button>
+        )}
+      </LogoutForm>
     );
   }
   return (

@@ -19,10 +19,10 @@ import type { User } from "#contract/account.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
+import { LogoutForm } from "./logout-form.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
-import { useLogout } from "./use-logout.ts";
 
 const iconOf = {
   pets: PawPrint,
@@ -42,7 +42,6 @@ export function UserMenu({ user }: { user: User }) {
   const urls = useUrls();
   const id = useId();
   const { open, toggle, close, rootRef, buttonRef } = useDisclosure();
-  const { logOut, loggingOut } = useLogout();
   const profile = useProfileInUse(user);
   const ownLinks = useOwnLinks(user);
   const places = [
@@ -93,10 +92,14 @@ export function UserMenu({ user }: { user: User }) {
             </li>
           ))}
           <li className="mt-1.5 border-t border-line pt-1.5">
-            <button type="button" onClick={logOut} disabled={loggingOut} className={rowLook}>
-              <LogOut />
-              {t("nav.logout")}
-            </button>
+            <LogoutForm>
+              {(pending) => (
+                <button type="submit" aria-disabled={pending || undefined} className={rowLook}>
+                  <LogOut />
+                  {t("nav.logout")}
+                </button>
+              )}
+            </LogoutForm>
           </li>
         </ul>
       </div>

@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { openPage, type Page } from "#web/lib/page/page.server.ts";
+import { carried, readFields } from "./plain-fields.ts";
+import { refusalOf } from "./refusal.ts";
+import type { SentForm } from "./sent-form.ts";
+
+type ActionArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** What answers a form works with. */
+export type FormPage = Page & {
+  fields: FormData;
+  /** A press that is repeated carries the same key: what was done is not done again. */
+  send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+};
+
+export type PlainForm<Values extends object> = {
+  /** What it begins with, as in `useForm`: the kinds of its fields. */
+  initial: Values;
+  /** Never written into a page again. */
+  secret?: readonly (keyof Values)[];
+  /** What the server puts before the names of these fields. */
+  prefix?: string;
+  /** What to say when nothing better is known. */
+  failed: (page: Page) => string;
+  /** Sends it, and tells where to go; null: the page says in the form's place that it is done. */
+  send: (page: FormPage, values: Values) => Promise<string | null>;
+};
+
+/** One of the forms that a page's action takes. */
+export type FormHandler = (page: FormPage, form: string) => Promise<Response | Refused>;
+type Refused = ReturnType<typeof refused>;
+
+/** How a form is sent without script: the very call that its script would make. */
+export function plainForm<Values extends object>(form: PlainForm<Values>): FormHandler {
+  return async (page, name) => {
+    const values = readFields(form.initial, page.fields);
+    const secret: readonly unknown[] = form.secret ?? [];
+    const typed = Object.fromEntries(
+      Object.entries(values).filter(([field]) => !secret.includes(field)),
+    );
+    const sent = { form: name, values: typed, errors: {}, messages: [], isDone: false };
+    if (!page.isOwnForm(textOf(page.fields, carried.token))) {
+      // Cookies that are gone, or a page that is days old. What was typed is in the new one.
+      return refused({ ...sent, messages: [page.texts("shell")("formTooOld")] }, 419);
+    }
+    try {
+      const next = await form.send(page, values);
+      if (next !== null) return redirect(next, 303);
+      return refused({ ...sent, isDone: true }, 200);
+    } catch (error) {
+      // Nothing answered, inside one process: the reason has to be logged.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0) throw error.cause;
+      if (error.status === 401) return redirect(urls.login({ redirect: page.path }), 303);
+      const asked = {
+        fields: Object.keys(values),
+        prefix: form.prefix,
+        failed: form.failed(page),
+      };
+      return refused({ ...sent, ...refusalOf(error, asked, page.texts("shell")) }, error.status);
+    }
+  };
+}
+
+/** The action of a page with these forms. A form that it doesn't know is none of ours. */
+export function formAction(forms: Readonly<Record<string, FormHandler>>) {
+  return async (args: ActionArgs) => {
+    const page = openPage(args);
+    const fields = await args.request.formData();
+    const name = textOf(fields, carried.form);
+    const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (!handler) throw data(null, { status: 400 });
+    const key = textOf(fields, carried.key);
+    const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+      page.api.call(endpoint, input, key ? { idempotencyKey: `${name}-${key}` } : {});
+    return handler({ ...page, fields, send }, name);
+  };
+}
+
+function refused(sent: SentForm, status: number) {
+  return data(sent, { status });
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}

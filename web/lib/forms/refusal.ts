@@ -1,0 +1,39 @@
+import type { TFunction } from "i18next";
+import type { ApiError } from "#web/lib/api/api-error.ts";
+import {
+  type FieldTexts,
+  firstLines,
+  strayLines,
+  withoutPrefix,
+} from "#web/lib/text/field-texts.ts";
+import { waitingTime } from "#web/lib/time/waiting-time.ts";
+
+export type Refusal = { errors: FieldTexts; messages: readonly string[] };
+
+type Asked = {
+  /** The names of the form's own fields. */
+  fields: readonly string[];
+  /** What the server puts before the names of these fields. */
+  prefix?: string | undefined;
+  /** What to say when nothing better is known. */
+  failed: string;
+};
+
+/** What to say under the fields, and above them, about an answer other than the one hoped for. */
+export function refusalOf(error: ApiError, asked: Asked, t: TFunction<"shell">): Refusal {
+  const errors = withoutPrefix(firstLines(error.fieldErrors), asked.prefix ?? "");
+  const stray = strayLines(errors, asked.fields);
+  return { errors, messages: [...errorLines(error, asked.failed, t), ...stray] };
+}
+
+export function errorLines(error: ApiError, failed: string, t: TFunction<"shell">): string[] {
+  if (error.status === 0) return [t("noConnection")];
+  // What stands under a field already is not said twice.
+  const underFields = Object.values(error.fieldErrors).flat();
+  const lines = error.messages.filter((line) => !underFields.includes(line));
+  if (error.status === 429 && error.retryAfterSeconds !== null) {
+    const { unit, count } = waitingTime(error.retryAfterSeconds);
+    return [...lines, t(`retryIn.${unit}`, { count })];
+  }
+  return lines.length > 0 || underFields.length > 0 ? lines : [failed];
+}
