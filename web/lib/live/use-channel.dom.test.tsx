@@ -1,0 +1,70 @@
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { render, waitFor } from "@testing-library/react";
+import { Server, type Socket } from "socket.io";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { chatChannel } from "./channels.ts";
+import { useChannel } from "./use-channel.ts";
+
+/** A server that takes every subscription, and the page's own connection to it. */
+let http: HttpServer;
+let server: Server;
+let socket: Socket | undefined;
+const asked: string[] = [];
+const said: unknown[] = [];
+
+beforeAll(async () => {
+  http = createServer();
+  server = new Server(http);
+  server.on("connection", (each) => {
+    socket = each;
+    each.on("subscribe", (name: string, answer: (text: string) => void) => {
+      asked.push(`+ ${name}`);
+      answer("ok");
+    });
+    each.on("unsubscribe", (name: string) => asked.push(`- ${name}`));
+    each.on("send", (...words: unknown[]) => said.push(words));
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  window.location.href = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+const heard: unknown[] = [];
+let readies = 0;
+
+function Room({ roomId, note }: { roomId: number | null; note: string }) {
+  const say = useChannel(chatChannel, roomId === null ? null : { roomId }, {
+    "message.deleted": (payload) => heard.push([note, payload]),
+    onReady: () => {
+      readies += 1;
+    },
+  });
+  return (
+    <button type="button" onClick={() => say("typing", { isTyping: true })}>
+      Typ
+    </button>
+  );
+}
+
+it("listens while the screen shows it, with the handlers of now, and says things into it", async () => {
+  const page = render(<Room roomId={null} note="first" />);
+  expect(asked).toEqual([]);
+
+  page.rerender(<Room roomId={7} note="first" />);
+  await waitFor(() => expect(readies).toBe(1));
+  // Another drawing is no other subscription, but hears with its own handlers.
+  page.rerender(<Room roomId={7} note="second" />);
+  socket?.emit("event", "chat.7", "message.deleted", { message_id: 3 });
+  socket?.emit("event", "chat.8", "message.deleted", { message_id: 4 });
+  await waitFor(() => expect(heard).toEqual([["second", { messageId: 3 }]]));
+
+  page.getByRole("button").click();
+  await waitFor(() => expect(said).toEqual([["chat.7", "typing", { is_typing: true }]]));
+
+  page.rerender(<Room roomId={8} note="second" />);
+  await waitFor(() => expect(readies).toBe(2));
+  expect(asked).toEqual(["+ chat.7", "- chat.7", "+ chat.8"]);
+  page.unmount();
+  await waitFor(() => expect(asked.at(-1)).toBe("- chat.8"));
+});
