@@ -1,15 +1,18 @@
 import type { TestServer } from "./test-server.ts";
 
+type Fields = Record<string, string>;
+
 /** A browser without script: it has cookies, and fills in forms. */
 export function plainBrowser(server: { current: TestServer }) {
   const cookies = new Map<string, string>();
 
-  async function ask(method: string, path: string, fields?: Record<string, string>) {
+  async function ask(method: string, path: string, fields?: Fields, more?: Record<string, string>) {
     const answer = await server.current.call(method, path, {
       headers: {
         accept: "text/html",
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(fields ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        ...more,
       },
       ...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
     });
@@ -24,7 +27,8 @@ export function plainBrowser(server: { current: TestServer }) {
   return {
     cookies,
     get: (path: string) => ask("GET", path),
-    post: (path: string, fields: Record<string, string>) => ask("POST", path, fields),
+    post: (path: string, fields: Fields, headers: Record<string, string> = {}) =>
+      ask("POST", path, fields, headers),
     /** What the form of that name on the page carries. */
     async open(path: string, form: string): Promise<Record<string, string>> {
       const { body } = await ask("GET", path);

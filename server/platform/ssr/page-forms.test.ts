@@ -111,6 +111,18 @@ describe("a form without script", () => {
   });
 
   it.each([
+    ["of this very host", "http://localhost:80", 422],
+    ["of this host by another port", "http://localhost:8080", 400],
+    ["of another site", "https://elsewhere.example", 400],
+    ["of nowhere", "null", 400],
+  ])("on a page %s: %s", async (_whose, origin, status) => {
+    const browser = plainBrowser(server);
+    const carried = await browser.open("/inloggen", "login");
+    const answer = await browser.post("/inloggen", { ...carried, email: "x" }, { origin });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it.each([
     ["that the page doesn't have", "/inloggen", { _form: "signup" }, 400],
     ["that has no name", "/inloggen", {}, 400],
     ["on a page without forms", "/privacy", { _form: "login" }, 405],

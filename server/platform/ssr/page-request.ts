@@ -16,6 +16,8 @@ export function toWebRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
+  // React Router compares it with our own address; a site may be known by several, such as one at home.
+  if (isOwnHost(headers.get("origin"), request.host)) headers.set("origin", origin);
   headers.delete("cookie");
   if (cookies) headers.set("cookie", cookies);
   return new Request(pageUrl(request.url, origin), {
@@ -24,6 +26,15 @@ export function toWebRequest(
     signal: controller.signal,
     ...(typeof request.body === "string" ? { body: request.body } : {}),
   });
+}
+
+/** Whether a form stood on a page of the host that it was sent to. */
+export function isOwnHost(origin: string | null, host: string): boolean {
+  if (origin === null || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const own = `${from.protocol}//${host}`;
+  // As addresses: one of them may name the usual port.
+  return URL.canParse(own) && new URL(own).host === from.host;
 }
 
 /**
