@@ -41,8 +41,11 @@ export function createTextStore(
   }
 
   return {
-    has: (locale: Locale, namespace: Namespace) => known.has(keyOf(locale, namespace)),
-    fetch: fetchTexts,
+    /** For texts that came with the page null, for others the same promise each time, also later on. */
+    fetched(locale: Locale, namespace: Namespace): Promise<void> | null {
+      const key = keyOf(locale, namespace);
+      return known.has(key) && !coming.has(key) ? null : fetchTexts(locale, namespace);
+    },
 
     /** In another language whatever has been used so far. */
     async fetchAll(locale: Locale): Promise<void> {

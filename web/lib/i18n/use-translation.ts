@@ -14,10 +14,10 @@ export function useTranslation<First extends Namespace, Others extends Namespace
   const { store, locale } = use(TextsContext);
   const all: readonly [First, ...Others[]] =
     typeof namespaces === "string" ? [namespaces] : namespaces;
-  const missing = all.filter((namespace) => !store.has(locale, namespace));
-  // All are asked for before the first is waited for.
-  const coming = missing.map((namespace) => store.fetch(locale, namespace));
-  for (const promise of coming) use(promise);
+  // All are asked for before the first is waited for. Those that have come are used again: React wants
+  // a component that has waited to go the same way when it goes on.
+  const fetched = all.map((namespace) => store.fetched(locale, namespace));
+  for (const promise of fetched) if (promise) use(promise);
   return { t: store.translator<First, Others>(locale, all[0]) };
 }
 
