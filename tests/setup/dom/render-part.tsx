@@ -3,16 +3,16 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
 import type { SentForm } from "#web/lib/forms/sent-form.ts";
-import { createI18n } from "#web/lib/i18n/create-i18n.ts";
+import { createTextStore } from "#web/lib/i18n/text-store.ts";
+import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 
-const i18n = createI18n("nl", { chat, shell, ui });
+const store = createTextStore({ nl: { chat, shell, ui } });
 
 type Options = {
   /** What the page's action said of a form that was sent without script. */
@@ -42,10 +42,10 @@ function asPage(part: ReactNode, { sent }: Options = {}) {
     hydrationData: { loaderData: {}, actionData: sent ? { page: sent } : null },
   });
   return (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider store={store} locale="nl">
       <I18nProvider locale="nl-NL">
         <RouterProvider router={router} />
       </I18nProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
 }

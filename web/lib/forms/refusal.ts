@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
 import type { ApiError } from "#web/lib/api/api-error.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import {
   type FieldTexts,
   firstLines,
@@ -20,13 +20,13 @@ type Asked = {
 };
 
 /** What to say under the fields, and above them, about an answer other than the one hoped for. */
-export function refusalOf(error: ApiError, asked: Asked, t: TFunction<"shell">): Refusal {
+export function refusalOf(error: ApiError, asked: Asked, t: Translate<"shell">): Refusal {
   const errors = withoutPrefix(firstLines(error.fieldErrors), asked.prefix ?? "");
   const stray = strayLines(errors, asked.fields);
   return { errors, messages: [...errorLines(error, asked.failed, t), ...stray] };
 }
 
-export function errorLines(error: ApiError, failed: string, t: TFunction<"shell">): string[] {
+export function errorLines(error: ApiError, failed: string, t: Translate<"shell">): string[] {
   if (error.status === 0) return [t("noConnection")];
   // What stands under a field already is not said twice.
   const underFields = Object.values(error.fieldErrors).flat();

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
 import { accountEndpoints } from "#contract/account.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
@@ -11,6 +10,7 @@ import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.
 import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
@@ -12,6 +11,7 @@ import { logoutFormName } from "#web/features/shell/bars/logout-form-name.ts";
 import { useLanguage } from "#web/features/shell/bars/use-language.ts";
 import { useLogout } from "#web/features/shell/bars/use-logout.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, use, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { carried } from "#web/lib/forms/plain-fields.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useFocusFirstNegative } from "./field-focus.ts";
