@@ -1,6 +1,11 @@
-/** `npm start`: builds if anything changed since the last build, then runs the server. */
+/**
+ * `npm start`: builds what changed since the last build, then becomes the server. `package.json` gives
+ * Node `--max-semi-space-size=4`: by itself the young generation grows to 100 MB while the modules load,
+ * and stays: 358 MB idle on PostgreSQL instead of 200 or so.
+ */
 import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { listStaleParts } from "./build-inputs.ts";
 import { root } from "./steps.ts";
 
@@ -16,4 +21,4 @@ process.env.NODE_ENV ??= "production";
 // What was compiled once starts quicker the next time.
 enableCompileCache(join(root, ".cache/node"));
 setSourceMapsSupport(true);
-await import(join(root, "build/app/main.js"));
+await import(pathToFileURL(join(root, "build/app/main.js")).href);
