@@ -2,11 +2,30 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+const bundledForServer = [
+  /^react-aria/,
+  /^react-stately/,
+  /^@react-(aria|stately|types)\//,
+  /^@internationalized\//,
+  /^@tanstack\//,
+  "clsx",
+  "lucide-react",
+  "react-i18next",
+  /^use-sync-external-store/,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
   worker: { format: "es" },
   environments: {
+    ssr: {
+      resolve: {
+        // Left to Node these are 1,600 files, most of them unused, that the server opens at each start.
+        // React itself stays one, for the renderer and for all of these.
+        noExternal: command === "build" ? bundledForServer : [],
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -60,4 +79,4 @@ export default defineConfig({
   },
   // Every screen is scanned at start, so that opening one never makes Vite re-bundle and reload the page.
   optimizeDeps: { entries: ["web/**/*.tsx"] },
-});
+}));

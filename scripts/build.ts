@@ -1,23 +1,38 @@
-import { hashBuildInputs, recordBuild } from "./build-inputs.ts";
-import { failedSteps, nodeStep, packageCommand, runSteps } from "./steps.ts";
+import { type BuildPart, buildParts, hashInputs, recordBuild } from "./build-inputs.ts";
+import { failedSteps, nodeStep, packageCommand, runSteps, type Step } from "./steps.ts";
 
-/** The web for browser and server, and the dump of a migrated database that a first start unpacks. */
-export async function build(): Promise<boolean> {
-  // Read first: a file saved during the build makes the next start build again.
-  const inputs = await hashBuildInputs();
-  const results = await runSteps([
-    nodeStep(
-      "web",
-      [packageCommand("@react-router/dev", "react-router"), "build", "--logLevel", "warn"],
-      { NODE_ENV: "production" },
-    ),
-    nodeStep("prepared database", ["scripts/prepare-database.ts"]),
-  ]);
-  if (failedSteps(results).length > 0) return false;
-  const compressed = await runSteps([nodeStep("compressed files", ["scripts/compress-assets.ts"])]);
-  if (failedSteps(compressed).length > 0) return false;
-  await recordBuild(inputs);
+/** Steps that may run side by side, and then what needs them done. */
+const stepsOf: Record<BuildPart, Step[][]> = {
+  /** For browser and server, and the dump of a migrated database that a first start unpacks. */
+  web: [
+    [
+      nodeStep(
+        "web",
+        [packageCommand("@react-router/dev", "react-router"), "build", "--logLevel", "warn"],
+        { NODE_ENV: "production" },
+      ),
+      nodeStep("prepared database", ["scripts/prepare-database.ts"]),
+    ],
+    [nodeStep("compressed files", ["scripts/compress-assets.ts"])],
+  ],
+  server: [[nodeStep("server", ["scripts/bundle-server.ts"])]],
+};
+
+/** Gives whether it succeeded. */
+export async function build(parts: BuildPart[]): Promise<boolean> {
+  for (const part of parts) {
+    // Read first: a file saved during the build makes the next start build again.
+    const inputs = hashInputs(part);
+    for (const steps of stepsOf[part]) {
+      if (failedSteps(await runSteps(steps)).length > 0) return false;
+    }
+    recordBuild(part, inputs);
+  }
   return true;
 }
 
-if (import.meta.main && !(await build())) process.exitCode = 1;
+/** `npm run build`: all of it, or the parts that are named. */
+if (import.meta.main) {
+  const named = buildParts.filter((part) => process.argv.includes(part));
+  if (!(await build(named.length > 0 ? named : buildParts))) process.exitCode = 1;
+}

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isBuildFresh } from "./build-inputs.ts";
+import { listStaleParts } from "./build-inputs.ts";
 import { checkSteps } from "./check.ts";
 import {
   failedSteps,
@@ -27,7 +27,8 @@ const playwrightReport = join(reports, "playwright.json");
 const build: Step = {
   name: "build",
   run: async () => {
-    if (!(await isBuildFresh())) await runNode(["scripts/build.ts"]);
+    const stale = listStaleParts();
+    if (stale.length > 0) await runNode(["scripts/build.ts", ...stale]);
   },
 };
 

@@ -20,7 +20,7 @@ export async function startThrowawayProduct(port?: number): Promise<ThrowawayPro
   const usedPort = port ?? (await freePort());
   const origin = `http://127.0.0.1:${usedPort}`;
   const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-throwaway-"));
-  const server = spawn(process.execPath, ["scripts/start.ts"], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/start.ts"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: {

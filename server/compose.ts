@@ -31,7 +31,6 @@ import { createMailTransport } from "./platform/mail/choose.ts";
 import type { MailTransport } from "./platform/mail/mail.ts";
 import { registerMailbox } from "./platform/mail/mailbox.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
-import { createMetrics } from "./platform/metrics.ts";
 import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -114,7 +113,9 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
     adapter: channels.adapter,
   });
-  const transport = slowPort("mail", own.mailTransport ?? createMailTransport(config), ["send"]);
+  const transport = slowPort("mail", own.mailTransport ?? (await createMailTransport(config)), [
+    "send",
+  ]);
   const platform: Platform = {
     config,
     appKey,
@@ -153,7 +154,10 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
   });
 
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics(app, database);
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? null
+      : (await import("./platform/metrics.ts")).createMetrics(app, database);
   await registerApi(app, parts, binder, allEndpoints());
   if (isDemo || config.NODE_ENV === "development") registerMailbox(app, database.db);
   if (own.web) {

@@ -12,8 +12,18 @@ const closeWithinMs = 10_000;
 /** What it ends with is in `exitCodes`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
-  const web = config.ROLE === "worker" ? undefined : await loadBuiltWeb();
+  // Side by side: most of the opening is not this thread's work.
+  const [opened, loaded] = await Promise.allSettled([
+    openDatabase(config),
+    config.ROLE === "worker" ? undefined : loadBuiltWeb(),
+  ]);
+  if (opened.status === "rejected") throw opened.reason;
+  const database = opened.value;
+  if (loaded.status === "rejected") {
+    await database.close();
+    throw loaded.reason;
+  }
+  const web = loaded.value;
   const server = await compose(config, { database, ...(web ? { web } : {}) }).catch(
     async (error: unknown) => {
       await database.close();

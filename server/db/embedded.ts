@@ -19,8 +19,8 @@ const extensions = { citext, pg_trgm, unaccent, btree_gist, cube, earthdistance 
 export type EmbeddedOptions = {
   /** Absent: in memory, for tests. */
   folder?: string;
-  /** A new database starts from this dump of a migrated one: 1 s instead of 10. */
-  dump?: Blob;
+  /** A new database starts from the dump of a migrated one: 1 s instead of 10. */
+  readDump?(): Promise<Blob | undefined>;
   /** Hears of every statement; for tests that compare them. */
   logger?: Logger;
 };
@@ -36,9 +36,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const isNew = options.folder
     ? !(await exists(path.join(options.folder, "db", "PG_VERSION")))
     : true;
+  const dump = isNew ? await options.readDump?.() : undefined;
   const pglite = await PGlite.create({
     ...(options.folder ? { dataDir: path.join(options.folder, "db") } : {}),
-    ...(isNew && options.dump ? { loadDataDir: options.dump } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
     extensions,
   }).catch(async (error: unknown) => {
     await lock?.release();

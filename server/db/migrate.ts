@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./database.ts";
 import { rowsOf } from "./database.ts";
+import { productFolder } from "./product-folder.ts";
 
-export const migrationsFolder = path.join(import.meta.dirname, "migrations");
+export const migrationsFolder = path.join(productFolder, "server/db/migrations");
 
 /** Any number, the same in every process: it names the lock under which migrations run. */
 const migrationLock = 7_310_021;

@@ -5,8 +5,9 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "./migrate.ts";
+import { productFolder } from "./product-folder.ts";
 
-const cacheFolder = path.join(import.meta.dirname, "../../.cache");
+const cacheFolder = path.join(productFolder, ".cache");
 
 /** A dump belongs to exactly these migrations; after a new one it is made again by the build. */
 export function preparedDumpFile(): string {

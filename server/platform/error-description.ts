@@ -1,5 +1,6 @@
 import path from "node:path";
 import { causesOf, driverTextOf } from "#server/db/errors.ts";
+import { productFolder } from "#server/db/product-folder.ts";
 
 /**
  * An error as it may be written down. What libraries say in words holds what they were given: Drizzle
@@ -23,7 +24,6 @@ export type ErrorDescription = {
   cause?: ErrorDescription;
 };
 
-const root = path.join(import.meta.dirname, "../..");
 const mostFrames = 10;
 const mostIssues = 10;
 
@@ -121,8 +121,8 @@ function framesOf(error: object): Frame[] {
   return below.split("\n").flatMap((line) => {
     const { call, place = "" } = frame.exec(line)?.groups ?? {};
     if (!place) return [];
-    const isInside = place.startsWith(root + path.sep);
-    const shown = isInside ? place.slice(root.length + 1) : place;
+    const isInside = place.startsWith(productFolder + path.sep);
+    const shown = isInside ? place.slice(productFolder.length + 1) : place;
     const isOwn = isInside && !shown.startsWith("node_modules/");
     return [{ place: shown, text: call ? `${call} (${shown})` : shown, isOwn }];
   });

@@ -1,18 +1,17 @@
 import type { Database } from "#server/db/database.ts";
-import { openEmbedded } from "#server/db/embedded.ts";
-import { openPostgres } from "#server/db/postgres.ts";
-import { readPreparedDump } from "#server/db/prepared-dump.ts";
 import type { Config } from "./config/config.ts";
 
-/** A PostgreSQL server when one is configured, else the embedded one. */
+/** A PostgreSQL server when one is configured, else the embedded one. Only the one in use is loaded. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
+    const { openPostgres } = await import("#server/db/postgres.ts");
     return openPostgres({
       url: config.DATABASE_URL,
       poolSize: config.DATABASE_POOL,
       limits: { statementMs: 6_000, lockMs: 3_000 },
     });
   }
-  const dump = await readPreparedDump();
-  return openEmbedded({ folder: config.dataDir, ...(dump ? { dump } : {}) });
+  const { openEmbedded } = await import("#server/db/embedded.ts");
+  const { readPreparedDump } = await import("#server/db/prepared-dump.ts");
+  return openEmbedded({ folder: config.dataDir, readDump: readPreparedDump });
 }

@@ -19,8 +19,7 @@ const [mode, folder = "", url] = process.argv.slice(2);
 
 async function open(): Promise<Database> {
   if (url) return openPostgres({ url, poolSize: 4 });
-  const dump = await readPreparedDump();
-  return openEmbedded({ folder, ...(dump ? { dump } : {}) });
+  return openEmbedded({ folder, readDump: readPreparedDump });
 }
 
 const database = await open();

@@ -21,8 +21,7 @@ export async function makeSoakDatabase(serverUrl?: string): Promise<SoakDatabase
   const copy = serverUrl ? await copyTemplate(serverUrl) : null;
   const open = async () => {
     if (copy) return openPostgres({ url: copy.url, poolSize: 4 });
-    const dump = await readPreparedDump();
-    return openEmbedded({ folder, ...(dump ? { dump } : {}) });
+    return openEmbedded({ folder, readDump: readPreparedDump });
   };
   return {
     environment: {

@@ -16,6 +16,7 @@ export async function registerApi(
   binder: Binder,
   endpoints: NamedEndpoint[],
 ): Promise<void> {
+  const document = documentWhenAsked(endpoints);
   await app.register(async (api) => {
     await registerBodyReaders(api, parts.config);
     api.addHook("onRequest", async (_request, reply) => {
@@ -29,10 +30,9 @@ export async function registerApi(
       if (reply.statusCode === 401) clearSessionCookie(reply, parts.isHttps);
     });
     binder.register(api);
-    const document = openApiDocument(endpoints);
     api.get("/api/openapi.json", async (_request, reply) => {
       reply.header("cache-control", "no-cache");
-      return document;
+      return document();
     });
     const nothingHere = async () => {
       throw notFound();
@@ -44,13 +44,26 @@ export async function registerApi(
   await app.register(async (docs) => {
     await docs.register(swagger, {
       mode: "static",
-      // It wants the types of a package that it brings along itself; the document is checked by a test.
-      specification: { document: openApiDocument(endpoints) as never },
+      // What it shows comes from `transformSpecification`, once somebody asks.
+      specification: {
+        document: { openapi: "3.1.0", info: { title: "", version: "" }, paths: {} },
+      },
     });
     await docs.register(swaggerUi, {
       routePrefix: "/api/docs",
       staticCSP: true,
+      transformSpecification: document,
+      transformSpecificationClone: false,
       theme: { title: "API" },
     });
   });
+}
+
+/** A megabyte as text, from some hundreds of schemas: made for the first who wants to read it. */
+function documentWhenAsked(endpoints: NamedEndpoint[]) {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  return () => {
+    document ??= openApiDocument(endpoints);
+    return document;
+  };
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import * as z from "zod";
 import { type LegalTextId, legalTextIds } from "#contract/content.ts";
 import { calendarDate } from "#contract/shared/dates.ts";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { productName } from "#contract/shared/product.ts";
+import { productFolder } from "#server/db/product-folder.ts";
 
 /**
  * The terms, the privacy statement and the cookie statement are files in `content/`. Each begins with
@@ -32,7 +34,7 @@ export function legalText(id: LegalTextId, locale: Locale): LegalText {
 export const termsVersion = legalText("terms", "nl").version;
 
 function readText(id: LegalTextId, locale: Locale): LegalText {
-  const file = new URL(`../../../content/${locale}/${id}.md`, import.meta.url);
+  const file = path.join(productFolder, "content", locale, `${id}.md`);
   return parseText(readFileSync(file, "utf8").replaceAll("{{product}}", productName));
 }
 

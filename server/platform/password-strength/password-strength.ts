@@ -1,4 +1,5 @@
 import path from "node:path";
+import { productFolder } from "#server/db/product-folder.ts";
 import { slowWork } from "../slow-work.ts";
 import { createPasswordMeter } from "./password-meter.ts";
 
@@ -11,7 +12,7 @@ const weakestAllowed = 2;
 const judgedLength = 32;
 
 const meter = createPasswordMeter({
-  threadFile: path.join(import.meta.dirname, "meter-thread.ts"),
+  threadFile: path.join(productFolder, "server/platform/password-strength/meter-thread.ts"),
   // Far above what any text of that length takes: only a machine that is overrun gets there.
   limitMs: 3_000,
   most: { all: 500, each: 100 },

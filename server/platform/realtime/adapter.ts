@@ -1,5 +1,3 @@
-import { createAdapter as createRedisAdapter } from "@socket.io/redis-streams-adapter";
-import { Redis } from "ioredis";
 import type { Database } from "#server/db/database.ts";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../log.ts";
@@ -20,10 +18,12 @@ type Parts = {
 export async function shareChannels(parts: Parts): Promise<SharedChannels> {
   const { config, log } = parts;
   if (config.REDIS_URL) {
+    const { createAdapter } = await import("@socket.io/redis-streams-adapter");
+    const { Redis } = await import("ioredis");
     const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null });
     redis.on("error", (error) => log.error({ err: error }, "redis failed"));
     return {
-      adapter: createRedisAdapter(redis, { streamName: "kwispel:sockets", onlyPlaintext: true }),
+      adapter: createAdapter(redis, { streamName: "kwispel:sockets", onlyPlaintext: true }),
       close: async () => {
         redis.disconnect();
       },

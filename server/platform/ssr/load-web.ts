@@ -2,8 +2,9 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { productFolder } from "#server/db/product-folder.ts";
 
-const buildFolder = path.join(import.meta.dirname, "../../../build");
+const buildFolder = path.join(productFolder, "build");
 
 export class WebNotBuilt extends Error {
   override name = "WebNotBuilt";

@@ -7,6 +7,8 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // Each file gets a route; those compressed ahead are found beside the one that was asked for.
+    globIgnore: ["**/*.br", "**/*.gz"],
     index: false,
     preCompressed: true,
     setHeaders(reply, file) {

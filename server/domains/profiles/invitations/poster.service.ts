@@ -5,6 +5,7 @@ import { placeLine } from "#contract/shared/place-line.ts";
 import { urls } from "#contract/urls/urls.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
 import nl from "#messages/nl/poster.json" with { type: "json" };
+import { productFolder } from "#server/db/product-folder.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound, unavailable } from "#server/platform/http/problem.ts";
 import { imageVariantKey } from "#server/platform/images/store-image.ts";
@@ -20,7 +21,7 @@ const text = createTexts({ nl, en });
 
 /** Fonts, drawings and PDF keep a core busy for the better part of a second. */
 const drawing = createOwnThread<Poster, Uint8Array>(
-  path.join(import.meta.dirname, "poster-thread.ts"),
+  path.join(productFolder, "server/domains/profiles/invitations/poster-thread.ts"),
   { mostWaiting: 6 },
 );
 
