@@ -10,7 +10,6 @@ const bundledForServer = [
   /^@tanstack\//,
   "clsx",
   "lucide-react",
-  "react-i18next",
   /^use-sync-external-store/,
 ];
 
