@@ -15,7 +15,7 @@ export type FormState = {
   pending: boolean;
   /** By which the page's action knows it; without one it can't be sent without script. */
   name?: string | undefined;
-  /** Takes over what was typed before the script was there. */
+  /** Takes over what the page has and the script doesn't know of. */
   adopt?: (element: HTMLFormElement) => void;
 };
 
@@ -39,13 +39,17 @@ export function Form({ form, id, onFocus, className, children }: FormProps) {
   const isWaiting = !useHydrated() && form.name === undefined;
   useFocusFirstNegative(ref, form.refusal);
 
+  function adopt() {
+    if (form.name !== undefined && ref.current) form.adopt?.(ref.current);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
-  useLayoutEffect(() => {
-    if (ref.current) form.adopt?.(ref.current);
-  }, []);
+  useLayoutEffect(adopt, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Some password managers fill in fields without a word.
+    adopt();
     void form.submit();
   }
 
