@@ -1,6 +1,7 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
 import { placeName } from "../address/form-names.ts";
 import { type LocationProblem, myLocation } from "./my-location.ts";
@@ -30,6 +31,7 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
     const asked = question.current;
     setState("locating");
     const answer = await myLocation();
+    await afterPress();
     if (asked !== question.current) return;
     if (typeof answer === "string") {
       setState(answer);

@@ -4,6 +4,7 @@ import type { User } from "#contract/account.ts";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { refreshOfflinePage } from "#web/lib/live/service-worker.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { everythingRuns } from "#web/lib/waking/later.tsx";
@@ -15,7 +16,7 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
   const user = useUser();
   const { revalidate } = useRevalidator();
 
-  return async (locale) => {
+  async function change(locale: Locale) {
     await i18n.loadLanguages(locale);
     if (!i18n.hasResourceBundle(locale, "shell")) {
       showToast({ text: t("language.failed") });
@@ -28,7 +29,9 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
     // What the server wrote, such as titles and errors, comes again in the new language.
     const { queryClient } = await import("#web/lib/page/query-client.ts");
     await Promise.all([revalidate(), queryClient().invalidateQueries(), saveChoice(user, locale)]);
-  };
+  }
+
+  return (locale) => showLoading(change(locale));
 }
 
 /** For mail and other devices; the cookie alone already serves this one. */

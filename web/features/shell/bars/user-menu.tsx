@@ -17,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
 import { useOwnLinks } from "./own-links.ts";
@@ -96,6 +97,7 @@ export function UserMenu({ user }: { user: User }) {
             <button type="button" onClick={logOut} disabled={loggingOut} className={rowLook}>
               <LogOut />
               {t("nav.logout")}
+              {loggingOut && <Dots />}
             </button>
           </li>
         </ul>
