@@ -23,7 +23,7 @@ export default defineConfig({
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element|waking\/read-later)\.tsx?/,
+                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?/,
                 },
                 // What the pages of a sitter and of a request begin with. A picture by itself is on
                 // other pages too: it stays out of it.

@@ -15,9 +15,7 @@ import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { pageContext } from "#web/lib/page/page-context.ts";
-import { handlesOf, namespacesOf } from "#web/lib/page/route-handle.ts";
-import { scriptsAfterLoad } from "#web/lib/waking/scripts-after-load.server.ts";
-import { scriptsLater } from "#web/lib/waking/scripts-later.server.ts";
+import { namespacesOf } from "#web/lib/page/route-handle.ts";
 
 /** How long a loader may keep a part of the page open. */
 export const streamTimeout = 5_000;
@@ -39,12 +37,12 @@ export default function handleRequest(
   const document = {
     nonce: page.nonce,
     requestId: page.requestId,
-    texts: serialiseTexts(locale, namespacesOf(handlesOf(routeModulesOf(entry)))),
+    texts: serialiseTexts(locale, namespacesOf(matchesOf(entry))),
   };
   // Whoever reads for a search engine gets the page whole; people see its frame first.
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 
-  const rendered = new Promise<Response>((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={serverI18n(locale)}>
@@ -66,7 +64,7 @@ export default function handleRequest(
             },
           });
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(scriptsLater()).pipe(body);
+          pipe(body);
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -79,13 +77,6 @@ export default function handleRequest(
     // One second more than the loaders get, so that what they gave up on can still be written.
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
-  const isForAllGuests = headers.has("X-Guest-Cache") && !page.hasSession;
-  return isForAllGuests ? rendered.then((response) => startLater(response, page.nonce)) : rendered;
-}
-
-async function startLater(response: Response, nonce: string | undefined): Promise<Response> {
-  const { status, headers } = response;
-  return new Response(scriptsAfterLoad(await response.text(), nonce), { status, headers });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
@@ -106,6 +97,9 @@ function describeCaching(headers: Headers, hasSession: boolean): void {
   headers.set("Cache-Control", hasSession ? "private, no-store" : "no-cache");
 }
 
-function routeModulesOf({ staticHandlerContext, routeModules }: EntryContext) {
-  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id] ?? {});
+function matchesOf({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext) {
+  return matches.map(({ route: { id } }) => ({
+    handle: routeModules[id]?.handle,
+    loaderData: loaderData[id],
+  }));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 import { cx } from "./cx.ts";
 import { Dots } from "./page/dots.tsx";
+import { ScriptButton } from "./script-button.tsx";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 
@@ -25,8 +26,7 @@ export function Button(props: ButtonProps) {
   }
 
   return (
-    <button
-      type="button"
+    <ScriptButton
       {...rest}
       onClick={press}
       aria-disabled={pending || undefined}
@@ -41,6 +41,6 @@ export function Button(props: ButtonProps) {
           <span className="sr-only">{t("busy")}</span>
         </>
       )}
-    </button>
+    </ScriptButton>
   );
 }

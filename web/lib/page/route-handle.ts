@@ -3,8 +3,8 @@ import type { Namespace } from "#web/lib/i18n/namespaces.ts";
 
 /** What a route tells the shell around it. */
 export type RouteHandle = {
-  /** The texts that its screen uses, beyond those of the shell. */
-  namespaces?: Namespace[];
+  /** The texts that its screen uses, beyond those of the shell; or how to tell by what was loaded. */
+  namespaces?: Namespace[] | ((loaded: unknown) => Namespace[]);
   /** false: the page works as plain HTML and loads nothing that needs the network. */
   scripts?: false;
   /** The top bar lies in the sky of the page's own picture. */
@@ -46,6 +46,12 @@ export function backOf(
   return null;
 }
 
-export function namespacesOf(handles: readonly RouteHandle[]): Namespace[] {
-  return handles.flatMap(({ namespaces }) => namespaces ?? []);
+/** The texts of the page that is open. */
+export function namespacesOf(
+  matches: readonly { handle?: unknown; loaderData?: unknown }[],
+): Namespace[] {
+  return matches.flatMap(({ handle, loaderData }) => {
+    const { namespaces = [] } = (handle ?? {}) as RouteHandle;
+    return typeof namespaces === "function" ? namespaces(loaderData) : namespaces;
+  });
 }

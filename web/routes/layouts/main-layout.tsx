@@ -9,11 +9,10 @@ import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.t
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { handlesOf, hasOwnBar } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 
-export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
+export const clientMiddleware = [whenProfileIsKnown];
 
 export default function MainLayout() {
   const isQuiet = handlesOf(useMatches()).some(({ quiet }) => quiet);

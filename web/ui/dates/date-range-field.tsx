@@ -27,12 +27,14 @@ export type DateRangeFieldProps = Omit<FieldProps<DayRange | null>, "name"> &
     toName?: string;
     isUnavailable?: (on: string) => boolean;
     years?: number;
+    /** Somebody has asked for it already: it comes with its calendar open. */
+    openAtOnce?: boolean;
   };
 
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
   const { value: outside, defaultValue = null, onChange, onBlur, validate, ...rest } = more;
-  const { min, max, isUnavailable, years = 3, disabled, fromName, toName } = rest;
+  const { min, max, isUnavailable, years = 3, disabled, fromName, toName, openAtOnce } = rest;
   const { t } = useTranslation("ui");
   const [value, setValue] = useValue<DayRange | null>(outside, defaultValue, onChange);
   const limits = useDayRule({ min, max });
@@ -63,6 +65,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     <DateRangePicker
       {...fieldRoot(check.error, className)}
       ref={half.root}
+      autoFocus={openAtOnce}
+      defaultOpen={openAtOnce}
       startName={fromName}
       endName={toName}
       granularity="day"

@@ -7,7 +7,6 @@ import { refreshOfflinePage } from "#web/lib/live/service-worker.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { everythingRuns } from "#web/lib/waking/later.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** Changes the language in place: nothing that was typed is lost to a reload. */
@@ -23,7 +22,6 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
       return;
     }
     writeBrowserCookie(localeCookie.name, localeTags[locale], localeCookie.maxAgeDays);
-    await everythingRuns();
     await i18n.changeLanguage(locale);
     refreshOfflinePage();
     // What the server wrote, such as titles and errors, comes again in the new language.

@@ -19,6 +19,7 @@ import type { User } from "#contract/account.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { ScriptButton } from "#web/ui/script-button.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
 import { useOwnLinks } from "./own-links.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
@@ -54,9 +55,8 @@ export function UserMenu({ user }: { user: User }) {
   ];
   return (
     <div ref={rootRef} className="relative">
-      <button
+      <ScriptButton
         ref={buttonRef}
-        type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
@@ -68,7 +68,7 @@ export function UserMenu({ user }: { user: User }) {
           {user.firstName}
         </span>
         <ChevronDown className="size-4" />
-      </button>
+      </ScriptButton>
       <div
         id={id}
         hidden={!open}
