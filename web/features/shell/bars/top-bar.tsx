@@ -40,8 +40,7 @@ export function TopBar({ sky }: TopBarProps) {
               className={({ isActive, isPending }) =>
                 cx(
                   "inline-flex min-h-11 items-center border-y-3 border-transparent font-medium text-ink no-underline transition-colors hover:text-brand-strong",
-                  isActive && "border-b-brand text-brand-strong",
-                  isPending && "animate-breathe border-b-brand text-brand-strong",
+                  (isActive || isPending) && "border-b-brand text-brand-strong",
                 )
               }
             >
