@@ -2,7 +2,6 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -12,7 +11,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
-import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
+import { serialiseTexts, serverTexts } from "#web/lib/i18n/texts.server.ts";
+import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { pageContext } from "#web/lib/page/page-context.ts";
 import { namespacesOf } from "#web/lib/page/route-handle.ts";
@@ -45,11 +45,11 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={serverI18n(locale)}>
+      <TextsProvider store={serverTexts} locale={locale}>
         <DocumentContext value={document}>
           <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
         </DocumentContext>
-      </I18nextProvider>,
+      </TextsProvider>,
       {
         nonce: page.nonce,
         // What is ready goes out in its place. React would send large parts after the rest, and move

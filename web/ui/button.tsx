@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 import { cx } from "./cx.ts";
 import { Dots } from "./page/dots.tsx";

@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PlaceWithSitters } from "#contract/content.ts";
 import type { SitterCard } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
 
 /** Breed and age in words: 'Labrador retriever, 6 jaar'. */

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";

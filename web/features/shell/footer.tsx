@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { askConsentAgain } from "#web/lib/session/consent.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ScriptButton } from "#web/ui/script-button.tsx";

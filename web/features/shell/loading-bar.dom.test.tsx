@@ -1,16 +1,16 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import shell from "#messages/nl/shell.json" with { type: "json" };
-import { createI18n } from "#web/lib/i18n/create-i18n.ts";
+import { createTextStore } from "#web/lib/i18n/text-store.ts";
+import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { Loading, showLoading } from "#web/lib/page/loading.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { MainContent } from "./main-content.tsx";
 import { LiveRegion } from "./notices/live-region.tsx";
 
-const i18n = createI18n("nl", { shell });
+const store = createTextStore({ nl: { shell } });
 const bar = () => document.querySelector(".loading-bar");
 const isShown = () => bar()?.hasAttribute("data-loading");
 
@@ -35,9 +35,9 @@ function renderShell() {
     },
   ]);
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider store={store} locale="nl">
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { user: userEvent.setup(), answer };
 }

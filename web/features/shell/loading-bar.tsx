@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { announce, currentAnnouncement } from "#web/lib/browser/announce.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useIsLoading } from "#web/lib/page/loading.ts";
 
 const spokenAfterMs = 1_000;
@@ -14,17 +14,17 @@ export function LoadingBar() {
   const { t } = useTranslation("shell");
   const isNavigating = useNavigation().state !== "idle";
   const isLoading = useIsLoading() || isNavigating;
+  const words = t("loading");
 
   useEffect(() => {
     if (!isLoading) return;
-    const words = t("loading");
     const timer = setTimeout(() => announce(words), spokenAfterMs);
     return () => {
       clearTimeout(timer);
       // What is there is no longer on its way; the page that opened says its title by itself.
       if (currentAnnouncement() === words) announce("");
     };
-  }, [isLoading, t]);
+  }, [isLoading, words]);
 
   return <div aria-hidden="true" data-loading={isLoading || undefined} className="loading-bar" />;
 }

@@ -1,5 +1,5 @@
-import type { ParseKeys } from "i18next";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
+import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 
 /** What a route tells the shell around it. */
 export type RouteHandle = {
@@ -20,7 +20,7 @@ export type RouteHandle = {
 };
 
 /** Without a header the page has its own. */
-export type Back = { header?: ParseKeys<"shell">; to: string };
+export type Back = { header?: TextKey<"shell">; to: string };
 
 /** Each route's handle, from the root to the leaf. */
 export function handlesOf(matches: readonly { handle?: unknown }[]): RouteHandle[] {

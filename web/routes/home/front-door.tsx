@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { AnimalsSection } from "#web/features/home/animals-section.tsx";
 import { FaqSection } from "#web/features/home/faq-section.tsx";
@@ -10,6 +9,7 @@ import { SittersBand } from "#web/features/home/sitters-band.tsx";
 import { StepsSection } from "#web/features/home/steps-section.tsx";
 import { WorkSection } from "#web/features/home/work-section.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FrontDoorData } from "./load-front-door.ts";
 
 export type FrontDoorProps = {

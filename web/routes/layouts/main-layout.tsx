@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
 import { BottomBar } from "#web/features/shell/bars/bottom-bar.tsx";
 import { TopBar } from "#web/features/shell/bars/top-bar.tsx";
@@ -54,7 +54,11 @@ function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }
         <MainContent className={fills ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
           {children}
         </MainContent>
-        {!fills && <Footer />}
+        {!fills && (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </div>
       {!hasOwnBar(matches) && <BottomBar />}
     </ShellFrame>

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { AnimalsSection } from "#web/features/requests/editor/animals-section.tsx";
 import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
 import { OwnerSection } from "#web/features/requests/owner-section.tsx";
 import { PlaceSection } from "#web/features/requests/place-section.tsx";
 import { StorySection } from "#web/features/requests/story-section.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { RequestData } from "./load-request.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
 import { RequestHead } from "#web/features/requests/request-head.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

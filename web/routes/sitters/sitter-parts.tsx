@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
 import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
 import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
 import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { SitterData } from "./load-sitter.ts";

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/sitters/contact.tsx";
 import { NearbySitters } from "#web/features/sitters/nearby-sitters.tsx";
 import { ShareSitterButton } from "#web/features/sitters/share-sitter-button.tsx";
 import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

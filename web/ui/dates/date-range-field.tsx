@@ -1,7 +1,7 @@
 import { DateRangePicker } from "react-aria-components/DateRangePicker";
 import { Group } from "react-aria-components/Group";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.tsx";
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
 import { boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";

@@ -1,8 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import {
   boxLook,

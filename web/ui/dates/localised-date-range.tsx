@@ -1,6 +1,6 @@
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { localeTags } from "#contract/shared/locale.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { DateRangeField, type DateRangeFieldProps } from "./date-range-field.tsx";
 
 /** For where nothing around it has told react-aria which language is read. */

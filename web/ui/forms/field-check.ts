@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { afterPress } from "#web/lib/forms/after-press.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export type FieldCheck<V> = {
   /** From the form or the server; shown at once. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextField, type TextFieldProps } from "#web/ui/forms/text-field.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { logError } from "#web/lib/browser/log.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import type { Level, Verdict } from "./password-strength.ts";
 

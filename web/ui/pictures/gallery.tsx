@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { sizes } from "#contract/shared/animals.ts";
 import { raceOption, useRaces } from "#web/lib/catalogue/use-catalogue.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";

@@ -1,9 +1,8 @@
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useTranslation } from "react-i18next";
 import type { Race } from "#contract/catalogue.ts";
 import { localeTags } from "#contract/shared/locale.ts";
 import { useCatalogue } from "#web/lib/catalogue/use-catalogue.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TagsField } from "#web/ui/choices/tags-field.tsx";
 import type { Filters } from "../address/search.ts";
 import type { FilterPanelProps } from "./filter-panel-props.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Weekday } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TickListField } from "#web/ui/choices/tick-list-field.tsx";

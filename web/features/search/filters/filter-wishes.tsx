@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import type { Filters } from "../address/search.ts";

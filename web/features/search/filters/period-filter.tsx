@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { DayRange } from "#web/ui/dates/date-range-field.tsx";
 import { DateRangeOnPress } from "#web/ui/dates/date-range-on-press.tsx";
 import { vacationNames } from "../address/form-names.ts";

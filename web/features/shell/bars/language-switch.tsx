@@ -1,8 +1,7 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { locales } from "#contract/shared/locale.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { languageNames } from "#web/lib/text/language-names.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import { useLanguage } from "./use-language.ts";

@@ -13,9 +13,9 @@ import {
   UserRound,
 } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";

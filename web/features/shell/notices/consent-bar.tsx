@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Consent } from "#contract/shared/guest-cookies.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { onConsentAsked, rememberProfileType, storeConsent } from "#web/lib/session/consent.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
