@@ -1,6 +1,5 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useRef, useState } from "react";
-import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
 import { placeName } from "../address/form-names.ts";
@@ -30,7 +29,10 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
     question.current += 1;
     const asked = question.current;
     setState("locating");
-    const answer = await myLocation();
+    const [answer, { afterPress }] = await Promise.all([
+      myLocation(),
+      import("#web/lib/forms/after-press.ts"),
+    ]);
     await afterPress();
     if (asked !== question.current) return;
     if (typeof answer === "string") {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { debounce } from "#web/lib/browser/debounce.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { afterPress } from "#web/lib/forms/after-press.ts";
 import type { placeSuggestions } from "./place-pick.ts";
 
 const waitMs = 150;
@@ -28,7 +27,6 @@ export function usePlaceSuggestions(): { found: Found; search: (text: string) =>
     try {
       const { suggestPlaces } = await import("./suggest-places.ts");
       const answer = await suggestPlaces(text, stop.signal);
-      await afterPress();
       if (!stop.signal.aborted) setFound(answer);
     } catch (error) {
       // Whoever typed a name can go on without suggestions.
