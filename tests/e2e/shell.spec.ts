@@ -122,6 +122,67 @@ test.describe("on a first visit", () => {
   });
 });
 
+test("on a slow line a press is answered at once, and the sign goes when the page is there", async ({
+  visit,
+  page,
+  texts,
+}) => {
+  await visit("/");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/*.data*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const bar = page.locator(".loading-bar");
+  const main = page.getByRole("main");
+  await expect(bar).toHaveCSS("opacity", "0");
+  await page.getByRole("contentinfo").getByRole("link", { name: texts.shell.nav.search }).click();
+  await expect(bar).toHaveCSS("opacity", "1");
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText(texts.shell.loading)).toBeAttached();
+  answer.resolve();
+  await expect(page).toHaveURL(/\/zoeken/);
+  await expect(bar).toHaveCSS("opacity", "0");
+  await expect(main).not.toHaveAttribute("aria-busy");
+});
+
+test("a button that is pressed while a field is still in use does its work, once", async ({
+  visit,
+  page,
+  texts,
+  isMobile,
+}) => {
+  await visit("/login");
+  const main = page.getByRole("main");
+  const email = main.getByLabel(texts.account.login.email);
+  const submit = main.getByRole("button", { name: texts.account.login.submit });
+  const press = async (x: number, y: number) =>
+    isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+  const pressSubmit = async () => {
+    const box = await submit.boundingBox();
+    if (!box) throw new Error("there is nothing to press");
+    await press(box.x + box.width / 2, box.y + box.height / 2);
+  };
+
+  // Leaving the field says what is wrong with it, a line above the button. The press lands all the same:
+  // only sending takes one back to the field.
+  await email.fill("tess");
+  await email.press("End");
+  await pressSubmit();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/api/login") sent += 1;
+  });
+  await email.fill(demoEmail("owner"));
+  await main.getByLabel(texts.account.login.password, { exact: true }).fill(demoPassword);
+  await pressSubmit();
+  await page.waitForURL("/");
+  expect(sent).toBe(1);
+});
+
 test("a page is rendered for whoever is logged in, and for nobody else", async ({
   loginAs,
   page,

@@ -9,7 +9,8 @@ export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: bo
 
 /**
  * While pending it stays focusable, where `disabled` would drop the reader's focus, but it swallows
- * presses. Enter in a form presses its submit button, so that way is closed too.
+ * presses. Enter in a form presses its submit button, so that way is closed too. The dots lie under the
+ * words and take no room: a button that grows moves what stands beside it.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, pending, className, onClick, children, ...rest } = props;
@@ -29,12 +30,14 @@ export function Button(props: ButtonProps) {
       {...rest}
       onClick={press}
       aria-disabled={pending || undefined}
-      className={cx(buttonLook({ variant, size, wide }), className)}
+      className={cx("relative", buttonLook({ variant, size, wide }), className)}
     >
       {children}
       {pending && (
         <>
-          <Dots />
+          <span className="absolute inset-x-0 bottom-1 flex justify-center">
+            <Dots />
+          </span>
           <span className="sr-only">{t("busy")}</span>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { type AddressValues, applyFound, type Found, lookupKey } from "./address-lookup.ts";
 
 export type LookupStatus =
@@ -56,6 +57,7 @@ export function useAddressLookup(
       setStatus("searching");
       try {
         const found = await findAddress(latest.current.values, signal);
+        await afterPress();
         if (signal.aborted) return;
         const changed = applyFound(latest.current.values, askedFor, found);
         answered.current = askedFor;
@@ -63,6 +65,7 @@ export function useAddressLookup(
         latest.current.onChange(changed);
         setStatus(found.street ? "found" : "placeOnly");
       } catch (error) {
+        await afterPress();
         if (signal.aborted) return;
         setStatus(isUnknown(error) ? "notFound" : "unreachable");
         if (!isUnknown(error)) logError("address not looked up", error);

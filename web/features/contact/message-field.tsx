@@ -11,10 +11,14 @@ export type MessageFieldProps = {
   maxLength: number;
 };
 
-/** The first words, and while there are none, a few ways to begin. */
+/**
+ * The first words, and a few ways to begin until somebody types words of their own. One that is chosen
+ * doesn't take them away: the button that sends would come up under the finger.
+ */
 export function MessageField({ field, to, rows, maxLength }: MessageFieldProps) {
   const { t } = useTranslation("contact");
   const openings = useOpenings(to);
+  const isUntyped = field.value.trim() === "" || openings.some(({ text }) => text === field.value);
   return (
     <>
       <TextAreaField
@@ -24,7 +28,7 @@ export function MessageField({ field, to, rows, maxLength }: MessageFieldProps) 
         maxLength={maxLength}
         {...field}
       />
-      {field.value.trim() === "" && <Openings openings={openings} onChoose={field.onChange} />}
+      {isUntyped && <Openings openings={openings} onChoose={field.onChange} />}
     </>
   );
 }

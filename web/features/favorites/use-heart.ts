@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { wishKey } from "./heart-wish-key.ts";
@@ -48,7 +49,7 @@ export function useHeart(
 
   function press() {
     if (user) return turn(!isOn);
-    void loadWish().then(({ rememberWish }) => {
+    void showLoading(loadWish()).then(({ rememberWish }) => {
       rememberWish(id, Date.now());
       return navigate(urls.login({ redirect: pathname + search }));
     });

@@ -4,6 +4,7 @@ import type { Pet } from "#contract/pets.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const loadCalls = () => import("./pet-calls.ts");
@@ -33,7 +34,7 @@ export function usePetActions() {
 
   async function bringBack(pet: Pet): Promise<boolean> {
     if (!(await put(pet, false))) return false;
-    await revalidate();
+    await showLoading(revalidate());
     showToast({ text: t("broughtBack", { name: pet.name }) });
     return true;
   }

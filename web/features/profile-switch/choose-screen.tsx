@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { useProfileCall } from "./use-profile-call.ts";
@@ -52,7 +53,7 @@ export function ChooseScreen({ types, inUse, backTo, onRemoved }: ChooseScreenPr
         ))}
       </ul>
       {asked && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <RemoveProfileDialog
             type={asked}
             open={open}

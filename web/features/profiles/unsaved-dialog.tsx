@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const Dialog = lazy(async () => ({
@@ -19,7 +20,7 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   );
   if (blocker.state !== "blocked") return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Loading />}>
       <Dialog
         open
         onOpenChange={() => blocker.reset()}

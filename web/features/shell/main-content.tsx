@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 import { mainId } from "./skip-link.tsx";
 
@@ -8,6 +8,7 @@ export function MainContent({ children, className }: { children: ReactNode; clas
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const type = useNavigationType();
+  const isLoading = useNavigation().state !== "idle";
   const opened = useRef(pathname);
 
   useEffect(() => {
@@ -17,7 +18,13 @@ export function MainContent({ children, className }: { children: ReactNode; clas
   }, [pathname, type]);
 
   return (
-    <main ref={ref} id={mainId} tabIndex={-1} className={cx("outline-none", className)}>
+    <main
+      ref={ref}
+      id={mainId}
+      tabIndex={-1}
+      aria-busy={isLoading || undefined}
+      className={cx("outline-none", className)}
+    >
       {children}
     </main>
   );

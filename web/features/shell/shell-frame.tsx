@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { LiveUserWhenIdle } from "./live-user-when-idle.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
 import { ConsentBar } from "./notices/consent-bar.tsx";
 import { LiveRegion } from "./notices/live-region.tsx";
 import { OfflineNotice } from "./notices/offline-notice.tsx";
@@ -17,6 +18,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <LoadingBar />
       <OfflineNotice />
       {children}
       <ConsentBar />

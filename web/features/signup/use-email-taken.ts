@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 
 /** Whether the address that stands in the field belongs to an account already. */
 export function useEmailTaken() {
@@ -17,7 +18,9 @@ export function useEmailTaken() {
     asked.current.add(address);
     try {
       const { isEmailKnown } = await import("./signup-calls.ts");
-      if (await isEmailKnown(address)) tell(address);
+      if (!(await isEmailKnown(address))) return;
+      await afterPress();
+      tell(address);
     } catch (error) {
       asked.current.delete(address);
       logError("e-mail address not checked", error);

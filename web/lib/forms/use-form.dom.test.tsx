@@ -156,6 +156,49 @@ describe("leaving a field", () => {
   });
 });
 
+describe("pressing the button while still in a field", () => {
+  const wrong = "Dit is geen e-mailadres.";
+
+  it("keeps the field's line back until the press is over, or it would move the button away", async () => {
+    const check = vi.fn(() => ({ email: wrong }));
+    const { user } = renderPart(<Sample initial={good} check={check} />);
+    await user.type(field("E-mail"), "!");
+    await user.pointer({ keys: "[MouseLeft>]", target: save() });
+    expect(document.activeElement).toBe(save());
+    await waitFor(() => expect(check).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByText(wrong)).toBeNull();
+
+    await user.pointer({ keys: "[/MouseLeft]", target: save() });
+    await screen.findByText(wrong);
+  });
+
+  it("shows the line also when the press ends elsewhere, without a click", async () => {
+    const check = vi.fn(() => ({ email: wrong }));
+    const { user } = renderPart(<Sample initial={good} check={check} />);
+    await user.type(field("E-mail"), "!");
+    await user.pointer({ keys: "[MouseLeft>]", target: save() });
+    await user.pointer({ keys: "[/MouseLeft]", target: document.body });
+    expect(await screen.findByText(wrong)).toBeTruthy();
+  });
+
+  it.each(["[MouseLeft]", "[TouchA]"])("sends it, once, by %s", async (keys) => {
+    const send = vi.fn(async () => {});
+    const { user } = renderPart(<Sample initial={{ ...good, name: "" }} send={send} />);
+    await user.click(field("Naam"));
+    await user.pointer({ keys, target: save() });
+    // Leaving it empty says nothing yet; only sending does.
+    await waitFor(() => expect(document.activeElement).toBe(field("Naam")));
+    expect(field("Naam").getAttribute("aria-invalid")).toBe("true");
+
+    await user.keyboard("Tess");
+    await user.pointer({ keys, target: save() });
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await user.tab();
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
+
 describe("a draft", () => {
   const draft = { key: draftKey, leaveOut: ["secret"] as const };
 

@@ -4,7 +4,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { afterPress } from "#web/lib/waking/after-press.ts";
+import { afterPress } from "./after-press.ts";
 import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { draftOf, restored } from "./form-draft.ts";
 import { readChanged } from "./plain-fields.ts";
@@ -57,6 +57,7 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   const [messages, setMessages] = useState<readonly string[]>(sent?.messages ?? []);
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
+  const tries = useRef(0);
 
   function put(next: Values) {
     latest.current = next;
@@ -87,7 +88,11 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
 
   /** `field` may be a path, such as `prices.house_visit`. */
   async function leave(field: string) {
-    const [found] = await Promise.all([form.check(latest.current, locale), afterPress()]);
+    const triesBefore = tries.current;
+    const found = await form.check(latest.current, locale);
+    await afterPress();
+    // The press that left the field has sent the form, which looks at every field.
+    if (tries.current !== triesBefore) return;
     // Passing through an empty field is not a mistake yet; sending it empty was.
     const isPassing = refusal === null && isEmpty(valueAt(latest.current, field));
     const error = isPassing ? undefined : found[field];
@@ -132,6 +137,7 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
     // A ref beside the state: two presses may come before the first one is drawn.
     if (isSending.current) return false;
     isSending.current = true;
+    tries.current += 1;
     setPending(true);
     setMessages([]);
     try {

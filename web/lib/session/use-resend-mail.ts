@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 
 /** The mail to confirm one's address, once more; `line` says how that went. */
 export function useResendMail(email: string, texts: { sent: string; failed: string }) {
@@ -19,6 +20,7 @@ export function useResendMail(email: string, texts: { sent: string; failed: stri
     try {
       const { sendVerificationEmail } = await import("./send-verification-email.ts");
       if (!(await sendVerificationEmail(email, explain))) return;
+      await afterPress();
       setSent(true);
       setLine(texts.sent);
     } catch (problem) {

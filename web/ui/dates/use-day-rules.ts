@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type DayLimits, dayInWords, outsideLimits } from "./day.ts";
 
@@ -24,7 +25,8 @@ export function useHalfTyped() {
   const root = useRef<HTMLDivElement>(null);
   const [isHalf, setHalf] = useState(false);
 
-  function look() {
+  async function look() {
+    await afterPress();
     const segments = [...(root.current?.querySelectorAll("[role=spinbutton]") ?? [])];
     const open = segments.filter((segment) => segment.hasAttribute("data-placeholder"));
     setHalf(open.length > 0 && open.length < segments.length);

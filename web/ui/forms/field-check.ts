@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from "react";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export type FieldCheck<V> = {
@@ -18,7 +19,7 @@ export function useFieldCheck<V>(value: V, isEmpty: boolean, check: FieldCheck<V
   const [left, setLeft] = useState(false);
   const missing = check.required && isEmpty ? t("requiredError") : undefined;
   const own = left ? (missing ?? (isEmpty ? undefined : check.validate?.(value))) : undefined;
-  return { error: check.error ?? own, leave: () => setLeft(true) };
+  return { error: check.error ?? own, leave: () => void afterPress().then(() => setLeft(true)) };
 }
 
 /** True when the focus goes somewhere else than to another part of the same field. */

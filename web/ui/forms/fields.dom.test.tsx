@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
@@ -177,6 +177,24 @@ describe("checks of a field's own", () => {
     expect(screen.getByRole("textbox").hasAttribute("aria-invalid")).toBe(false);
     await user.tab();
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says so only after the press that it was left by", async () => {
+    const { user } = renderPart(
+      <>
+        <TextField label="Naam" required />
+        <button type="button">Verder</button>
+      </>,
+    );
+    await user.tab();
+    const button = screen.getByRole("button");
+    await user.pointer({ keys: "[MouseLeft>]", target: button });
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole("textbox").hasAttribute("aria-invalid")).toBe(false);
+    await user.pointer({ keys: "[/MouseLeft]", target: button });
+    await waitFor(() =>
+      expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true"),
+    );
   });
 
   it("a long text says how much room is left, near the end", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
@@ -121,6 +121,23 @@ describe("the toaster", () => {
     await user.click(await screen.findByRole("button", { name: "Herstel" }));
     expect(screen.queryByText("Verwijderd")).toBeNull();
     expect([onAction.mock.calls.length, onClosed.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("stays under a finger that is on it, however long", async () => {
+    vi.useFakeTimers();
+    try {
+      renderPart(<Toaster />);
+      act(() => void showToast({ text: "Verwijderd" }));
+      const toast = screen.getByText("Verwijderd");
+      fireEvent.pointerEnter(toast, { pointerType: "touch" });
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(screen.queryByText("Verwijderd")).not.toBeNull();
+      fireEvent.pointerLeave(toast, { pointerType: "touch" });
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(screen.queryByText("Verwijderd")).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("closes by Escape, and the focus goes back to where it came from", async () => {

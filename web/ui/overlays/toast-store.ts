@@ -54,7 +54,7 @@ export function createToastStore() {
     const closed = toasts.find((toast) => toast.id === id);
     const next = toasts.filter((toast) => toast.id !== id);
     if (closed) change(next);
-    // The pointer was over the last one: no `mouseleave` will come to set the clock going again.
+    // The pointer was over the last one: no `pointerleave` will come to set the clock going again.
     if (next.length === 0) paused = false;
     closed?.onClosed?.();
   }

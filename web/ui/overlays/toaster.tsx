@@ -49,8 +49,9 @@ export function Toaster() {
         aria-live="polite"
         aria-relevant="additions"
         className="wrap flex flex-col items-center gap-2 md:items-start"
-        onMouseEnter={toastStore.pause}
-        onMouseLeave={toastStore.resume}
+        // A finger that is down on one keeps it too, or it could go from under it.
+        onPointerEnter={toastStore.pause}
+        onPointerLeave={toastStore.resume}
         onFocus={enter}
         onBlur={leave}
       >

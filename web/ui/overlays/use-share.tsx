@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Loading } from "#web/lib/page/loading.ts";
 
 const ShareSheet = lazy(() =>
   import("./share-sheet.tsx").then(({ ShareSheet }) => ({ default: ShareSheet })),
@@ -25,7 +26,7 @@ export function useShare(shared: Shared): { share: () => Promise<void>; sheet: R
   }
 
   const sheet = wanted && (
-    <Suspense>
+    <Suspense fallback={<Loading />}>
       <ShareSheet open={open} onOpenChange={setOpen} text={shared.text} url={shared.url} />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import type { Level, Verdict } from "./password-strength.ts";
@@ -67,6 +68,7 @@ function useVerdict({ password, minLength, ownWords = noWords }: PasswordMeterPr
     const timer = setTimeout(async () => {
       try {
         const { judge } = await loadStrength();
+        await afterPress();
         if (!isStale) setVerdict(judge(password, { ownWords: [...ownWords], minLength }));
       } catch (error) {
         // Without the meter a password can still be chosen; the server judges it.

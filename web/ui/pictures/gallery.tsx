@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "./picture.tsx";
@@ -116,7 +117,7 @@ export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
         <div className="absolute inset-x-4 top-3 flex justify-between md:hidden">{actions}</div>
       </div>
       {opened !== null && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <Lightbox
             pictures={pictures}
             altOf={altOf}

@@ -2,6 +2,7 @@ import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -20,7 +21,8 @@ export function PushOffer({ name, hasSent }: { name: string; hasSent: boolean })
     let isOver = false;
     void loadPush()
       .then(({ readPushState }) => readPushState())
-      .then((state) => {
+      .then(async (state) => {
+        await afterPress();
         if (!isOver) setOffered(state === "off");
       });
     return () => {

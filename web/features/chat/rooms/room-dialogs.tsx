@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
 import type { useRoomActions } from "./use-room-actions.ts";
 
@@ -38,7 +39,7 @@ export function RoomDialogs({ room, asked, actions, onClose }: RoomDialogsProps)
   const name = useRoomName(room);
   if (!asked) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Loading />}>
       {asked.what === "takeBack" && (
         <ConfirmDialog
           title={t("takeBack.title")}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Message } from "#contract/messages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 
 const Lightbox = lazy(() =>
   import("#web/ui/pictures/lightbox.tsx").then((module) => ({ default: module.Lightbox })),
@@ -23,7 +24,7 @@ export function RoomPictures({ messages, opened, name, onClose }: RoomPicturesPr
   const start = shown.findIndex(({ id }) => id === opened);
   if (start === -1) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Loading />}>
       <Lightbox
         pictures={shown.map(({ image }) => image)}
         altOf={(number) =>

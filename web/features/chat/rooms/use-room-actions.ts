@@ -4,6 +4,7 @@ import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { cacheRoom, roomKey } from "../chat-cache.ts";
 import type { OpenConversation } from "../use-conversation.ts";
@@ -21,7 +22,7 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
 
   async function attempt(action: (calls: Calls) => Promise<unknown>, failed: string) {
     try {
-      await action(await loadCalls());
+      await showLoading(loadCalls().then(action));
     } catch (error) {
       if (!(error instanceof ApiError)) logError("chat action failed", error);
       const [line] = error instanceof ApiError ? error.messages : [];

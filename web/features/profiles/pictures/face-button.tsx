@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { cx } from "#web/ui/cx.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
@@ -59,7 +60,7 @@ export function FaceButton({ name, src, images }: FaceButtonProps) {
         </span>
       </label>
       {chosen && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <CropSheet src={chosen} round onClose={() => setChosen(null)} onCrop={addFace} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
@@ -35,7 +36,7 @@ export function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> })
         {t("manage.delete")}
       </Button>
       {asked && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <ConfirmDialog
             mustAnswer
             title={t("manage.deleteTitle")}

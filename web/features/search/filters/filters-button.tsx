@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { SearchData } from "../search-data.ts";
@@ -41,7 +42,7 @@ export function FiltersButton({ data, ways, className }: FiltersButtonProps) {
         </span>
       </span>
       {wanted && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <FilterSheet data={data} ways={ways} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}

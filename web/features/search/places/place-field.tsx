@@ -29,7 +29,11 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
     question.current += 1;
     const asked = question.current;
     setState("locating");
-    const answer = await myLocation();
+    const [answer, { afterPress }] = await Promise.all([
+      myLocation(),
+      import("#web/lib/forms/after-press.ts"),
+    ]);
+    await afterPress();
     if (asked !== question.current) return;
     if (typeof answer === "string") {
       setState(answer);

@@ -1,3 +1,4 @@
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { placeSuggestions } from "./place-pick.ts";
 
 /** Loaded by the first letter: with the endpoint tables comes zod, which few visitors need. */
@@ -7,5 +8,7 @@ export async function suggestPlaces(text: string, signal: AbortSignal) {
     import("#contract/addresses.ts"),
   ]);
   const { data } = await api.call(addressEndpoints.suggest, { query: { q: text } }, { signal });
+  // A list that changes while a finger is on it would have another place picked.
+  await afterPress();
   return placeSuggestions(text, data);
 }

@@ -39,12 +39,13 @@ export function BottomBar() {
           <li key={label} className="min-w-0">
             <NavLink
               to={to}
-              className={({ isActive }) =>
+              className={({ isActive, isPending }) =>
                 cx(
                   "relative grid h-full content-center justify-items-center gap-0.5 px-0.5 text-2xs font-medium no-underline",
-                  isActive
+                  isActive || isPending
                     ? "text-brand-strong before:absolute before:-top-px before:h-0.75 before:w-8 before:rounded-b-full before:bg-brand"
                     : "text-ink-soft",
+                  isPending && "before:animate-breathe",
                 )
               }
             >

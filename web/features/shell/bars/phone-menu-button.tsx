@@ -2,6 +2,7 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -36,7 +37,7 @@ export function PhoneMenuButton({ className }: { className?: string }) {
         className={cx("[&_svg]:size-6", className)}
       />
       {wanted && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <PhoneMenuSheet open={open} onOpenChange={setOpen} />
         </Suspense>
       )}

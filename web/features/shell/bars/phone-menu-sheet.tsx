@@ -33,7 +33,7 @@ export function PhoneMenuSheet({ open, onOpenChange }: PhoneMenuSheetProps) {
             <li key={to} className="border-b border-line">
               <NavLink
                 to={to}
-                className="flex min-h-13 items-center text-lg font-medium text-ink no-underline aria-[current=page]:text-brand-strong"
+                className="flex min-h-13 items-center text-lg font-medium text-ink no-underline aria-[current=page]:text-brand-strong [&.pending]:text-brand-strong"
               >
                 {label}
               </NavLink>

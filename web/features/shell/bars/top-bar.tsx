@@ -37,10 +37,10 @@ export function TopBar({ sky }: TopBarProps) {
               key={to}
               to={to}
               prefetch="intent"
-              className={({ isActive }) =>
+              className={({ isActive, isPending }) =>
                 cx(
                   "inline-flex min-h-11 items-center border-y-3 border-transparent font-medium text-ink no-underline transition-colors hover:text-brand-strong",
-                  isActive && "border-b-brand text-brand-strong",
+                  (isActive || isPending) && "border-b-brand text-brand-strong",
                 )
               }
             >

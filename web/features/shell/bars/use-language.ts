@@ -6,6 +6,7 @@ import { logError } from "#web/lib/browser/log.ts";
 import { TextsContext } from "#web/lib/i18n/texts-context.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { refreshOfflinePage } from "#web/lib/live/service-worker.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -17,7 +18,7 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
   const user = useUser();
   const { revalidate } = useRevalidator();
 
-  return async (locale) => {
+  async function change(locale: Locale) {
     try {
       await store.fetchAll(locale);
     } catch (error) {
@@ -31,7 +32,9 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
     // What the server wrote, such as titles and errors, comes again in the new language.
     const { queryClient } = await import("#web/lib/page/query-client.ts");
     await Promise.all([revalidate(), queryClient().invalidateQueries(), saveChoice(user, locale)]);
-  };
+  }
+
+  return (locale) => showLoading(change(locale));
 }
 
 /** For mail and other devices; the cookie alone already serves this one. */

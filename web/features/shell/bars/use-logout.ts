@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
 import { logout } from "#web/lib/session/session.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
@@ -11,7 +12,7 @@ export function useLogout(): { logOut: () => void; loggingOut: boolean } {
   async function run() {
     setLoggingOut(true);
     try {
-      await logout();
+      await showLoading(logout());
     } catch (error) {
       logError("logout failed", error);
       showToast({ text: t("logoutFailed") });

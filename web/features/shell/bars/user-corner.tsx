@@ -15,7 +15,7 @@ export function UserCorner({ user }: { user: User }) {
       <NavLink
         to={urls.chats()}
         prefetch="intent"
-        className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong"
+        className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong [&.pending]:text-brand-strong"
       >
         <MessageCircle className="size-6" />
         <span className="sr-only">{t("bar.chats")} </span>

@@ -17,6 +17,7 @@ import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
@@ -97,6 +98,7 @@ export function UserMenu({ user }: { user: User }) {
                 <button type="submit" aria-disabled={pending || undefined} className={rowLook}>
                   <LogOut />
                   {t("nav.logout")}
+                  {pending && <Dots />}
                 </button>
               )}
             </LogoutForm>
