@@ -1,10 +1,13 @@
 import type { TestServer } from "./test-server.ts";
 
+/** Pairs, where a name comes more than once. */
+type Fields = Record<string, string> | [name: string, value: string][];
+
 /** A browser without script: it has cookies, and fills in forms. */
 export function plainBrowser(server: { current: TestServer }) {
   const cookies = new Map<string, string>();
 
-  async function ask(method: string, path: string, fields?: Record<string, string>) {
+  async function ask(method: string, path: string, fields?: Fields) {
     const answer = await server.current.call(method, path, {
       headers: {
         accept: "text/html",
@@ -24,7 +27,7 @@ export function plainBrowser(server: { current: TestServer }) {
   return {
     cookies,
     get: (path: string) => ask("GET", path),
-    post: (path: string, fields: Record<string, string>) => ask("POST", path, fields),
+    post: (path: string, fields: Fields) => ask("POST", path, fields),
     /** What the form of that name on the page carries. */
     async open(path: string, form: string): Promise<Record<string, string>> {
       const { body } = await ask("GET", path);
@@ -40,3 +43,7 @@ export function plainBrowser(server: { current: TestServer }) {
 /** Of a hidden field. */
 export const carriedValue = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** What a reader sees: a page also carries its texts, all of them, for its script. */
+export const shown = (answer: { body: string }) =>
+  answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
