@@ -44,7 +44,7 @@ export function ConsentBar() {
       ref={ref}
       tabIndex={-1}
       aria-label={t("consent.label")}
-      className="fixed inset-x-0 bottom-bar z-40 pb-[env(safe-area-inset-bottom)] outline-none print:hidden noscript:hidden"
+      className="fixed inset-x-0 bottom-bar z-40 pb-[env(safe-area-inset-bottom)] outline-none noscript:hidden print:hidden"
     >
       <div className="border-t border-line bg-surface md:border-t-0 md:bg-transparent md:pb-4">
         <div className="wrap flex flex-col gap-3 py-3 md:flex-row md:items-center md:justify-between md:gap-6 md:rounded-card md:border md:border-line md:bg-surface md:px-6 md:py-4 md:shadow-float">
