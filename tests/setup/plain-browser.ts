@@ -1,6 +1,7 @@
 import type { TestServer } from "./test-server.ts";
 
-type Fields = Record<string, string>;
+/** Pairs, where a name comes more than once. */
+type Fields = Record<string, string> | [name: string, value: string][];
 
 /** A browser without script: it has cookies, and fills in forms. */
 export function plainBrowser(server: { current: TestServer }) {
@@ -44,3 +45,7 @@ export function plainBrowser(server: { current: TestServer }) {
 /** Of a hidden field. */
 export const carriedValue = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** What a reader sees: a page also carries its texts, all of them, for its script. */
+export const shown = (answer: { body: string }) =>
+  answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");

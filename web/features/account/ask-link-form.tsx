@@ -1,22 +1,27 @@
 import { useState } from "react";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ShowForm } from "#web/ui/forms/button-form.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import type { LinkKind } from "./access-calls.ts";
 import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
+import { askLinkForm } from "./plain-forms.ts";
 
 export type AskLinkFormProps = { kind: LinkKind; submitLabel: string; mailbox: boolean };
 
-/** Asks for an address and has a link mailed to it. */
+/** Asks for an address and has a link mailed to it. Its page's action has `askLink` of the same kind. */
 export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
   const { t } = useTranslation("account");
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sent = useSentForm(kind);
+  const [sentTo, setSentTo] = useState(sent?.isDone ? String(sent.values.email) : null);
   const form = useForm({
-    initial: { email: "" },
+    name: kind,
+    initial: askLinkForm.initial,
     failed: t("mailSent.failed"),
     check: async (values, locale) => (await loadRules()).checkForm("email", values, locale),
     async send({ email }) {
@@ -30,9 +35,11 @@ export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
     return (
       <div className="grid justify-items-start gap-4">
         <MailSentNote kind={kind} email={sentTo} mailbox={mailbox} />
-        <Button variant="secondary" size="sm" onClick={() => setSentTo(null)}>
-          {t("mailSent.again")}
-        </Button>
+        <ShowForm onPress={() => setSentTo(null)}>
+          <Button type="submit" variant="secondary" size="sm">
+            {t("mailSent.again")}
+          </Button>
+        </ShowForm>
       </div>
     );
   }

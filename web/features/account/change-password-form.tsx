@@ -4,8 +4,7 @@ import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { loadRules } from "./load-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
-
-type Values = Record<"oldPassword" | "newPassword" | "newPasswordConfirmation", string>;
+import { changePasswordBody, changePasswordForm } from "./plain-forms.ts";
 
 export type ChangePasswordFormProps = {
   minLength: number;
@@ -18,17 +17,18 @@ export type ChangePasswordFormProps = {
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { minLength, ownWords, email, onDone } = props;
   const { t } = useTranslation("account");
-  const form = useForm<Values>({
-    initial: { oldPassword: "", newPassword: "", newPasswordConfirmation: "" },
+  const form = useForm({
+    name: changePasswordForm.name,
+    initial: changePasswordForm.initial,
     failed: t("changePassword.failed"),
     async check(values, locale) {
-      return (await loadRules()).checkForm("changePassword", toBody(values), locale);
+      return (await loadRules()).checkForm("changePassword", changePasswordBody(values), locale);
     },
     explain: ({ code }) =>
       code === "invalidCredentials" ? { oldPassword: t("changePassword.oldWrong") } : null,
     async send(values) {
       const { changePassword } = await import("./access-calls.ts");
-      await changePassword(toBody(values));
+      await changePassword(changePasswordBody(values));
       await onDone();
     },
   });
@@ -50,9 +50,4 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       />
     </OneButtonForm>
   );
-}
-
-/** An account that came by Google, Facebook or Apple has no old password to give. */
-function toBody({ oldPassword, ...rest }: Values) {
-  return oldPassword === "" ? rest : { oldPassword, ...rest };
 }

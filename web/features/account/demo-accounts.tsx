@@ -24,7 +24,7 @@ export function DemoAccounts({
   }
 
   return (
-    <Card as="section" edged aria-labelledby="demo-accounts">
+    <Card as="section" edged className="noscript:hidden" aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className="text-lg">
         {t("demo.title")}
       </h2>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { isDeadLink } from "./link-state.ts";
+import { followLinkForm } from "./plain-forms.ts";
 
 export type FollowLinkButtonProps = {
   label: string;
@@ -17,13 +20,15 @@ export type FollowLinkButtonProps = {
 
 /**
  * A link from a mail is used up by a press of a button, never by opening the page: mail programs and
- * virus scanners open links before their reader does.
+ * virus scanners open links before their reader does. Its page's action has `followLinkForm`.
  */
 export function FollowLinkButton(props: FollowLinkButtonProps) {
   const { label, follow, onDeadLink, failed, atOnce = false } = props;
   const errorLines = useErrorLines();
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const [pending, setPending] = useState(atOnce);
+  const sent = useSentForm(followLinkForm.name);
+  const [messages, setMessages] = useState<readonly string[]>(sent?.messages ?? []);
+  // Not before the script is there: until then the button is the visitor's to press.
+  const [pending, setPending] = useState(false);
   const isPressed = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; a second press is the visitor's.
@@ -53,11 +58,11 @@ export function FollowLinkButton(props: FollowLinkButtonProps) {
   }
 
   return (
-    <div className="grid gap-5">
+    <ButtonForm name={followLinkForm.name} onPress={press} className="grid gap-5">
       <ErrorBanner lines={messages} />
-      <Button wide pending={pending} onClick={() => void press()}>
+      <Button type="submit" wide pending={pending}>
         {label}
       </Button>
-    </div>
+    </ButtonForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -28,6 +28,7 @@ export type LoginState = { email: string };
 export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation("account");
   const urls = useUrls();
+  const id = useId();
   const form = useForm({
     name: loginForm.name,
     initial: loginForm.initial,
@@ -47,7 +48,7 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
 
   return (
     <div className="grid gap-6">
-      <OneButtonForm form={form} submitLabel={t("login.submit")}>
+      <OneButtonForm form={form} id={id} submitLabel={t("login.submit")}>
         <EmailField label={t("login.email")} autoComplete="username" {...form.field("email")} />
         <div className="grid gap-1">
           <PasswordField
@@ -63,7 +64,7 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
           </Link>
         </div>
       </OneButtonForm>
-      <LoginLinkOffer form={form} mailbox={mailbox} />
+      <LoginLinkOffer form={form} formId={id} mailbox={mailbox} />
       {others}
       <p>
         {t("login.noAccount")} <Link to={urls.signup()}>{t("login.signup")}</Link>

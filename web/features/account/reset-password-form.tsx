@@ -6,6 +6,7 @@ import { isDeadLink } from "./link-state.ts";
 import { loadRules } from "./load-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
+import { resetPasswordForm } from "./plain-forms.ts";
 
 export type ResetPasswordFormProps = {
   token: string;
@@ -18,7 +19,8 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, minLength, onDone, onDeadLink } = props;
   const { t } = useTranslation("account");
   const form = useForm({
-    initial: { password: "", passwordConfirmation: "" },
+    name: resetPasswordForm.name,
+    initial: resetPasswordForm.initial,
     failed: t("resetPassword.failed"),
     async check(values, locale) {
       return (await loadRules()).checkForm("resetPassword", { ...values, token }, locale);

@@ -1,8 +1,9 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
+import { resendMailForm, useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
+import { ShowForm } from "#web/ui/forms/button-form.tsx";
 
 export type ConfirmFirstProps = {
   email: string;
@@ -22,10 +23,13 @@ export function ConfirmFirst({ email, mailbox, onDone }: ConfirmFirstProps) {
   });
   return (
     <div className="grid justify-items-start gap-4">
-      <Button onClick={onDone}>{t("confirm.done")}</Button>
+      <ShowForm onPress={onDone}>
+        <Button type="submit">{t("confirm.done")}</Button>
+      </ShowForm>
       <ButtonWithStatus
         variant="soft"
         label={t("confirm.resend")}
+        form={resendMailForm}
         pending={pending}
         onPress={resend}
         status={line}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type KnownRoom, knownText, situationOf } from "./contact-situation.ts";
+import { type KnownRoom, knownText, outcomeOf, situationOf } from "./contact-situation.ts";
 
 const sitter = { profileType: "pet_sitter", isOwn: false } as const;
 const owner = { profileType: "pet_owner", isOwn: false } as const;
@@ -45,5 +45,19 @@ describe("knownText", () => {
     ["closed", true, "closed"],
   ] as const)("%s, begun by oneself: %s", (acceptanceStatus, isInitiator, expected) => {
     expect(knownText({ id: 1, acceptanceStatus, isInitiator })).toBe(expected);
+  });
+});
+
+describe("outcomeOf", () => {
+  const email = "noor@kwispel.test";
+  const accepted = { ...room, acceptanceStatus: "accepted" } as const;
+  it.each([
+    ["waits for the mail to be answered", { kind: "confirm" }, { email }],
+    ["is delivered", { kind: "known", room }, { chatRoomId: 7 }],
+    ["has an answer by now", { kind: "known", room: accepted }, null],
+    ["came from the other side", { kind: "known", room: { ...room, isInitiator: false } }, null],
+    ["was never sent", { kind: "write" }, null],
+  ] as const)("a message that %s", (_case, situation, expected) => {
+    expect(outcomeOf(situation, email)).toEqual(expected);
   });
 });

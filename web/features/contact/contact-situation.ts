@@ -28,6 +28,16 @@ export function situationOf(
   return { kind: writer.isEmailConfirmed ? "write" : "confirm" };
 }
 
+/** What came of a first message: it is in a room, or it waits for a mail to be answered. */
+export type Outcome = { chatRoomId: number } | { email: string };
+
+/** For who comes back from sending it without script. By now there may be more to say: then null. */
+export function outcomeOf(situation: ContactSituation, email: string | null): Outcome | null {
+  if (situation.kind === "confirm" && email !== null) return { email };
+  if (situation.kind !== "known" || knownText(situation.room) !== "pendingOwn") return null;
+  return { chatRoomId: situation.room.id };
+}
+
 /** Which words fit a room that is there already. */
 export function knownText({
   acceptanceStatus,

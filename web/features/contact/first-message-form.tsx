@@ -6,6 +6,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { messageDraftKey } from "./draft-key.ts";
 import { MessageField } from "./message-field.tsx";
+import { firstMessageForm } from "./plain-forms.ts";
 import type { Addressee } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
@@ -24,7 +25,8 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
   const { name } = to;
   const room = useRef(0);
   const form = useForm({
-    initial: { message: "" },
+    name: firstMessageForm.name,
+    initial: firstMessageForm.initial,
     draft: { key: messageDraftKey(profileId) },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkMessage(values, locale),

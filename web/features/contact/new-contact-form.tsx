@@ -14,6 +14,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { messageDraftKey } from "./draft-key.ts";
 import { MessageField } from "./message-field.tsx";
+import { newContactForm } from "./plain-forms.ts";
 import type { Addressee } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
@@ -36,7 +37,8 @@ export function NewContactForm(props: NewContactFormProps) {
   const urls = useUrls();
   const sentFrom = useRef("");
   const form = useForm({
-    initial: { message: "", firstName: "", email: "", password: "", terms: false, isAdult: false },
+    name: newContactForm.name,
+    initial: newContactForm.initial,
     draft: { key: messageDraftKey(profileId), leaveOut: ["password"] },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkNewContact(values, locale),

@@ -11,7 +11,7 @@ export type OpeningsProps = {
 export function Openings({ openings, onChoose }: OpeningsProps) {
   const { t } = useTranslation("contact");
   return (
-    <fieldset className="-mt-2 grid justify-items-start gap-2">
+    <fieldset className="-mt-2 grid noscript:hidden justify-items-start gap-2">
       <legend className="mb-2 text-sm text-ink-soft">{t("openings.label")}</legend>
       {openings.map(({ key, button, text }) => (
         <Button key={key} variant="secondary" size="sm" onClick={() => onChoose(text)}>

@@ -5,6 +5,7 @@ import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { RemoveRequest } from "./editor/remove-request.tsx";
 import { lastDayOf, StatusCard, type StatusCardProps } from "./editor/status-card.tsx";
 import { LookOver } from "./look-over.tsx";
@@ -32,6 +33,7 @@ export function OwnRequestOverview(props: OwnRequestOverviewProps) {
       {request.missingToActivate.includes("dates") && (
         <PastBanner request={request} today={today} />
       )}
+      <NeedsScript toChange className="mt-6" />
       <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
         <div className="grid gap-5 md:sticky md:top-20 md:order-last">
           <StatusCard request={request} today={today} {...status} />

@@ -4,6 +4,7 @@ import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 export type DeleteSectionProps = {
@@ -32,7 +33,8 @@ export function DeleteSection({ user }: DeleteSectionProps) {
           ]}
         />
       </div>
-      <Button variant="danger" className="mt-5" onClick={() => setOpen(true)}>
+      <NeedsScript className="mt-5" />
+      <Button variant="danger" className="mt-5 noscript:hidden" onClick={() => setOpen(true)}>
         {t("delete.open")}
       </Button>
       <DeleteDialog open={isOpen} user={user} onClose={() => setOpen(false)} />

@@ -1,14 +1,16 @@
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
-import { formatPhone } from "#contract/shared/validation/phone-text.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { detailsForm, detailsOf } from "./plain-forms.ts";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -17,13 +19,15 @@ export type DetailsSectionProps = { user: Pick<User, "firstName" | "lastName" | 
 export function DetailsSection({ user }: DetailsSectionProps) {
   const { t } = useTranslation("settings");
   const { revalidate } = useRevalidator();
+  const wasSaved = useSentForm(detailsForm.name)?.isDone === true;
   const form = useForm({
-    initial: valuesOf(user),
+    name: detailsForm.name,
+    initial: detailsOf(user),
     failed: t("details.failed"),
     check: async (values, locale) => (await loadRules()).checkForm("details", values, locale),
     async send(values) {
       const { saveDetails } = await import("./care-calls.ts");
-      form.change(valuesOf(await saveDetails(values)));
+      form.change(detailsOf(await saveDetails(values)));
     },
     async onSaved() {
       showToast({ text: t("details.saved") });
@@ -36,6 +40,11 @@ export function DetailsSection({ user }: DetailsSectionProps) {
     <CardSection heading={t("details.heading")} text={t("details.text")}>
       <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">
         <ErrorBanner lines={form.messages} />
+        {wasSaved && (
+          <Banner tone="ok" live>
+            {t("details.saved")}
+          </Banner>
+        )}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
             {...form.field("firstName")}
@@ -65,8 +74,4 @@ export function DetailsSection({ user }: DetailsSectionProps) {
       </Form>
     </CardSection>
   );
-}
-
-function valuesOf({ firstName, lastName = "", phone }: DetailsSectionProps["user"]) {
-  return { firstName, lastName, phone: phone ? formatPhone(phone) : "" };
 }

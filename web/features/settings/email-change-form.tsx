@@ -1,11 +1,14 @@
 import { useRevalidator } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
+import { emailChangeBody, emailChangeForm } from "./plain-forms.ts";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -18,9 +21,11 @@ export type EmailChangeFormProps = {
 
 export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailChangeFormProps) {
   const { t } = useTranslation("settings");
+  const urls = useUrls();
   const { revalidate } = useRevalidator();
   const form = useForm({
-    initial: { email: "", password: "" },
+    name: emailChangeForm.name,
+    initial: emailChangeForm.initial,
     failed: t("email.failed"),
     async check(values, locale) {
       const { checkForm } = await loadRules();
@@ -30,9 +35,9 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
     },
     explain: ({ code }) =>
       code === "invalidCredentials" ? { password: t("email.wrongPassword") } : null,
-    async send({ email, password }) {
+    async send(values) {
       const { changeEmail } = await import("./care-calls.ts");
-      await changeEmail({ email: email.trim(), ...(hasPassword ? { password } : {}) });
+      await changeEmail(emailChangeBody(values));
     },
     async onSaved() {
       await revalidate();
@@ -70,9 +75,12 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
         <Button type="submit" variant="secondary" pending={form.pending}>
           {t("email.submit")}
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose} className="noscript:hidden">
           {t("email.keep")}
         </Button>
+        <LinkButton to={urls.settings()} variant="ghost" className="hidden noscript:inline-flex">
+          {t("email.keep")}
+        </LinkButton>
       </div>
     </Form>
   );

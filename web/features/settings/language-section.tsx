@@ -4,6 +4,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { languageNames } from "#web/lib/text/language-names.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 
 const options = locales.map((id) => ({ id, label: languageNames[id] }));
 
@@ -27,14 +28,17 @@ export function LanguageSection({ onChoose }: LanguageSectionProps) {
 
   return (
     <CardSection heading={t("language.heading")} text={t("language.text")}>
-      <RadioCards
-        label={t("language.label")}
-        labelHidden
-        columns={2}
-        options={options}
-        value={wanted ?? current}
-        onChange={(locale) => void choose(locale)}
-      />
+      <NeedsScript />
+      <div className="noscript:hidden">
+        <RadioCards
+          label={t("language.label")}
+          labelHidden
+          columns={2}
+          options={options}
+          value={wanted ?? current}
+          onChange={(locale) => void choose(locale)}
+        />
+      </div>
     </CardSection>
   );
 }

@@ -2,14 +2,17 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { pendingEmailForms } from "./plain-forms.ts";
 
 const loadCalls = () => import("./care-calls.ts");
-type Act = "resend" | "cancel";
+type Act = keyof typeof pendingEmailForms;
 
 export type PendingEmailProps = { email: string; mailbox: boolean };
 
@@ -19,6 +22,9 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
   const urls = useUrls();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Act | null>(null);
+  const resent = useSentForm(pendingEmailForms.resend);
+  const cancelled = useSentForm(pendingEmailForms.cancel);
+  const lines = resent?.isDone ? [t("email.resent", { email })] : (resent ?? cancelled)?.messages;
 
   async function run(act: Act, call: () => Promise<void>, done: string) {
     setPending(act);
@@ -38,40 +44,41 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
   return (
     <Banner title={t("email.waitingTitle")} live>
       <p className="wrap-anywhere">{t("email.waiting", { email })}</p>
+      {lines?.map((line) => (
+        <p key={line} className="mt-2 font-semibold">
+          {line}
+        </p>
+      ))}
       {mailbox && (
         <p className="mt-2">
           <a href={urls.mailbox()}>{t("email.mailbox")}</a>
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={pending === "resend"}
-          onClick={() =>
-            void run(
+        <ButtonForm
+          name={pendingEmailForms.resend}
+          onPress={() =>
+            run(
               "resend",
               async () => (await loadCalls()).resendEmailChange(),
               t("email.resent", { email }),
             )
           }
         >
-          {t("email.resend")}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={pending === "cancel"}
-          onClick={() =>
-            void run(
-              "cancel",
-              async () => (await loadCalls()).cancelEmailChange(),
-              t("email.cancelled"),
-            )
+          <Button type="submit" variant="secondary" size="sm" pending={pending === "resend"}>
+            {t("email.resend")}
+          </Button>
+        </ButtonForm>
+        <ButtonForm
+          name={pendingEmailForms.cancel}
+          onPress={() =>
+            run("cancel", async () => (await loadCalls()).cancelEmailChange(), t("email.cancelled"))
           }
         >
-          {t("email.cancel")}
-        </Button>
+          <Button type="submit" variant="secondary" size="sm" pending={pending === "cancel"}>
+            {t("email.cancel")}
+          </Button>
+        </ButtonForm>
       </div>
     </Banner>
   );

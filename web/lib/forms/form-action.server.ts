@@ -3,6 +3,7 @@ import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { carried, readFields } from "./plain-fields.ts";
 import { refusalOf } from "./refusal.ts";
 import type { SentForm } from "./sent-form.ts";
@@ -25,9 +26,16 @@ export type PlainForm<Values extends object> = {
   prefix?: string;
   /** What to say when nothing better is known. */
   failed: (page: Page) => string;
-  /** Sends it, and tells where to go; null: the page says in the form's place that it is done. */
-  send: (page: FormPage, values: Values) => Promise<string | null>;
+  /** As in `useForm`: lines for an answer that has none of its own. */
+  explain?: (error: ApiError, page: Page) => FieldTexts | null;
+  /**
+   * Sends it, and tells where to go. Null: the page says in the form's place that it is done; or what
+   * it needs for that beyond what was typed.
+   */
+  send: (page: FormPage, values: Values) => Promise<string | Told | null>;
 };
+
+type Told = Readonly<Record<string, string>>;
 
 /** One of the forms that a page's action takes. */
 export type FormHandler = (page: FormPage, form: string) => Promise<Response | Refused>;
@@ -48,13 +56,15 @@ export function plainForm<Values extends object>(form: PlainForm<Values>): FormH
     }
     try {
       const next = await form.send(page, values);
-      if (next !== null) return redirect(next, 303);
-      return refused({ ...sent, isDone: true }, 200);
+      if (typeof next === "string") return redirect(next, 303);
+      return refused({ ...sent, values: { ...sent.values, ...next }, isDone: true }, 200);
     } catch (error) {
       // Nothing answered, inside one process: the reason has to be logged.
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) throw error.cause;
       if (error.status === 401) return redirect(urls.login({ redirect: page.path }), 303);
+      const explained = form.explain?.(error, page);
+      if (explained) return refused({ ...sent, errors: explained }, error.status);
       const asked = {
         fields: Object.keys(values),
         prefix: form.prefix,
@@ -70,7 +80,8 @@ export function formAction(forms: Readonly<Record<string, FormHandler>>) {
   return async (args: ActionArgs) => {
     const page = openPage(args);
     const fields = await args.request.formData();
-    const name = textOf(fields, carried.form);
+    // A second button may name another form that has the same fields; it comes after the first.
+    const name = String(fields.getAll(carried.form).at(-1) ?? "");
     const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (!handler) throw data(null, { status: 400 });
     const key = textOf(fields, carried.key);
@@ -80,8 +91,8 @@ export function formAction(forms: Readonly<Record<string, FormHandler>>) {
   };
 }
 
-function refused(sent: SentForm, status: number) {
-  return data(sent, { status });
+function refused(sent: Omit<SentForm, "status">, status: number) {
+  return data<SentForm>({ ...sent, status }, { status });
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -4,13 +4,15 @@ import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 /** What came of a form that was sent without script, for the page that is shown again. */
 export type SentForm = {
   form: string;
-  /** What was typed, but for passwords. */
+  /** What was typed, but for passwords; and what the page tells when it is done. */
   values: Readonly<Record<string, unknown>>;
   errors: FieldTexts;
   /** What stands above the fields. */
   messages: readonly string[];
   /** It was taken, and the page says so in the form's place. */
   isDone: boolean;
+  /** The answer's: a link that has run out (410) is not a mistake in a field. */
+  status: number;
 };
 
 /** Null unless this very form was sent. */

@@ -267,6 +267,7 @@ describe("sent without script, and refused", () => {
       errors: { email: "Dit is geen e-mailadres." },
       messages: ["Dat lukt nu niet."],
       isDone: false,
+      status: 422,
     };
     renderPart(<Sample name="sample" />, { sent });
     expect(field("E-mail").value).toBe("tess");
@@ -276,7 +277,14 @@ describe("sent without script, and refused", () => {
   });
 
   it("says nothing of another form", () => {
-    const sent = { form: "other", values: { email: "x" }, errors: {}, messages: [], isDone: false };
+    const sent = {
+      form: "other",
+      values: { email: "x" },
+      errors: {},
+      messages: [],
+      isDone: false,
+      status: 422,
+    };
     renderPart(<Sample name="sample" />, { sent });
     expect(field("E-mail").value).toBe("");
   });

@@ -1,18 +1,23 @@
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
+import { accessEndpoints } from "#contract/account.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
+import { changePasswordBody, changePasswordForm } from "#web/features/account/plain-forms.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { Route } from "./+types/change-password.ts";
 
-export const handle: RouteHandle = { namespaces: ["account", "password"] };
+export const handle: RouteHandle = { namespaces: ["account", "password"], forms: true };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -21,6 +26,22 @@ export function loader(args: Route.LoaderArgs) {
     minLength: passwordMinLength,
   };
 }
+
+export const action = formAction({
+  [changePasswordForm.name]: plainForm({
+    initial: changePasswordForm.initial,
+    secret: ["oldPassword", "newPassword", "newPasswordConfirmation"],
+    failed: (page) => page.texts("account")("changePassword.failed"),
+    explain: ({ code }, page) =>
+      code === "invalidCredentials"
+        ? { oldPassword: page.texts("account")("changePassword.oldWrong") }
+        : null,
+    async send(page, values) {
+      await page.send(accessEndpoints.changePassword, { body: changePasswordBody(values) });
+      return null;
+    },
+  }),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -39,6 +60,15 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
     await navigate(urls.settings(), { replace: true });
   }
 
+  if (useSentForm(changePasswordForm.name)?.isDone) {
+    return (
+      <AccountScreen heading={t("changePassword.heading")} intro={t("changePassword.done")}>
+        <LinkButton to={urls.settings()} wide>
+          {t("changePassword.cancel")}
+        </LinkButton>
+      </AccountScreen>
+    );
+  }
   return (
     <AccountScreen heading={t("changePassword.heading")} intro={t("changePassword.intro")}>
       <ChangePasswordForm

@@ -1,10 +1,16 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { accessEndpoints } from "#contract/account.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
+import { useSentLink } from "#web/features/account/link-state.ts";
 import type { LoginState } from "#web/features/account/login-form.tsx";
+import { askLink } from "#web/features/account/plain-access.server.ts";
+import { followLinkForm } from "#web/features/account/plain-forms.ts";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -16,7 +22,7 @@ import phone from "#web/ui/art/scene-phone.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/confirm-account.ts";
 
-export const handle: RouteHandle = { namespaces: ["account"] };
+export const handle: RouteHandle = { namespaces: ["account"], forms: true };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -27,15 +33,38 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+export function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  return formAction({
+    confirmLink: askLink("confirmLink"),
+    [followLinkForm.name]: plainForm({
+      initial: followLinkForm.initial,
+      failed: (page) => page.texts("account")("confirmAccount.failed"),
+      send: (page) => page.send(accessEndpoints.confirmAccount, { body: { token } }),
+    }),
+  })(args);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 type State = { name: "open" } | { name: "dead" } | { name: "done"; email: string };
+
+/** What became of the link if it was followed without script. */
+function useSentState(): State {
+  const link = useSentLink(followLinkForm.name);
+  const isAsking = useSentForm("confirmLink") !== null;
+  if (link === "dead" || isAsking) return { name: "dead" };
+  return link ? { name: "done", email: link.email } : { name: "open" };
+}
 
 export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
   const { token, mailbox } = loaderData;
   const { t } = useTranslation("account");
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<State>({ name: "open" });
+  const sent = useSentState();
+  const [changed, setState] = useState<State | null>(null);
+  const state = changed ?? sent;
+  const inPlace = changed !== null;
 
   async function follow() {
     const { confirmAccount } = await import("#web/features/account/access-calls.ts");
@@ -51,11 +80,11 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
         kind="confirmLink"
         submitLabel={t("confirmAccount.again")}
         mailbox={mailbox}
-        inPlace
+        inPlace={inPlace}
       />
     );
   }
-  if (state.name === "done") return <Confirmed email={state.email} />;
+  if (state.name === "done") return <Confirmed email={state.email} inPlace={inPlace} />;
   return (
     <AccountScreen
       picture={phone}
@@ -72,14 +101,14 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+function Confirmed({ email, inPlace }: { email: string; inPlace: boolean }) {
   const { t } = useTranslation("account");
   const urls = useUrls();
   const isLoggedIn = useUser() !== null;
   return (
     <AccountScreen
       key="done"
-      inPlace
+      inPlace={inPlace}
       picture={park}
       heading={t("confirmAccount.doneHeading")}
       intro={t("confirmAccount.doneText", { email })}

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { SocialProvider } from "#contract/social-sign-in.ts";
+import { type SocialProvider, socialSignInEndpoints } from "#contract/social-sign-in.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
+import { useSentLink } from "#web/features/account/link-state.ts";
+import { followLinkForm } from "#web/features/account/plain-forms.ts";
 import { readProvider } from "#web/features/social-sign-in/sign-in-problem.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -17,11 +21,11 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { Route } from "./+types/link-account.ts";
 
-export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"] };
+export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"], forms: true };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   const sentBy = readProvider(query.get("sent"));
   return {
     meta: page.meta({ title: page.texts("social-sign-in")("link.title") }),
@@ -33,13 +37,25 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+export const action = formAction({
+  [followLinkForm.name]: plainForm({
+    initial: followLinkForm.initial,
+    failed: (page) => page.texts("social-sign-in")("link.failed"),
+    async send(page) {
+      const token = new URL(page.path, page.origin).searchParams.get("t") ?? "";
+      await page.send(socialSignInEndpoints.confirmLink, { body: { token } });
+      return urls.home();
+    },
+  }),
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function LinkAccount({ loaderData }: Route.ComponentProps) {
   const { isSent, provider: name, token, mailbox } = loaderData;
   const { t } = useTranslation("social-sign-in");
-  const urls = useUrls();
   const navigate = useNavigate();
+  const wasDead = useSentLink(followLinkForm.name) === "dead";
   const [isDead, setDead] = useState(false);
   const provider = t(`names.${name}`);
 
@@ -50,7 +66,7 @@ export default function LinkAccount({ loaderData }: Route.ComponentProps) {
   }
 
   if (isSent) return <MailSent name={name} mailbox={mailbox} />;
-  if (!token || isDead) return <DeadLink name={name} inPlace={isDead} />;
+  if (!token || isDead || wasDead) return <DeadLink name={name} inPlace={isDead} />;
   return (
     <AccountScreen
       picture={phone}

@@ -1,9 +1,16 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { accessEndpoints } from "#contract/account.ts";
 import { freshLoginCookie } from "#contract/social-sign-in.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
+import { useSentLink } from "#web/features/account/link-state.ts";
+import { askLink } from "#web/features/account/plain-access.server.ts";
+import { followLinkForm } from "#web/features/account/plain-forms.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -15,11 +22,11 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import neighbours from "#web/ui/art/scene-near.svg?no-inline";
 import type { Route } from "./+types/login-token.ts";
 
-export const handle: RouteHandle = { namespaces: ["account"] };
+export const handle: RouteHandle = { namespaces: ["account"], forms: true };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   const token = query.get("t");
   const fresh = readCookie(args.request.headers.get("cookie"), freshLoginCookie);
   return {
@@ -32,21 +39,36 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+export const action = formAction({
+  loginLink: askLink("loginLink"),
+  [followLinkForm.name]: plainForm({
+    initial: followLinkForm.initial,
+    failed: (page) => page.texts("account")("loginToken.failed"),
+    async send(page) {
+      const query = new URL(page.path, page.origin).searchParams;
+      await page.send(accessEndpoints.loginToken, { body: { token: query.get("t") ?? "" } });
+      return ownPath(query.get("redirect")) ?? urls.home();
+    },
+  }),
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function LoginToken({ loaderData }: Route.ComponentProps) {
   const { token, isFresh, after, mailbox } = loaderData;
   const { t } = useTranslation("account");
-  const urls = useUrls();
+  const own = useUrls();
   const navigate = useNavigate();
+  const isAsking = useSentForm("loginLink") !== null;
+  const wasDead = useSentLink(followLinkForm.name) === "dead" || isAsking;
   const [isDead, setDead] = useState(false);
 
   async function follow(link: string) {
     await loginByLink(link);
-    await navigate(after ?? urls.home(), { replace: true });
+    await navigate(after ?? own.home(), { replace: true });
   }
 
-  if (!token || isDead) {
+  if (!token || isDead || wasDead) {
     return <DeadLinkScreen kind="loginLink" mailbox={mailbox} inPlace={isDead} />;
   }
   return (

@@ -5,7 +5,8 @@ import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
-import { loginForm } from "#web/features/account/plain-forms.ts";
+import { askLink } from "#web/features/account/plain-access.server.ts";
+import { loginForm, loginLinkButton } from "#web/features/account/plain-forms.ts";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
@@ -53,6 +54,7 @@ export const action = formAction({
       return ownPath(new URL(page.path, page.origin).searchParams.get("redirect")) ?? urls.home();
     },
   }),
+  [loginLinkButton]: (page) => askLink("loginLink")(page, loginForm.name),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

@@ -1,11 +1,17 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { accessEndpoints } from "#contract/account.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { AskLinkForm } from "#web/features/account/ask-link-form.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
+import { useSentLink } from "#web/features/account/link-state.ts";
 import type { LoginState } from "#web/features/account/login-form.tsx";
+import { askLink } from "#web/features/account/plain-access.server.ts";
+import { resetPasswordForm } from "#web/features/account/plain-forms.ts";
 import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -17,21 +23,42 @@ import nap from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
-export const handle: RouteHandle = { namespaces: ["account", "password"] };
+export const handle: RouteHandle = { namespaces: ["account", "password"], forms: true };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   return {
     meta: page.meta({ title: page.texts("account")("resetPassword.title") }),
-    token: new URL(args.request.url).searchParams.get("token"),
+    token: args.url.searchParams.get("token"),
     minLength: passwordMinLength,
     mailbox: page.development,
   };
 }
 
+export const action = formAction({
+  resetLink: askLink("resetLink"),
+  [resetPasswordForm.name]: plainForm({
+    initial: resetPasswordForm.initial,
+    secret: ["password", "passwordConfirmation"],
+    failed: (page) => page.texts("account")("resetPassword.failed"),
+    send(page, values) {
+      const token = new URL(page.path, page.origin).searchParams.get("token") ?? "";
+      return page.send(accessEndpoints.resetPassword, { body: { ...values, token } });
+    },
+  }),
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 type State = { name: "open" } | { name: "dead" } | { name: "done"; email: string };
+
+/** What became of the form if it was sent without script. */
+function useSentState(hasToken: boolean): State {
+  const link = useSentLink(resetPasswordForm.name);
+  const isAsking = useSentForm("resetLink") !== null;
+  if (link === "dead" || (hasToken && isAsking)) return { name: "dead" };
+  return link ? { name: "done", email: link.email } : { name: "open" };
+}
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { token, minLength, mailbox } = loaderData;
@@ -39,7 +66,10 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const urls = useUrls();
   const isLoggedIn = useUser() !== null;
   const revalidator = useRevalidator();
-  const [state, setState] = useState<State>({ name: "open" });
+  const sent = useSentState(token !== null);
+  const [changed, setState] = useState<State | null>(null);
+  const state = changed ?? sent;
+  const inPlace = changed !== null;
 
   function done(email: string) {
     setState({ name: "done", email });
@@ -49,12 +79,14 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     void revalidator.revalidate();
   }
 
-  if (state.name === "dead") return <DeadLinkScreen kind="resetLink" mailbox={mailbox} inPlace />;
+  if (state.name === "dead") {
+    return <DeadLinkScreen kind="resetLink" mailbox={mailbox} inPlace={inPlace} />;
+  }
   if (state.name === "done") {
     return (
       <AccountScreen
         key="done"
-        inPlace
+        inPlace={inPlace}
         picture={nap}
         heading={t("resetPassword.doneHeading")}
         intro={t("resetPassword.doneText")}

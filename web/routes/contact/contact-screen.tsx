@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ConfirmFirst } from "#web/features/contact/confirm-first.tsx";
-import { knownText } from "#web/features/contact/contact-situation.ts";
+import { knownText, type Outcome } from "#web/features/contact/contact-situation.ts";
 import { Delivered } from "#web/features/contact/delivered.tsx";
 import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
 import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
@@ -14,14 +14,13 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import type { ContactData } from "./load-contact.ts";
 
-/** What came of it: a message in a room, or one that waits for a mail to be answered. */
-type Sent = { chatRoomId: number } | { email: string };
-
 /** The first word to somebody, whoever wants to say it. */
 export function ContactScreen({ data }: { data: ContactData }) {
   const { t } = useTranslation("contact");
   const urls = useUrls();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [written, setWritten] = useState<Outcome | null>(null);
+  const inPlace = written !== null;
+  const sent = written ?? data.outcome;
   const { subject, to } = data;
   const { name } = to;
   const back = (
@@ -34,7 +33,7 @@ export function ContactScreen({ data }: { data: ContactData }) {
     return (
       <AccountScreen
         key="sent"
-        inPlace
+        inPlace={inPlace}
         picture={waiting}
         heading={t("sent.heading")}
         intro={t("sent.text", { name, email: sent.email })}
@@ -50,7 +49,7 @@ export function ContactScreen({ data }: { data: ContactData }) {
     return (
       <AccountScreen
         key="delivered"
-        inPlace
+        inPlace={inPlace}
         picture={letter}
         heading={t("delivered.heading")}
         intro={t("delivered.text", { name })}
@@ -59,10 +58,10 @@ export function ContactScreen({ data }: { data: ContactData }) {
       </AccountScreen>
     );
   }
-  return <Situation data={data} back={back} onSent={setSent} />;
+  return <Situation data={data} back={back} onSent={setWritten} />;
 }
 
-type SituationProps = { data: ContactData; back: ReactNode; onSent: (sent: Sent) => void };
+type SituationProps = { data: ContactData; back: ReactNode; onSent: (sent: Outcome) => void };
 
 function Situation({ data, back, onSent }: SituationProps) {
   const { t } = useTranslation("contact");

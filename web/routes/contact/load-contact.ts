@@ -7,8 +7,11 @@ import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import {
   type ContactSituation,
   type KnownRoom,
+  type Outcome,
+  outcomeOf,
   situationOf,
 } from "#web/features/contact/contact-situation.ts";
+import { sentMark } from "#web/features/contact/plain-forms.ts";
 import type { Addressee } from "#web/features/contact/use-openings.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
@@ -31,6 +34,8 @@ export type ContactData = {
   subject: Subject;
   to: Addressee;
   situation: ContactSituation;
+  /** After a message that was sent without script. */
+  outcome: Outcome | null;
   /** The writer's own. */
   email: string | null;
   minLength: number;
@@ -56,11 +61,13 @@ export async function loadContact(
   const isOther = writer !== null && !subject.isOwn && writer.profileType !== profileType;
   const room = isOther ? await findRoom(page, subject.profileId) : null;
   const situation = situationOf(writer, { profileType, isOwn: subject.isOwn }, room);
+  const email = user?.email ?? null;
   return {
     subject,
     to: situation.kind === "write" ? await withPets(page, to) : to,
     situation,
-    email: user?.email ?? null,
+    outcome: args.url.searchParams.has(sentMark) ? outcomeOf(situation, email) : null,
+    email,
     minLength: passwordMinLength,
     messageMaxLength,
     mailbox: page.development,

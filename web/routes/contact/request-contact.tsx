@@ -9,10 +9,14 @@ import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { GoneScreen } from "../requests/gone-screen.tsx";
 import { loadGone } from "../requests/load-gone.ts";
 import type { Route } from "./+types/request-contact.ts";
+import { contactAction } from "./contact-action.server.ts";
 import { ContactScreen } from "./contact-screen.tsx";
 import { loadContact } from "./load-contact.ts";
 
-export const handle: RouteHandle = { namespaces: ["contact", "password", "requests", "care"] };
+export const handle: RouteHandle = {
+  namespaces: ["contact", "password", "requests", "care"],
+  forms: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -48,6 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
   });
   return { gone: null, contact };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  contactAction(async (page) => {
+    const { id } = args.params;
+    return (await page.api.call(publicRequestsEndpoints.get, { params: { id } })).data.profileId;
+  })(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   metaTags((loaderData?.contact ?? loaderData?.gone)?.meta);

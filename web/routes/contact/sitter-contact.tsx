@@ -5,10 +5,11 @@ import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/sitter-contact.ts";
+import { contactAction } from "./contact-action.server.ts";
 import { ContactScreen } from "./contact-screen.tsx";
 import { loadContact } from "./load-contact.ts";
 
-export const handle: RouteHandle = { namespaces: ["contact", "password"] };
+export const handle: RouteHandle = { namespaces: ["contact", "password"], forms: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -22,6 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
   const subject = { profileId: sitter.id, city: sitter.city, picture, isOwn, backTo, path };
   return loadContact(args, subject, { profileType: "pet_sitter", name, pets: [] });
 }
+
+export const action = (args: Route.ActionArgs) =>
+  contactAction(async () => Number(args.params.id))(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

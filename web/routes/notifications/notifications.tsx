@@ -5,6 +5,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 export const handle: RouteHandle = { namespaces: ["notifications"] };
@@ -26,6 +27,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto w-full max-w-form px-gutter py-section">
       <h1>{t("heading")}</h1>
       <p className="mt-2 mb-6 text-ink-soft md:mb-8">{t("lead")}</p>
+      <NeedsScript toChange className="mb-5" />
       <div className="grid gap-5">
         <MessageChoices preferences={loaderData.preferences} />
         <ThisDevice />

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as z from "zod";
-import { unsubscribeForm } from "#contract/notifications.ts";
+import { notificationsEndpoints, unsubscribeForm } from "#contract/notifications.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
+  isDeadLink,
   UnsubscribeForm,
   type UnsubscribeLink,
+  unsubscribeFormName,
 } from "#web/features/notifications/unsubscribe-form.tsx";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -15,6 +19,7 @@ import type { Route } from "./+types/unsubscribe-mail.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["notifications"],
+  forms: true,
   back: { header: "back.unsubscribe", to: urls.home() },
 };
 
@@ -34,11 +39,27 @@ function readLink(query: URLSearchParams): UnsubscribeLink | null {
   return { email, s, ...(kind ? { kind } : {}) };
 }
 
+export const action = formAction({
+  [unsubscribeFormName]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("notifications")("unsubscribe.failed"),
+    async send(page) {
+      const query = Object.fromEntries(new URL(page.path, page.origin).searchParams);
+      await page.send(notificationsEndpoints.unsubscribe, { query });
+      return null;
+    },
+  }),
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function UnsubscribeMail({ loaderData: { link } }: Route.ComponentProps) {
   const { t } = useTranslation("notifications");
-  const [state, setState] = useState<"open" | "done" | "dead">(link ? "open" : "dead");
+  const sent = useSentForm(unsubscribeFormName);
+  const isDead = !link || (sent !== null && isDeadLink(sent.status));
+  const [state, setState] = useState<"open" | "done" | "dead">(
+    isDead ? "dead" : sent?.isDone ? "done" : "open",
+  );
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
       {link && state === "open" && (

@@ -16,6 +16,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/profile.ts";
 import { AddressSection } from "./address-section.tsx";
 import { loadProfileNames } from "./load-profile-names.ts";
@@ -74,6 +75,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             />
           }
         />
+        <NeedsScript toChange className="mt-6" />
         <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
           <div className="md:sticky md:top-20 md:order-last md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto">
             <div className="grid gap-5">

@@ -15,6 +15,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { Route } from "./+types/own-request.ts";
 
@@ -121,6 +122,7 @@ function editOf(query: URLSearchParams): Exclude<RequestStep, "look"> | null {
 function Coming() {
   return (
     <SkeletonGroup className="mx-auto grid max-w-form gap-4 px-gutter py-section">
+      <NeedsScript />
       <Skeleton shape="block" className="h-10 w-3/4" />
       <Skeleton className="mb-4 w-1/2" />
       <Skeleton shape="block" className="h-40" />

@@ -1,16 +1,14 @@
-import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
-import { urls } from "#contract/urls/urls.ts";
+import { accessEndpoints } from "#contract/account.ts";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
 import { DeleteSection } from "#web/features/settings/delete-section.tsx";
 import { DetailsSection } from "#web/features/settings/details-section.tsx";
 import { DevicesSection } from "#web/features/settings/devices-section.tsx";
 import { EmailSection } from "#web/features/settings/email-section.tsx";
 import { LanguageSection } from "#web/features/settings/language-section.tsx";
+import { changingEmail } from "#web/features/settings/plain-forms.ts";
 import { LogoutForm } from "#web/features/shell/bars/logout-form.tsx";
-import { logoutFormName } from "#web/features/shell/bars/logout-form-name.ts";
 import { useLanguage } from "#web/features/shell/bars/use-language.ts";
 import { useLogout } from "#web/features/shell/bars/use-logout.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -23,19 +21,11 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/settings.ts";
+import { settingsAction } from "./settings-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["settings"], forms: true };
 
-export const action = formAction({
-  [logoutFormName]: plainForm({
-    initial: {},
-    failed: (page) => page.texts("shell")("logoutFailed"),
-    async send(page) {
-      await page.send(accountEndpoints.logout, {});
-      return urls.home();
-    },
-  }),
-});
+export const action = settingsAction;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -44,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("settings")("title") }),
     sessions: loaded(data),
     now: new Date().toISOString(),
+    isChangingEmail: args.url.searchParams.get(changingEmail.name) === changingEmail.value,
     mailbox: page.development,
   };
 }
@@ -63,7 +54,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {user && (
           <>
             <DetailsSection user={user} />
-            <EmailSection user={user} mailbox={loaderData.mailbox} />
+            <EmailSection
+              user={user}
+              isChangingAtFirst={loaderData.isChangingEmail}
+              mailbox={loaderData.mailbox}
+            />
           </>
         )}
         <LanguageSection onChoose={changeLanguage} />

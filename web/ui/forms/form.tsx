@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, use, useLayoutEffect, useRef } from "react";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { carried } from "#web/lib/forms/plain-fields.ts";
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { cx } from "#web/ui/cx.ts";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { useFocusFirstNegative } from "./field-focus.ts";
 
 /** What a form on the page needs to know of the state behind it; `useForm` gives it. */
@@ -83,12 +83,5 @@ export function CarriedFields({ name }: { name: string }) {
       <input type="hidden" name={carried.token} value={formToken ?? ""} />
       <input type="hidden" name={carried.key} value={requestId ?? ""} />
     </>
-  );
-}
-
-function NeedsScript() {
-  const { t } = useTranslation("ui");
-  return (
-    <p className="hidden rounded-field bg-sunken px-4 py-3 noscript:block">{t("needsScript")}</p>
   );
 }

@@ -26,6 +26,8 @@ export function SwitchField(props: SwitchFieldProps) {
       className={cx(
         "flex min-h-11 items-center gap-3 py-1.5 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-soft",
         trailing && "flex-row-reverse justify-between",
+        // Without a name no form sends it: it tells how things stand, and no more.
+        name === undefined && "noscript:pointer-events-none noscript:opacity-60",
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptLogin, type Failures, isLinkAlive } from "./account-access.rules.ts";
+import { attemptLogin, type Failures, isLinkAlive, isNewcomer } from "./account-access.rules.ts";
 
 const now = new Date("2026-11-15T09:30:00Z");
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -15,6 +15,16 @@ describe("a link from a mail", () => {
     ["after the change was cancelled", {}, null, false],
   ])("%s", (_case, change, email, expected) => {
     expect(isLinkAlive({ ...link, ...change }, email, now)).toBe(expected);
+  });
+});
+
+describe("a newcomer", () => {
+  it.each([
+    ["made a moment ago", null, minutes(-1), true],
+    ["confirmed since", minutes(-1), minutes(-2), false],
+    ["made a while ago", null, minutes(-10), false],
+  ])("%s", (_case, emailVerifiedAt, createdAt, expected) => {
+    expect(isNewcomer({ emailVerifiedAt, createdAt }, now)).toBe(expected);
   });
 });
 

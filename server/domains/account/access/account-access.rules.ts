@@ -35,6 +35,14 @@ export const waysIn = [
 /** From a log-in by a plain form until the script of the page that follows has come. */
 export const loginCodeLifetimeMs = minute;
 
+const newcomerForMs = 10 * minute;
+type Newcomer = { emailVerifiedAt: Date | null; createdAt: Date };
+
+/** Their account was made a moment ago, and nobody has used it yet: the form may come a second time. */
+export function isNewcomer({ emailVerifiedAt, createdAt }: Newcomer, now: Date): boolean {
+  return emailVerifiedAt === null && now.getTime() - createdAt.getTime() < newcomerForMs;
+}
+
 export type Link = { email: string; expiresAt: Date; usedAt: Date | null };
 
 /**

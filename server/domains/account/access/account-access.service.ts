@@ -27,7 +27,7 @@ import {
   type UserRow,
 } from "../account.repository.ts";
 import { isNewDevice } from "../account.rules.ts";
-import { type AskedPurpose, loginCodeLifetimeMs } from "./account-access.rules.ts";
+import { type AskedPurpose, isNewcomer, loginCodeLifetimeMs } from "./account-access.rules.ts";
 import { confirmAddress, endWaysIn, followLink, readLink } from "./account-links.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
 import { forgetFailures } from "./login-failures.repository.ts";
@@ -45,6 +45,19 @@ export async function prepareLogin(
   if (!user || !matches) throw new Problem(422, "invalidCredentials");
   await forgetFailures(ctx.db, email);
   return user;
+}
+
+/** Whoever sends once more the form that made their account, and has not confirmed it yet; else null. */
+export async function findNewcomer(
+  ctx: Outside<Context>,
+  { email, password }: { email: string; password: string },
+): Promise<{ userId: number } | null> {
+  const user = await findUserByEmail(ctx.db, email);
+  if (!user || !isNewcomer(user, ctx.now)) return null;
+  await countAttempt(ctx, { email });
+  if (!(await passwordMatches(password, user.passwordHash))) return null;
+  await forgetFailures(ctx.db, email);
+  return { userId: user.id };
 }
 
 export async function login(

@@ -147,6 +147,29 @@ describe("signing up with a first message", () => {
     for (const id of [999_999, offline, silent]) expect((await write(id)).statusCode).toBe(404);
   });
 
+  it("sent twice is the same message, for who knows the password", async () => {
+    const { db } = server.current.platform;
+    const profileId = await makeProfile("pet_sitter");
+    const otherId = await makeProfile("pet_sitter");
+    const noor = { email: "twee@example.test" };
+    const first = (await write(profileId, noor)).json();
+    const before = [await db.$count(users), await db.$count(messages)];
+    const second = await write(profileId, noor);
+    expect(second.statusCode).toBe(201);
+    expect(second.json().chat_room_id).toBe(first.chat_room_id);
+    const whoIs = (as: string) => server.current.call("GET", "/api/user", { as });
+    expect((await whoIs(second.json().token)).json().email).toBe(noor.email);
+    for (const change of [
+      { password: "heel andere woorden hier" },
+      { message: "Dag Sanne, en met Pasen?" },
+    ]) {
+      const refused = await write(profileId, { ...noor, ...change });
+      expect(Object.keys(refused.json().errors)).toEqual(["email"]);
+    }
+    expect((await write(otherId, noor)).statusCode).toBe(422);
+    expect([await db.$count(users), await db.$count(messages)]).toEqual(before);
+  });
+
   it("needs the CSRF token", async () => {
     const path = `/api/registerUserAsNewContact/${await makeProfile("pet_sitter")}`;
     expect((await server.current.call("POST", path, { body: form })).statusCode).toBe(419);

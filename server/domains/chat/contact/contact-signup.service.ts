@@ -3,17 +3,21 @@ import type { contactEndpoints } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import {
   askToConfirm,
+  findNewcomer,
   openSession,
 } from "#server/domains/account/access/account-access.service.ts";
 import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
-import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
+import {
+  findActingProfile,
+  lockProfileRefs,
+} from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
-import type { VisitorContext } from "#server/platform/context.ts";
+import type { Outside, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { insertRoom } from "../chat.repository.ts";
+import { findRoomOfPair, insertRoom } from "../chat.repository.ts";
 import { otherSide } from "../chat.rules.ts";
-import { insertMessage } from "../messages/messages.repository.ts";
+import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
 
 type NewContact = {
@@ -21,25 +25,49 @@ type NewContact = {
   /** Whom they write to. */
   profileId: number;
 };
-type Prepared = { profileType: ProfileType; passwordHash: string };
+type Prepared =
+  | { again: null; profileType: ProfileType; passwordHash: string }
+  | { again: { userId: number; chatRoomId: number } };
 
 /** Before the transaction: whoever can't be written to is not found, and the password is judged. */
 export async function prepareNewContact(
-  ctx: VisitorContext,
+  ctx: Outside<VisitorContext>,
   { form, profileId }: NewContact,
 ): Promise<Prepared> {
   const profileType = otherSide(await getContactableType(ctx.db, profileId));
+  const again = await findSameContact(ctx, { form, profileId });
+  if (again) return { again };
   const { email, firstName, password } = form;
   const owner = { email, firstName, lastName: null };
   return {
+    again: null,
     profileType,
     passwordHash: await prepareNewPassword(ctx, { password, owner, field: "password" }),
   };
 }
 
+/** Pressed twice: the same words to the same profile, by who knows the password of the new account. */
+async function findSameContact(
+  ctx: Outside<VisitorContext>,
+  { form, profileId }: NewContact,
+): Promise<{ userId: number; chatRoomId: number } | null> {
+  const newcomer = await findNewcomer(ctx, form);
+  const own = newcomer && (await findActingProfile(ctx.db, newcomer.userId));
+  const room = own && (await findRoomOfPair(ctx.db, pairOf(own.profileType, own.id, profileId)));
+  const newest = room && (await findNewestMessage(ctx.db, room.id));
+  if (!newcomer || newest?.text !== form.message) return null;
+  return { userId: newcomer.userId, chatRoomId: newest.chatRoomId };
+}
+
+function pairOf(profileType: ProfileType, own: number, other: number) {
+  const isOwner = profileType === "pet_owner";
+  return { ownerProfileId: isOwner ? own : other, sitterProfileId: isOwner ? other : own };
+}
+
 /**
  * Account, profile of the opposite kind, room and message together, or nothing. The message waits in
- * the room until the address is confirmed; until then the other side sees neither.
+ * the room until the address is confirmed; until then the other side sees neither. A second time it
+ * makes nothing, and logs in.
  */
 export async function registerAsNewContact(
   ctx: VisitorContext<"outbox">,
@@ -47,6 +75,11 @@ export async function registerAsNewContact(
 ): Promise<{ token: string; chatRoomId: number }> {
   const { db, now, locale, visit } = ctx;
   const { email, firstName, message } = form;
+  const device = form.device ?? visit.device;
+  if (prepared.again) {
+    const { userId, chatRoomId } = prepared.again;
+    return { ...(await openSession(ctx, { userId, device })), chatRoomId };
+  }
   const { profileType, passwordHash } = prepared;
   const { id: userId } = await makeUser(ctx, {
     email,
@@ -63,10 +96,7 @@ export async function registerAsNewContact(
   // They could be going at this moment; who has gone can't be written to.
   if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const own = await makeFirstProfile(db, { userId, profileType, step: "account", now });
-  const pair = {
-    ownerProfileId: profileType === "pet_owner" ? own.id : profileId,
-    sitterProfileId: profileType === "pet_sitter" ? own.id : profileId,
-  };
+  const pair = pairOf(profileType, own.id, profileId);
   const chatRoomId = await insertRoom(db, { ...pair, now }, profileType);
   if (chatRoomId === null) throw new Error("a new profile has a room already");
   await insertWelcome(ctx, { chatRoomId });
@@ -78,6 +108,6 @@ export async function registerAsNewContact(
     createdAt: now,
   });
   await askToConfirm(ctx, { email });
-  const { token } = await openSession(ctx, { userId, device: form.device ?? visit.device });
+  const { token } = await openSession(ctx, { userId, device });
   return { token, chatRoomId };
 }

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef 
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import { roomLeftOf } from "../messages/message-limits.ts";
 import { type ChosenPicture, pictureIn } from "./use-chosen-picture.ts";
@@ -58,8 +59,9 @@ export function Composer(props: ComposerProps) {
       className="shrink-0 border-t border-line bg-surface pt-2.5 pb-[max(--spacing(2.5),env(safe-area-inset-bottom))]"
     >
       {note}
+      <NeedsScript className="mx-gutter" />
       <ComposerPicture chosen={picture} />
-      <div className="flex items-end gap-1.5 px-gutter">
+      <div className="flex items-end gap-1.5 px-gutter noscript:hidden">
         <IconButton
           label={t("composer.addPicture")}
           icon={<ImagePlus />}

@@ -75,6 +75,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
             label={t("list.search")}
             labelHidden
             type="search"
+            className="noscript:hidden"
             placeholder={t("list.search")}
             lead={<Search />}
             autoComplete="off"

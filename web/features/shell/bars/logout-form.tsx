@@ -1,6 +1,6 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { CarriedFields } from "#web/ui/forms/form.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { logoutFormName } from "./logout-form-name.ts";
 import { useLogout } from "./use-logout.ts";
 
@@ -10,16 +10,13 @@ export type LogoutFormProps = { children: (pending: boolean) => ReactNode };
 export function LogoutForm({ children }: LogoutFormProps) {
   const urls = useUrls();
   const { logOut, loggingOut } = useLogout();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!loggingOut) logOut();
-  }
-
   return (
-    <form method="post" action={urls.settings()} onSubmit={submit}>
-      <CarriedFields name={logoutFormName} />
+    <ButtonForm
+      name={logoutFormName}
+      action={urls.settings()}
+      onPress={() => loggingOut || logOut()}
+    >
       {children(loggingOut)}
-    </form>
+    </ButtonForm>
   );
 }

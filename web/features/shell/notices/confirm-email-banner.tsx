@@ -1,11 +1,17 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
+import { resendMailForm, useResendMail } from "#web/lib/session/use-resend-mail.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 
-/** What an unconfirmed address keeps from its owner, and the way to another mail. */
+/**
+ * What an unconfirmed address keeps from its owner, and the way to another mail. Without script the
+ * settings take it, and say so under the address.
+ */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const { t } = useTranslation("shell");
+  const urls = useUrls();
   const { resend, pending, isSent, line } = useResendMail(email, {
     sent: t("confirmEmail.sent", { email }),
     failed: t("confirmEmail.failed"),
@@ -19,9 +25,11 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
           className="-mx-4 rounded-none md:items-center"
           action={
             !isSent && (
-              <Button variant="secondary" size="sm" pending={pending} onClick={() => void resend()}>
-                {t("confirmEmail.resend")}
-              </Button>
+              <ButtonForm name={resendMailForm} action={urls.settings()} onPress={resend}>
+                <Button type="submit" variant="secondary" size="sm" pending={pending}>
+                  {t("confirmEmail.resend")}
+                </Button>
+              </ButtonForm>
             )
           }
         >

@@ -1,0 +1,23 @@
+import { accessEndpoints } from "#contract/account.ts";
+import { plainForm } from "#web/lib/forms/form-action.server.ts";
+import type { LinkKind } from "./access-calls.ts";
+import { askLinkForm } from "./plain-forms.ts";
+
+const asks = {
+  loginLink: accessEndpoints.sendLoginLink,
+  resetLink: accessEndpoints.forgotPassword,
+  confirmLink: accessEndpoints.sendVerificationEmail,
+} satisfies Record<LinkKind, unknown>;
+
+/** Has a link mailed, for a page that `AskLinkForm` may stand on. */
+export function askLink(kind: LinkKind) {
+  return plainForm({
+    initial: askLinkForm.initial,
+    failed: (page) => page.texts("account")("mailSent.failed"),
+    async send(page, { email }) {
+      const body = { email: email.trim() };
+      await page.send(asks[kind], { body });
+      return body;
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
+import { plainForm } from "#web/lib/forms/form-action.server.ts";
+
+/** The mail to confirm one's address, once more, for who is logged in. */
+export const resendMail = plainForm({
+  initial: {},
+  failed: (page) => page.texts("shell")("confirmEmail.failed"),
+  async send(page) {
+    const { email } = await page.api.call(accountEndpoints.getUser, {});
+    await page.send(accessEndpoints.sendVerificationEmail, { body: { email } });
+    return null;
+  },
+});

@@ -1,0 +1,52 @@
+import { contactEndpoints } from "#contract/chat.ts";
+import { messagesEndpoints } from "#contract/messages.ts";
+import { firstMessageForm, newContactForm, sentMark } from "#web/features/contact/plain-forms.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
+import { resendMail } from "#web/lib/session/resend-mail.server.ts";
+import { resendMailForm } from "#web/lib/session/use-resend-mail.ts";
+
+type FindProfile = (page: Page) => Promise<number>;
+
+/** Takes the forms of the page to write somebody a first message, sent without script. */
+export function contactAction(findProfile: FindProfile) {
+  const failed = (page: Page) => page.texts("contact")("failed");
+  return formAction({
+    [newContactForm.name]: plainForm({
+      initial: newContactForm.initial,
+      secret: ["password"],
+      failed,
+      async send(page, body) {
+        const params = { profileId: String(await findProfile(page)) };
+        const register = () =>
+          page.send(contactEndpoints.registerUserAsNewContact, { params, body });
+        // Of two presses the second finds the account that the first was still making; asked again,
+        // the API knows the same message by the same person.
+        await register().catch((error: unknown) => {
+          if (isAboutEmail(error)) return register();
+          throw error;
+        });
+        return sentPath(page);
+      },
+    }),
+    [firstMessageForm.name]: plainForm({
+      initial: firstMessageForm.initial,
+      failed,
+      async send(page, { message }) {
+        const body = { message: message.trim(), profileId: await findProfile(page) };
+        await page.send(messagesEndpoints.send, { body });
+        return sentPath(page);
+      },
+    }),
+    [resendMailForm]: resendMail,
+  });
+}
+
+const isAboutEmail = (error: unknown) =>
+  error instanceof ApiError && Object.keys(error.fieldErrors).join() === "email";
+
+function sentPath(page: Page): string {
+  const { pathname } = new URL(page.path, page.origin);
+  return `${pathname}?${new URLSearchParams({ [sentMark]: "1" })}`;
+}

@@ -1,0 +1,64 @@
+import { accountEndpoints } from "#contract/account.ts";
+import { careEndpoints } from "#contract/account-care.ts";
+import { urls } from "#contract/urls/urls.ts";
+import {
+  detailsForm,
+  emailChangeBody,
+  emailChangeForm,
+  pendingEmailForms,
+} from "#web/features/settings/plain-forms.ts";
+import { logoutFormName } from "#web/features/shell/bars/logout-form-name.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { resendMail } from "#web/lib/session/resend-mail.server.ts";
+import { resendMailForm } from "#web/lib/session/use-resend-mail.ts";
+
+/** The forms of the settings, and of the bars that every page has, sent without script. */
+export const settingsAction = formAction({
+  [logoutFormName]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("shell")("logoutFailed"),
+    async send(page) {
+      await page.send(accountEndpoints.logout, {});
+      return urls.home();
+    },
+  }),
+  [resendMailForm]: resendMail,
+  [detailsForm.name]: plainForm({
+    initial: detailsForm.initial,
+    failed: (page) => page.texts("settings")("details.failed"),
+    async send(page, body) {
+      await page.send(accountEndpoints.updateUser, { body });
+      return null;
+    },
+  }),
+  [emailChangeForm.name]: plainForm({
+    initial: emailChangeForm.initial,
+    secret: ["password"],
+    failed: (page) => page.texts("settings")("email.failed"),
+    explain: ({ code }, page) =>
+      code === "invalidCredentials"
+        ? { password: page.texts("settings")("email.wrongPassword") }
+        : null,
+    async send(page, values) {
+      await page.send(careEndpoints.changeEmail, { body: emailChangeBody(values) });
+      // The page shows the address that waits.
+      return urls.settings();
+    },
+  }),
+  [pendingEmailForms.resend]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("settings")("email.actionFailed"),
+    async send(page) {
+      await page.send(careEndpoints.resendEmailChange, {});
+      return null;
+    },
+  }),
+  [pendingEmailForms.cancel]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("settings")("email.actionFailed"),
+    async send(page) {
+      await page.send(careEndpoints.cancelEmailChange, {});
+      return urls.settings();
+    },
+  }),
+});
