@@ -8,8 +8,7 @@ import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { registerServiceWorker } from "#web/lib/live/service-worker.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
-import { exchangeLoginCode } from "#web/lib/session/session.ts";
-import { readToken } from "#web/lib/session/token.ts";
+import { readToken, tokenComes } from "#web/lib/session/token.ts";
 
 const { store, locale } = createBrowserTexts();
 
@@ -19,7 +18,10 @@ if (locale === "en" && !readBrowserCookie(localeCookie.name)) {
 }
 
 const { requestId, formToken, loginCode } = textsElement()?.dataset ?? {};
-if (loginCode && !readToken()) void exchangeLoginCode(loginCode);
+if (loginCode && !readToken()) {
+  const fetched = import("#web/lib/session/login-code.ts");
+  tokenComes(fetched.then(({ exchangeLoginCode }) => exchangeLoginCode(loginCode)));
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -4,10 +4,9 @@ import type { contactEndpoints } from "#contract/chat.ts";
 import type { profilesEndpoints } from "#contract/profiles.ts";
 import type { CallInput } from "#contract/shared/endpoint.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { growingWait } from "#web/lib/live/growing-wait.ts";
-import { clearToken, siteRoot, storeToken, tokenComes } from "./token.ts";
+import { clearToken, siteRoot, storeToken } from "./token.ts";
 
 /** Counts log-ins and changes of profile: what was loaded before one is for somebody else. */
 let viewerChanges = 0;
@@ -31,18 +30,6 @@ export async function loginByLink(linkToken: string): Promise<void> {
   const { api, accessEndpoints } = await loadApi();
   const { token } = await api.call(accessEndpoints.loginToken, { body: { token: linkToken } });
   begin(token);
-}
-
-/**
- * The page was reached by a log-in without script, which could not store a token: this gets one. A code
- * that is too old leaves a session that only pages know of, and `useSessionSync` ends it.
- */
-export async function exchangeLoginCode(code: string): Promise<void> {
-  const exchange = loginByLink(code).catch((error: unknown) =>
-    logError("no token for the login code", error),
-  );
-  tokenComes(exchange);
-  await exchange;
 }
 
 /** Links a provider's account by the one-time token from a mail's link; whoever reads it is logged in. */
