@@ -8,8 +8,10 @@ import park from "#web/ui/art/scene-park.svg?no-inline";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { PictureField } from "#web/ui/uploads/picture-field.tsx";
+import { aboutUpdate, aboutValues } from "./about-values.ts";
 import { pictureDraftKey, stepDraftKey } from "./draft-keys.ts";
 import { useLivePreview } from "./preview-context.tsx";
+import { stepForms } from "./step-forms.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { useWizard } from "./wizard-context.ts";
 
@@ -23,24 +25,18 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
   const key = stepDraftKey(profileType, step);
   const { picture, choose, forget } = usePictureDraft(pictureDraftKey(key));
   const form = useForm({
-    initial: { headline: profile.headline ?? "", about: profile.about ?? "" },
+    name: stepForms.about,
+    initial: aboutValues(profile),
     draft: { key },
     failed: t("failed"),
     prefix: "profile.",
     async check(values, locale) {
-      const { checkStep } = await loadRules();
-      return checkStep(isSitter ? "aboutSitter" : "aboutOwner", values, locale);
+      return (await loadRules()).checkAbout(values, isSitter, locale);
     },
-    async send({ headline, about }) {
+    async send(values) {
       const { saveUser } = await import("./signup-calls.ts");
-      await saveUser(
-        {
-          profile: isSitter ? { headline, about } : { about },
-          registrationStep: next,
-          reachedRegistrationEnd: true,
-        },
-        picture ? [pictureBlob(picture)] : [],
-      );
+      const images = picture ? [pictureBlob(picture)] : [];
+      await saveUser(aboutUpdate(values, isSitter, next), images);
       forget();
     },
     onSaved: goOn,
@@ -58,7 +54,11 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
       form={form}
       onFocus={() => void loadRules()}
     >
+      <p className="hidden rounded-field bg-sunken px-4 py-3 noscript:block">
+        {t("about.pictureLater")}
+      </p>
       <PictureField
+        className="noscript:hidden"
         label={t("about.picture")}
         hint={t("about.pictureHint")}
         optional

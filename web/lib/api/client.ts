@@ -78,7 +78,7 @@ function buildRequest(
   if (endpoint.idempotent) {
     request.headers["Idempotency-Key"] = options.idempotencyKey ?? createIdempotencyKey();
   }
-  if (endpoint.multipart) {
+  if (endpoint.multipart && !transport.withoutFiles) {
     // Browsers and PHP-like servers of old only send files by POST; the real method goes along.
     const form = new FormData();
     if (endpoint.method !== "POST") form.append("_method", endpoint.method);

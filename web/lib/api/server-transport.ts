@@ -8,6 +8,7 @@ export function serverTransport(
   locale: Locale,
 ): Transport {
   return {
+    withoutFiles: true,
     headers: () => ({ "X-Page-Origin": page.origin, "Accept-Language": locale }),
     async send({ method, path, headers, body }) {
       if (body instanceof FormData) throw new TypeError("a page's loader sends no files");

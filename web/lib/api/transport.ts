@@ -8,6 +8,8 @@ export type Transport = {
    * need for it: a page has checked that the form it answers is its own.
    */
   csrfToken?(): string | null;
+  /** True: what may come with files goes as JSON, for there are none on this side. */
+  withoutFiles?: boolean;
   /** Before a call for which one must be logged in: whether one is may be on its way. */
   settled?(): Promise<void>;
   /** A 401 came: the session is gone. */
