@@ -35,9 +35,9 @@ export function PlainDateRange(props: PlainDateRangeProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in every browser. */}
       <div {...fieldRoot(error)} role="group" aria-labelledby={`${id}-label`}>
         <GroupLabel id={id} label={label} />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           {days.map(({ name, value, text }) => (
-            <label key={name} className="grid min-w-0 flex-1 gap-1 text-xs text-ink-soft">
+            <label key={name} className="grid min-w-0 gap-1 text-xs text-ink-soft">
               {text}
               <span className={boxLook}>
                 <input
