@@ -8,14 +8,14 @@ import park from "#web/ui/art/scene-park.svg?no-inline";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { PictureField } from "#web/ui/uploads/picture-field.tsx";
-import { aboutUpdate, aboutValues } from "./about-values.ts";
 import { pictureDraftKey, stepDraftKey } from "./draft-keys.ts";
 import { useLivePreview } from "./preview-context.tsx";
-import { stepForms } from "./step-forms.ts";
 import { StepFrame } from "./step-frame.tsx";
+import { aboutUpdate, aboutValues } from "./values/about-values.ts";
+import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
 
-const loadRules = () => import("./step-rules.ts");
+const loadRules = () => import("./values/step-rules.ts");
 
 /** The last thing that is asked: a face and a few words. Saving it ends the wizard. */
 export function AboutStep({ profile }: { profile: OwnProfile }) {

@@ -5,17 +5,17 @@ import { useForm } from "#web/lib/forms/use-form.ts";
 import { register } from "#web/lib/session/session.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
-import { accountValues, readBirthDate, registrationOf } from "./account-values.ts";
 import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
 import { EmailTakenNote } from "./email-taken-note.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { stepForms } from "./step-forms.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
+import { accountValues, readBirthDate, registrationOf } from "./values/account-values.ts";
+import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
 
-const loadRules = () => import("./step-rules.ts");
+const loadRules = () => import("./values/step-rules.ts");
 
 export type AccountStepProps = {
   minLength: number;

@@ -14,7 +14,7 @@ import { StepHeading } from "#web/ui/forms/step-frame.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { lastTypeOf, stepKey } from "./draft-keys.ts";
-import { stepForms } from "./step-forms.ts";
+import { stepForms } from "./values/step-forms.ts";
 
 const types = [
   { type: "pet_owner", picture: coffee },

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
-import { knownUpdate, knownValues, readBirthDate } from "./account-values.ts";
 import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
 import { NameFields } from "./name-fields.tsx";
-import { stepForms } from "./step-forms.ts";
 import { StepFrame } from "./step-frame.tsx";
+import { knownUpdate, knownValues, readBirthDate } from "./values/account-values.ts";
+import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
 
-const loadRules = () => import("./step-rules.ts");
+const loadRules = () => import("./values/step-rules.ts");
 
 /**
  * The first step of somebody who has an account: to correct it, or, after coming in by Google,

@@ -22,18 +22,18 @@ import { CarriedFields } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { requestDraftKey } from "./draft-keys.ts";
+import { StepFrame } from "./step-frame.tsx";
 import {
   namesInWords,
   type RequestValues,
   requestBody,
   requestReader,
   requestValues,
-} from "./request-values.ts";
-import { stepForms } from "./step-forms.ts";
-import { StepFrame } from "./step-frame.tsx";
+} from "./values/request-values.ts";
+import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
 
-const loadRules = () => import("./step-rules.ts");
+const loadRules = () => import("./values/step-rules.ts");
 
 export type RequestStepProps = {
   /** What was saved earlier. */

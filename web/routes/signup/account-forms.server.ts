@@ -9,8 +9,8 @@ import {
   knownValues,
   readBirthDate,
   registrationOf,
-} from "#web/features/signup/account-values.ts";
-import { checkAccount, checkKnown } from "#web/features/signup/step-rules.ts";
+} from "#web/features/signup/values/account-values.ts";
+import { checkAccount, checkKnown } from "#web/features/signup/values/step-rules.ts";
 import { asProfileType } from "#web/features/signup/wizard-place.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { type FormPage, plainForm } from "#web/lib/forms/form-action.server.ts";

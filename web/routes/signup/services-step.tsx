@@ -9,8 +9,8 @@ import {
 } from "#web/features/profiles/fields/services-values.ts";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
-import { stepForms } from "#web/features/signup/step-forms.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { servicesErrors, servicesUpdate } from "./services-step-values.ts";

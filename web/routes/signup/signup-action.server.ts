@@ -23,15 +23,19 @@ import {
   type ServicesValues,
   servicesValuesOf,
 } from "#web/features/profiles/fields/services-values.ts";
-import { type AboutValues, aboutUpdate, aboutValues } from "#web/features/signup/about-values.ts";
+import {
+  type AboutValues,
+  aboutUpdate,
+  aboutValues,
+} from "#web/features/signup/values/about-values.ts";
 import {
   type RequestValues,
   requestBody,
   requestReader,
   requestValues,
-} from "#web/features/signup/request-values.ts";
-import { stepForms } from "#web/features/signup/step-forms.ts";
-import { checkAbout, checkRequest } from "#web/features/signup/step-rules.ts";
+} from "#web/features/signup/values/request-values.ts";
+import { stepForms } from "#web/features/signup/values/step-forms.ts";
+import { checkAbout, checkRequest } from "#web/features/signup/values/step-rules.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { type FormPage, formAction } from "#web/lib/forms/form-action.server.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
