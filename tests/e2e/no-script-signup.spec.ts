@@ -23,7 +23,9 @@ async function goOn(page: Page, { signup }: Texts, to: RegistrationStep): Promis
 
 async function arrives(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
-  const width = await page.locator("html").evaluate((root) => root.scrollWidth);
+  const width = await page
+    .locator("html")
+    .evaluate((root: { scrollWidth: number }) => root.scrollWidth);
   expect(width, "no wider than the screen").toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentFields } from "#tests/setup/sent-fields.ts";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
 import { isDraftKey } from "#web/lib/forms/drafts.ts";
 import { isBegun, type PetValues, petBody, petDraftKey, petValues, readPet } from "./pet-values.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentFields } from "#tests/setup/sent-fields.ts";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
 import { readServices, servicesOf, servicesProblems, servicesValuesOf } from "./services-values.ts";
 
 const offered = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentFields } from "#tests/setup/sent-fields.ts";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
 import { accountValues, knownUpdate, readBirthDate, registrationOf } from "./account-values.ts";
 import { requestBody, requestReader, requestValues } from "./request-values.ts";
 import { checkAbout, checkAccount, checkKnown, checkRequest } from "./step-rules.ts";
