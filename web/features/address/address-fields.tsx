@@ -1,8 +1,10 @@
 import { MapPin } from "lucide-react";
 import { useRef } from "react";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { AddressValues } from "./address-lookup.ts";
 import type { AddressLookup, LookupStatus } from "./use-address-lookup.ts";
@@ -24,6 +26,8 @@ export function AddressFields({ values, errors, lookup, onChange, onLeave }: Add
   const { status } = lookup;
   const street = useRef<HTMLInputElement>(null);
   const isOpen = values.byHand || open.includes(status) || Boolean(errors.street ?? errors.city);
+  /** Nothing can be looked up yet, and without script nothing will be: the server does so. */
+  const isPlain = !useHydrated() && !isOpen;
   const isFound = !isOpen && status === "found" && values.street !== "";
 
   function typeByHand() {
@@ -64,7 +68,7 @@ export function AddressFields({ values, errors, lookup, onChange, onLeave }: Add
       <div aria-live="polite" className="min-h-26">
         {status === "searching" && !isOpen && <p className="text-ink-soft">{t("searching")}</p>}
         {isFound && (
-          <div className="flex items-start gap-3 rounded-card bg-brand-soft px-4 pt-3.5 pb-1">
+          <div className="flex items-start gap-3 rounded-card bg-brand-soft px-4 pt-3.5 pb-1 noscript:hidden">
             <MapPin className="mt-0.5 size-5 shrink-0 text-brand-strong" />
             <div className="min-w-0">
               <p className="font-semibold">
@@ -78,8 +82,9 @@ export function AddressFields({ values, errors, lookup, onChange, onLeave }: Add
           </div>
         )}
         {isOpen && <p className="text-ink-soft">{t(whyByHand(status))}</p>}
-        {isOpen && (
-          <div className="mt-4 grid gap-6">
+        {isPlain && <p className="hidden text-ink-soft noscript:block">{t("leaveOpen")}</p>}
+        {(isOpen || isPlain) && (
+          <div className={cx("mt-4 gap-6", isPlain ? "hidden noscript:grid" : "grid")}>
             <TextField
               ref={street}
               label={t("street")}

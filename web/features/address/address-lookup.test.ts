@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyFound, emptyAddress, lookupKey } from "./address-lookup.ts";
+import { applyFound, completed, emptyAddress, lookupKey, needsLookup } from "./address-lookup.ts";
 
 describe("lookupKey", () => {
   it.each([
@@ -45,5 +45,52 @@ describe("applyFound", () => {
     ],
   ])("%s", (_, values, askedFor, answer, change) => {
     expect(applyFound(values, askedFor, answer)).toEqual(change);
+  });
+});
+
+describe("an address that is sent without script", () => {
+  const code = { postalCode: "3511 LX", houseNumber: "12" };
+  const home = { ...emptyAddress, ...code, street: "Oudegracht", city: "Utrecht" };
+  const moved = { ...home, postalCode: "9712 HN", houseNumber: "1" };
+  const there = { street: "Grote Markt", city: "Groningen", neighborhood: "Binnenstad" };
+
+  it.each([
+    ["typed whole", home, emptyAddress, false],
+    ["left open", { ...emptyAddress, ...code }, emptyAddress, true],
+    ["half typed", { ...home, city: " " }, emptyAddress, true],
+    ["as it was", home, home, false],
+    ["with the street of before", moved, home, true],
+    ["moved, and typed", { ...moved, street: "Grote Markt" }, home, false],
+  ])("%s: has to be looked up: %s", (_what, values, before, needed) => {
+    expect(needsLookup(values, before)).toBe(needed);
+  });
+
+  it.each([
+    ["fills in", { ...emptyAddress, ...code }, emptyAddress, there, there],
+    [
+      "leaves what was typed",
+      { ...emptyAddress, ...code, street: "Singel" },
+      emptyAddress,
+      there,
+      { street: "Singel", city: "Groningen" },
+    ],
+    ["takes over from before", moved, home, there, there],
+    [
+      "forgets the street of another place",
+      moved,
+      home,
+      { city: "Groningen" },
+      { street: "", city: "Groningen" },
+    ],
+    [
+      "keeps the street in the same place",
+      { ...home, houseNumber: "14" },
+      home,
+      { city: "Utrecht" },
+      { street: "Oudegracht", city: "Utrecht" },
+    ],
+    ["changes nothing when nothing was found", moved, home, null, moved],
+  ])("%s", (_what, values, before, found, expected) => {
+    expect(completed(values, before, found)).toMatchObject(expected);
   });
 });

@@ -18,6 +18,11 @@ export const emptyAddress: AddressValues = {
   byHand: false,
 };
 
+/** What is saved of it. */
+export function addressBody({ byHand: _, ...body }: AddressValues) {
+  return body;
+}
+
 /** What a look-up found; without a street only the place is known. */
 export type Found = { street?: string; city: string; neighborhood?: string };
 
@@ -43,4 +48,30 @@ export function applyFound(
   if (values.byHand || lookupKey(values) !== askedFor) return null;
   const { street = "", city, neighborhood = "" } = found;
   return { street, city, neighborhood };
+}
+
+/**
+ * Whether street and city still have to be looked up for a form that was sent as it is: nobody typed
+ * them, or they are those of the address before, while postal code or number are others.
+ */
+export function needsLookup(values: AddressValues, before: AddressValues): boolean {
+  if (values.street.trim() === "" || values.city.trim() === "") return true;
+  const isUntouched = values.street === before.street && values.city === before.city;
+  return isUntouched && lookupKey(values) !== lookupKey(before);
+}
+
+/** Such an address with what was found. Where nothing was, what was sent stays as it is. */
+export function completed(
+  values: AddressValues,
+  before: AddressValues,
+  found: Found | null,
+): AddressValues {
+  if (!found) return values;
+  const isMoved = lookupKey(values) !== lookupKey(before);
+  const isTyped = (field: "street" | "city") =>
+    values[field].trim() !== "" && (!isMoved || values[field] !== before[field]);
+  const city = isTyped("city") ? values.city : found.city;
+  const sameStreet = city === values.city ? values.street : "";
+  const street = isTyped("street") ? values.street : (found.street ?? sameStreet);
+  return { ...values, street, city, neighborhood: found.neighborhood ?? "" };
 }

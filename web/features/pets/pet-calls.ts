@@ -1,21 +1,14 @@
-import { type Pet, petForm, petsEndpoints } from "#contract/pets.ts";
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Pet, petsEndpoints } from "#contract/pets.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createApi } from "#web/lib/api/client.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { type OnProgress, uploadTransport } from "#web/lib/api/upload-transport.ts";
-import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
-import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import type { fullPetBody } from "./editor/pet-details.ts";
 import type { petBody } from "./editor/pet-values.ts";
 
 /** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 type Body = ReturnType<typeof petBody>;
 type FullBody = ReturnType<typeof fullPetBody>;
-
-export function checkPet(body: Body | FullBody, locale: Locale): FieldTexts {
-  return schemaErrors(petForm, body, locale);
-}
 
 export async function savePet(pet: Pet | null, body: Body, picture: Blob | null): Promise<Pet> {
   const files = { images: picture ? [picture] : [] };

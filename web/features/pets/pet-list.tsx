@@ -27,11 +27,13 @@ export function PetList({ pets, today, onEdit, onRemove }: PetListProps) {
           <IconButton
             label={t("edit", { name: pet.name })}
             icon={<Pencil />}
+            className="noscript:hidden"
             onClick={() => onEdit(pet)}
           />
           <IconButton
             label={t("remove", { name: pet.name })}
             icon={<Trash2 />}
+            className="noscript:hidden"
             onClick={() => onRemove(pet)}
           />
         </li>

@@ -11,9 +11,11 @@ import { PictureField } from "#web/ui/uploads/picture-field.tsx";
 import { pictureDraftKey, stepDraftKey } from "./draft-keys.ts";
 import { useLivePreview } from "./preview-context.tsx";
 import { StepFrame } from "./step-frame.tsx";
+import { aboutUpdate, aboutValues } from "./values/about-values.ts";
+import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
 
-const loadRules = () => import("./step-rules.ts");
+const loadRules = () => import("./values/step-rules.ts");
 
 /** The last thing that is asked: a face and a few words. Saving it ends the wizard. */
 export function AboutStep({ profile }: { profile: OwnProfile }) {
@@ -23,24 +25,18 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
   const key = stepDraftKey(profileType, step);
   const { picture, choose, forget } = usePictureDraft(pictureDraftKey(key));
   const form = useForm({
-    initial: { headline: profile.headline ?? "", about: profile.about ?? "" },
+    name: stepForms.about,
+    initial: aboutValues(profile),
     draft: { key },
     failed: t("failed"),
     prefix: "profile.",
     async check(values, locale) {
-      const { checkStep } = await loadRules();
-      return checkStep(isSitter ? "aboutSitter" : "aboutOwner", values, locale);
+      return (await loadRules()).checkAbout(values, isSitter, locale);
     },
-    async send({ headline, about }) {
+    async send(values) {
       const { saveUser } = await import("./signup-calls.ts");
-      await saveUser(
-        {
-          profile: isSitter ? { headline, about } : { about },
-          registrationStep: next,
-          reachedRegistrationEnd: true,
-        },
-        picture ? [pictureBlob(picture)] : [],
-      );
+      const images = picture ? [pictureBlob(picture)] : [];
+      await saveUser(aboutUpdate(values, isSitter, next), images);
       forget();
     },
     onSaved: goOn,
@@ -58,7 +54,11 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
       form={form}
       onFocus={() => void loadRules()}
     >
+      <p className="hidden rounded-field bg-sunken px-4 py-3 noscript:block">
+        {t("about.pictureLater")}
+      </p>
       <PictureField
+        className="noscript:hidden"
         label={t("about.picture")}
         hint={t("about.pictureHint")}
         optional

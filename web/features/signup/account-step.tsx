@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from "react";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { register } from "#web/lib/session/session.ts";
-import { fullYears } from "#web/lib/time/today.ts";
-import { toIsoDay } from "#web/ui/dates/typed-date.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { AdultFields } from "./adult-fields.tsx";
@@ -12,10 +11,11 @@ import { EmailTakenNote } from "./email-taken-note.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
+import { accountValues, readBirthDate, registrationOf } from "./values/account-values.ts";
+import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
 
-const loadRules = () => import("./step-rules.ts");
-const adultAge = 18;
+const loadRules = () => import("./values/step-rules.ts");
 
 export type AccountStepProps = {
   minLength: number;
@@ -28,37 +28,21 @@ export type AccountStepProps = {
 export function AccountStep({ minLength, invitation, social }: AccountStepProps) {
   const { t } = useTranslation("signup");
   const { profileType, step, today, goOn } = useWizard();
-  const taken = useEmailTaken();
+  const sent = useSentForm(stepForms.account);
+  // As below: of an address that has the right form, what is refused is that somebody has it.
+  const taken = useEmailTaken(sent?.errors.email ? String(sent.values.email) : null);
   const isSitter = profileType === "pet_sitter";
   const form = useForm({
-    initial: {
-      firstName: invitation?.firstName ?? "",
-      lastName: "",
-      email: invitation?.email ?? "",
-      password: "",
-      birthDate: "",
-      terms: false,
-    },
+    name: stepForms.account,
+    initial: accountValues(invitation),
+    read: readBirthDate,
     draft: { key: stepDraftKey(profileType, step), leaveOut: ["password"] },
     failed: t("failed"),
     async check(values, locale) {
-      const { checkStep, tooYoungText } = await loadRules();
-      const birthDate = toIsoDay(values.birthDate);
-      const found = checkStep("register", { ...values, birthDate: birthDate ?? undefined }, locale);
-      if (birthDate && fullYears(birthDate, today) < adultAge) {
-        return { ...found, birthDate: tooYoungText(locale) };
-      }
-      return found;
+      return (await loadRules()).checkAccount(values, { today, locale });
     },
     async send(values) {
-      await register({
-        params: { profileType },
-        body: {
-          ...values,
-          birthDate: toIsoDay(values.birthDate) ?? "",
-          ...(invitation ? { invitation: invitation.token } : {}),
-        },
-      });
+      await register({ params: { profileType }, body: registrationOf(values, invitation) });
     },
     explain({ fieldErrors }) {
       // The form of the address was checked before: what is left to refuse is that somebody has it.

@@ -1,17 +1,20 @@
 import { ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ProfileType } from "#contract/profiles.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import walker from "#web/ui/art/scene-park.svg?no-inline";
+import { CarriedFields } from "#web/ui/forms/form.tsx";
 import { StepHeading } from "#web/ui/forms/step-frame.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { lastTypeOf, stepKey } from "./draft-keys.ts";
+import { stepForms } from "./values/step-forms.ts";
 
 const types = [
   { type: "pet_owner", picture: coffee },
@@ -35,8 +38,10 @@ export function ChoiceScreen({ onChoose, linkTo }: ChoiceScreenProps) {
   const begun = useBegunType();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
+  const sent = useSentForm(stepForms.choice);
 
-  async function choose(type: ProfileType) {
+  async function choose(event: MouseEvent, type: ProfileType) {
+    event.preventDefault();
     if (pending || !onChoose) return;
     setPending(true);
     setFailed(false);
@@ -52,56 +57,71 @@ export function ChoiceScreen({ onChoose, linkTo }: ChoiceScreenProps) {
   return (
     <div className="pt-4">
       <StepHeading heading={t("choice.heading")} intro={t("choice.intro")} />
-      {failed && (
+      {(failed || sent) && (
         <Banner tone="bad" live className="mb-4">
           {t("choice.failed")}
         </Banner>
       )}
-      <ul className="grid gap-4">
-        {types.map(({ type, picture }) => {
-          const content = (
-            <>
-              <img
-                src={picture}
-                alt=""
-                width={240}
-                height={240}
-                className="size-24 shrink-0 rounded-field object-cover sm:size-32"
-              />
-              <span className="min-w-0 flex-1">
-                {begun === type && <Tag className="mb-1">{t("choice.begun")}</Tag>}
-                <span className="block font-head text-lg font-bold">{t(`choice.${type}`)}</span>
-                <span className="mt-1 block text-ink-soft">{t(`choice.${type}Hint`)}</span>
-              </span>
-              <ChevronRight className="size-6 shrink-0 text-brand" />
-            </>
-          );
-          return (
-            <li key={type}>
-              {onChoose ? (
-                <button
-                  type="button"
-                  className={cardLook}
-                  aria-disabled={pending || undefined}
-                  onClick={() => void choose(type)}
-                >
-                  {content}
-                </button>
-              ) : (
-                <Link to={linkTo(type)} className={cardLook}>
-                  {content}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceForm isForm={Boolean(onChoose)}>
+        <ul className="grid gap-4">
+          {types.map(({ type, picture }) => {
+            const content = (
+              <>
+                <img
+                  src={picture}
+                  alt=""
+                  width={240}
+                  height={240}
+                  className="size-24 shrink-0 rounded-field object-cover sm:size-32"
+                />
+                <span className="min-w-0 flex-1">
+                  {begun === type && <Tag className="mb-1">{t("choice.begun")}</Tag>}
+                  <span className="block font-head text-lg font-bold">{t(`choice.${type}`)}</span>
+                  <span className="mt-1 block text-ink-soft">{t(`choice.${type}Hint`)}</span>
+                </span>
+                <ChevronRight className="size-6 shrink-0 text-brand" />
+              </>
+            );
+            return (
+              <li key={type}>
+                {onChoose ? (
+                  <button
+                    type="submit"
+                    name="profileType"
+                    value={type}
+                    className={cardLook}
+                    aria-disabled={pending || undefined}
+                    onClick={(event) => void choose(event, type)}
+                  >
+                    {content}
+                  </button>
+                ) : (
+                  <Link to={linkTo(type)} className={cardLook}>
+                    {content}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </ChoiceForm>
       {!onChoose && (
         <p className="mt-8">
           {t("choice.haveAccount")} <Link to={urls.login()}>{t("choice.login")}</Link>
         </p>
       )}
     </div>
+  );
+}
+
+/** A guest's choice is a link. Somebody who is known gets a profile by it: that is sent. */
+function ChoiceForm({ isForm, children }: { isForm: boolean; children: ReactNode }) {
+  if (!isForm) return children;
+  return (
+    <form method="post">
+      <CarriedFields name={stepForms.choice} />
+      {children}
+    </form>
   );
 }
 

@@ -81,7 +81,7 @@ function Resend({ email }: { email: string }) {
     failed: t("done.resendFailed"),
   });
   return (
-    <div className="mt-3">
+    <div className="mt-3 noscript:hidden">
       <ButtonWithStatus
         variant="soft"
         label={t("done.resend")}

@@ -2,9 +2,11 @@ import { useRef, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
 
-/** Whether the address that stands in the field belongs to an account already. */
-export function useEmailTaken() {
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+/** Whether the address that stands in the field belongs to an account already; `told`: one that does. */
+export function useEmailTaken(told: string | null) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(told && looksRight(told) ? [normal(told)] : []),
+  );
   const asked = useRef(new Set<string>());
 
   function tell(email: string) {
@@ -14,7 +16,7 @@ export function useEmailTaken() {
   /** Each address once. Without an answer nothing is said: sending the form will tell. */
   async function ask(email: string) {
     const address = normal(email);
-    if (!/^\S+@\S+\.\S+$/.test(address) || asked.current.has(address)) return;
+    if (!looksRight(address) || asked.current.has(address)) return;
     asked.current.add(address);
     try {
       const { isEmailKnown } = await import("./signup-calls.ts");
@@ -28,6 +30,10 @@ export function useEmailTaken() {
   }
 
   return { ask, tell, isTaken: (email: string) => taken.has(normal(email)) };
+}
+
+function looksRight(address: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(address.trim());
 }
 
 function normal(email: string): string {

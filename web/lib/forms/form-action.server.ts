@@ -4,7 +4,7 @@ import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { carried, readFields } from "./plain-fields.ts";
+import { carried, type FieldReader, readFields } from "./plain-fields.ts";
 import { refusalOf } from "./refusal.ts";
 import type { SentForm } from "./sent-form.ts";
 
@@ -20,6 +20,12 @@ export type FormPage = Page & {
 export type PlainForm<Values extends object> = {
   /** What it begins with, as in `useForm`: the kinds of its fields. */
   initial: Values;
+  /** As in `useForm`: what is no plain field. */
+  read?: FieldReader<Values>;
+  /** Before checking: fills in what the script would have filled in by now. */
+  prepare?: (page: FormPage, values: Values) => Promise<Values>;
+  /** As in `useForm`: what the page asks for beyond the API. None when all is well. */
+  check?: (page: Page, values: Values) => FieldTexts | Promise<FieldTexts>;
   /** Never written into a page again. */
   secret?: readonly (keyof Values)[];
   /** What the server puts before the names of these fields. */
@@ -44,16 +50,17 @@ type Refused = ReturnType<typeof refused>;
 /** How a form is sent without script: the very call that its script would make. */
 export function plainForm<Values extends object>(form: PlainForm<Values>): FormHandler {
   return async (page, name) => {
-    const values = readFields(form.initial, page.fields);
-    const secret: readonly unknown[] = form.secret ?? [];
-    const typed = Object.fromEntries(
-      Object.entries(values).filter(([field]) => !secret.includes(field)),
-    );
-    const sent = { form: name, values: typed, errors: {}, messages: [], isDone: false };
+    const read = readFields(form.initial, page.fields, form.read);
+    const sentOf = (values: Values) => ({ form: name, values: typed(form, values), ...nothingYet });
     if (!page.isOwnForm(textOf(page.fields, carried.token))) {
       // Cookies that are gone, or a page that is days old. What was typed is in the new one.
-      return refused({ ...sent, messages: [page.texts("shell")("formTooOld")] }, 419);
+      const messages = [page.texts("shell")("formTooOld")];
+      return refused({ ...sentOf(read), messages }, 419);
     }
+    const values = (await form.prepare?.(page, read)) ?? read;
+    const sent = sentOf(values);
+    const errors = (await form.check?.(page, values)) ?? {};
+    if (Object.keys(errors).length > 0) return refused({ ...sent, errors }, 422);
     try {
       const next = await form.send(page, values);
       if (typeof next === "string") return redirect(next, 303);
@@ -73,6 +80,14 @@ export function plainForm<Values extends object>(form: PlainForm<Values>): FormH
       return refused({ ...sent, ...refusalOf(error, asked, page.texts("shell")) }, error.status);
     }
   };
+}
+
+const nothingYet = { errors: {}, messages: [], isDone: false } as const;
+
+/** What was typed, for the page that is shown again: but for passwords. */
+function typed<Values extends object>({ secret = [] }: PlainForm<Values>, values: Values) {
+  const isSecret = (field: string) => (secret as readonly string[]).includes(field);
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)));
 }
 
 /** The action of a page with these forms. A form that it doesn't know is none of ours. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFields } from "./plain-fields.ts";
+import { readFields, ticksIn } from "./plain-fields.ts";
 
 const initial = {
   name: "Tess",
@@ -45,4 +45,15 @@ it("takes no file for a text", () => {
   const fields = new FormData();
   fields.append("name", new Blob(["x"]), "x.txt");
   expect(readFields(initial, fields).name).toBe("Tess");
+});
+
+it("has what is no plain field read by the form itself", () => {
+  const fields = sent(["name", "Jan"], ["price-walk", "15"]);
+  const read = (data: FormData) => ({ prices: { walk: Number(data.get("price-walk")) } });
+  expect(readFields(initial, fields, read)).toMatchObject({ name: "Jan", prices: { walk: 15 } });
+});
+
+it("knows of ticks only the choices that there are", () => {
+  const fields = sent(["animals", "cat"], ["animals", "dragon"], ["animals", "dog"]);
+  expect(ticksIn(fields, "animals", ["dog", "cat", "fish"])).toEqual(["dog", "cat"]);
 });

@@ -7,7 +7,7 @@ import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { afterPress } from "./after-press.ts";
 import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { draftOf, restored } from "./form-draft.ts";
-import { readChanged } from "./plain-fields.ts";
+import { type FieldReader, readChanged } from "./plain-fields.ts";
 import { refusalOf } from "./refusal.ts";
 import { useSentForm } from "./sent-form.ts";
 
@@ -15,6 +15,8 @@ export type FormDefinition<Values extends object> = {
   /** By which the page's action knows it (form-action.server.ts): then it can be sent without script. */
   name?: string;
   initial: Values;
+  /** Reads from the page what was filled in there before the script came; for what is no plain field. */
+  read?: FieldReader<Values>;
   /** Where what is typed is kept until it is saved, and what never is: a password. */
   draft?: { key: string; leaveOut?: readonly (keyof Values)[] };
   /** The lines under the fields; none when all is well. May fetch the rules it needs. */
@@ -75,7 +77,7 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
 
   /** What was typed, or filled in by the browser, while the page was the server's text. */
   function adopt(element: HTMLFormElement) {
-    adopted.current = readChanged(latest.current, element);
+    adopted.current = readChanged(latest.current, element, form.read);
     if (Object.keys(adopted.current).length > 0) put({ ...latest.current, ...adopted.current });
   }
 

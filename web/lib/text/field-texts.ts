@@ -24,3 +24,15 @@ export function strayLines(errors: FieldTexts, fields: readonly string[]): strin
     text && !fields.includes(field.split(".")[0] ?? "") ? [text] : [],
   );
 }
+
+/** Problems by their field, said to the reader. */
+export function inWords<Problem>(
+  problems: Partial<Record<string, Problem>>,
+  say: (problem: Problem) => string,
+): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) =>
+      problem === undefined ? [] : [[field, say(problem)]],
+    ),
+  );
+}

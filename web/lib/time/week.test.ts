@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { countParts, hasPick, isInWeek, togglePart, togglePick, type Week } from "./week.ts";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
+import {
+  countParts,
+  hasPick,
+  isInWeek,
+  togglePart,
+  togglePick,
+  type Week,
+  weekIn,
+} from "./week.ts";
 
 const mondayMorning: Week = [{ weekday: "MONDAY", parts: ["morning"] }];
 
@@ -47,4 +56,16 @@ describe("togglePick", () => {
   it("completes what is half there", () => {
     expect(countParts(togglePick(mondayMorning, "workdays"))).toBe(10);
   });
+});
+
+it("reads the boxes of a page, in the order of the week, and nothing else", () => {
+  const fields = sentFields({
+    week: ["SUNDAY-night", "MONDAY-evening", "MONDAY-morning", "FUNDAY-night", "MONDAY"],
+    other: "TUESDAY-morning",
+  });
+  expect(weekIn(fields, "week")).toEqual([
+    { weekday: "MONDAY", parts: ["morning", "evening"] },
+    { weekday: "SUNDAY", parts: ["night"] },
+  ]);
+  expect(weekIn(fields, "elsewhere")).toEqual([]);
 });

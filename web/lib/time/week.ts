@@ -39,6 +39,12 @@ export function weekOf(isChosen: (day: Weekday, part: PartOfDay) => boolean): We
   });
 }
 
+/** The week as the boxes of `WeekGrid` send it. */
+export function weekIn(fields: FormData, name: string): WeekdayParts[] {
+  const sent = fields.getAll(name);
+  return weekOf((day, part) => sent.includes(`${day}-${part}`));
+}
+
 export function isInWeek(week: Week, day: Weekday, part: PartOfDay): boolean {
   return week.some(({ weekday, parts }) => weekday === day && parts.includes(part));
 }

@@ -1,10 +1,15 @@
 import type { Address } from "#contract/addresses.ts";
 import { AddressFields } from "#web/features/address/address-fields.tsx";
-import { type AddressValues, emptyAddress } from "#web/features/address/address-lookup.ts";
+import {
+  type AddressValues,
+  addressBody,
+  emptyAddress,
+} from "#web/features/address/address-lookup.ts";
 import { useAddressLookup } from "#web/features/address/use-address-lookup.ts";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -15,6 +20,7 @@ export function AddressStep({ address }: { address: Address | undefined }) {
   const { t } = useTranslation("signup");
   const { profileType, step, next, goOn } = useWizard();
   const form = useForm<AddressValues>({
+    name: stepForms.address,
     initial: { ...emptyAddress, ...address },
     draft: { key: stepDraftKey(profileType, step) },
     failed: t("failed"),
@@ -23,9 +29,9 @@ export function AddressStep({ address }: { address: Address | undefined }) {
       const { checkAddress } = await loadRules();
       return checkAddress(values, locale);
     },
-    async send({ byHand: _, ...body }) {
+    async send(values) {
       const { saveAddress, saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveAddress(body);
+      await saveAddress(addressBody(values));
       await saveUser({ registrationStep: next });
     },
     onSaved: goOn,

@@ -1,66 +1,37 @@
 import type { OwnProfile } from "#contract/profiles.ts";
-import type { AnimalCategory } from "#contract/shared/animals.ts";
-import {
-  AnimalsFields,
-  type AnimalsValues,
-  animalsProblems,
-  useAnimalCards,
-} from "#web/features/profiles/fields/animals-fields.tsx";
-import { RacesField, welcomeRaces } from "#web/features/profiles/fields/races-field.tsx";
-import { type Answer, answerOf, YesNoField } from "#web/features/profiles/fields/yes-no-field.tsx";
+import { AnimalsFields, useAnimalCards } from "#web/features/profiles/fields/animals-fields.tsx";
+import { RacesField } from "#web/features/profiles/fields/races-field.tsx";
+import { YesNoField } from "#web/features/profiles/fields/yes-no-field.tsx";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
-
-type Values = AnimalsValues & {
-  races: string[];
-  medication: Answer;
-  ownAnimals: AnimalCategory[];
-};
+import {
+  animalsErrors,
+  animalsUpdate,
+  type StepAnimals,
+  stepAnimals,
+} from "./animals-step-values.ts";
 
 export function AnimalsStep({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["signup", "profiles"]);
   const { profileType, step, next, goOn } = useWizard();
   const allRaces = useRaces();
   const cards = useAnimalCards();
-  const form = useForm<Values>({
-    initial: {
-      categories: profile.animalCategories,
-      animalSizes: profile.animalSizes,
-      races: profile.races,
-      medication: answerOf(profile.experienceWithMedication),
-      ownAnimals: profile.ownAnimals,
-    },
+  const form = useForm<StepAnimals>({
+    name: stepForms.animals,
+    initial: stepAnimals(profile),
     draft: { key: stepDraftKey(profileType, step) },
     failed: t("failed"),
     prefix: "profile.",
-    check(values) {
-      const errors: FieldTexts = Object.fromEntries(
-        Object.entries(animalsProblems(values)).map(([field, problem]) => [
-          field,
-          t(`profiles:animals.${problem}`),
-        ]),
-      );
-      if (values.medication === null) errors.medication = t("profiles:animals.needAnswer");
-      return errors;
-    },
-    async send({ categories, animalSizes, races, medication, ownAnimals }) {
+    check: (values) => animalsErrors(values, (problem) => t(`profiles:animals.${problem}`)),
+    async send(values) {
       const { saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveUser({
-        profile: {
-          animalCategories: categories,
-          animalSizes: categories.includes("dog") ? animalSizes : [],
-          races: welcomeRaces(races, categories, allRaces),
-          experienceWithMedication: medication === "yes",
-          ownAnimals,
-        },
-        registrationStep: next,
-      });
+      await saveUser(animalsUpdate(values, allRaces, next));
     },
     onSaved: goOn,
   });
@@ -71,11 +42,13 @@ export function AnimalsStep({ profile }: { profile: OwnProfile }) {
       <AnimalsFields values={values} errors={errors} onChange={change} />
       <RacesField
         categories={values.categories}
+        name="races"
         value={values.races}
         onChange={(races) => change({ races })}
       />
       <YesNoField
         label={t("profiles:animals.medication")}
+        name="medication"
         yes={t("profiles:animals.medicationYes")}
         no={t("profiles:animals.medicationNo")}
         value={values.medication}
@@ -84,6 +57,7 @@ export function AnimalsStep({ profile }: { profile: OwnProfile }) {
       />
       <ChipsField
         label={t("profiles:animals.own")}
+        name="ownAnimals"
         hint={t("profiles:animals.ownHint")}
         optional
         options={cards}

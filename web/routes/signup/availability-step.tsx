@@ -1,25 +1,27 @@
 import type { OwnProfile } from "#contract/profiles.ts";
-import type { WeekdayParts } from "#contract/shared/care.ts";
 import { WeekFields } from "#web/features/profiles/fields/week-fields.tsx";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { readStepWeek, type StepWeek, weekErrors, weekUpdate } from "./week-step-values.ts";
 
 export function AvailabilityStep({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["signup", "profiles"]);
   const { profileType, step, next, goOn } = useWizard();
-  const form = useForm<{ availability: WeekdayParts[] }>({
+  const form = useForm<StepWeek>({
+    name: stepForms.availability,
     initial: { availability: profile.availability },
+    read: readStepWeek,
     draft: { key: stepDraftKey(profileType, step) },
     failed: t("failed"),
     prefix: "profile.",
-    check: ({ availability }) =>
-      availability.length === 0 ? { availability: t("profiles:availability.needOne") } : {},
-    async send({ availability }) {
+    check: (values) => weekErrors(values, t("profiles:availability.needOne")),
+    async send(values) {
       const { saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveUser({ profile: { availability }, registrationStep: next });
+      await saveUser(weekUpdate(values, next));
     },
     onSaved: goOn,
   });

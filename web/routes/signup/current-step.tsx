@@ -11,20 +11,27 @@ import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AvailabilityStep } from "./availability-step.tsx";
 
-// Lists to choose from and calendars are heavy, and nobody needs them to begin with.
-const ServicesStep = lazy(async () => ({
-  default: (await import("./services-step.tsx")).ServicesStep,
-}));
-const AnimalsStep = lazy(async () => ({
-  default: (await import("./animals-step.tsx")).AnimalsStep,
-}));
-const PetsStep = lazy(async () => ({ default: (await import("./pets-step.tsx")).PetsStep }));
-const RequestStep = lazy(async () => ({
-  default: (await import("#web/features/signup/request-step.tsx")).RequestStep,
-}));
-const AboutStep = lazy(async () => ({
-  default: (await import("#web/features/signup/about-step.tsx")).AboutStep,
-}));
+// Lists to choose from and calendars are heavy, and nobody needs them to begin with. The page has them
+// whole from the start, though: who has no script would wait for them for ever.
+const ServicesStep = import.meta.env.SSR
+  ? (await import("./services-step.tsx")).ServicesStep
+  : lazy(async () => ({ default: (await import("./services-step.tsx")).ServicesStep }));
+const AnimalsStep = import.meta.env.SSR
+  ? (await import("./animals-step.tsx")).AnimalsStep
+  : lazy(async () => ({ default: (await import("./animals-step.tsx")).AnimalsStep }));
+const PetsStep = import.meta.env.SSR
+  ? (await import("./pets-step.tsx")).PetsStep
+  : lazy(async () => ({ default: (await import("./pets-step.tsx")).PetsStep }));
+const RequestStep = import.meta.env.SSR
+  ? (await import("#web/features/signup/request-step.tsx")).RequestStep
+  : lazy(async () => ({
+      default: (await import("#web/features/signup/request-step.tsx")).RequestStep,
+    }));
+const AboutStep = import.meta.env.SSR
+  ? (await import("#web/features/signup/about-step.tsx")).AboutStep
+  : lazy(async () => ({
+      default: (await import("#web/features/signup/about-step.tsx")).AboutStep,
+    }));
 
 export type CurrentStepProps = {
   user: User | null;

@@ -7,6 +7,7 @@ import { isBegun, petDraftKey } from "#web/features/pets/editor/pet-values.ts";
 import { usePetForm } from "#web/features/pets/editor/use-pet-form.ts";
 import { PetList } from "#web/features/pets/pet-list.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
@@ -89,7 +90,7 @@ function PetsScreen(props: PetsScreenProps) {
   const { pets, target, leaving, onOpen, onClose, onRemove, onSaved } = props;
   const { t } = useTranslation(["signup", "pets"]);
   const { today } = useWizard();
-  const form = usePetForm({ pet: target?.pet ?? null, today });
+  const form = usePetForm({ pet: target?.pet ?? null, today, name: stepForms.pets });
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = pets.length === 0;
 
@@ -128,6 +129,8 @@ function PetsScreen(props: PetsScreenProps) {
       heading={t("petsStep.heading")}
       intro={t("petsStep.intro")}
       form={{
+        name: form.name,
+        adopt: form.adopt,
         submit: goOn,
         messages: [...form.messages, ...leaving.messages],
         refusal: form.refusal,
@@ -150,7 +153,12 @@ function PetsScreen(props: PetsScreenProps) {
           </h2>
           <PetFields form={form} />
           <div className="flex flex-wrap gap-2">
-            <Button variant="soft" pending={form.pending} onClick={() => void saveAndOpen()}>
+            <Button
+              variant="soft"
+              className="noscript:hidden"
+              pending={form.pending}
+              onClick={() => void saveAndOpen()}
+            >
               {t("pets:saveAndAnother")}
             </Button>
             {!isFirst && (
@@ -161,7 +169,11 @@ function PetsScreen(props: PetsScreenProps) {
           </div>
         </section>
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => onOpen(null)}>
+        <Button
+          variant="secondary"
+          className="justify-self-start noscript:hidden"
+          onClick={() => onOpen(null)}
+        >
           <Plus className="size-5" />
           {t("pets:another")}
         </Button>

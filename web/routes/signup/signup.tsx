@@ -31,10 +31,12 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/signup.ts";
 import { CurrentStep } from "./current-step.tsx";
 import { loadInvitation } from "./load-invitation.ts";
+import { signupAction } from "./signup-action.server.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["signup", "profiles", "care", "address", "pets", "password", "social-sign-in"],
   quiet: true,
+  forms: true,
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,6 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
     mailbox: page.development,
   };
 }
+
+export const action = signupAction;
 
 async function loadPets(page: Page) {
   const { data } = await page.call(petsEndpoints.list, {});

@@ -41,7 +41,7 @@ export function ChipsField<Id extends string>(props: ChipsFieldProps<Id>) {
             id={option.id}
             rounding={columns ? "rounded-field" : "rounded-full"}
             className={cx(
-              "min-h-11 items-center border-fine border-edge bg-surface py-1.5 text-sm font-semibold hover:border-ink",
+              "group/chip min-h-11 items-center border-fine border-edge bg-surface py-1.5 text-sm font-semibold hover:border-ink",
               columns ? looks.equal : looks.apart,
             )}
           >
@@ -56,11 +56,9 @@ export function ChipsField<Id extends string>(props: ChipsFieldProps<Id>) {
                   loading="lazy"
                   className="size-8 rounded-full object-cover"
                 />
-                {value.includes(option.id) && (
-                  <span className="absolute inset-0 grid place-items-center rounded-full bg-brand text-on-brand">
-                    <Check className="size-4.5" />
-                  </span>
-                )}
+                <span className="absolute inset-0 hidden place-items-center rounded-full bg-brand text-on-brand group-has-[:checked]/chip:grid">
+                  <Check className="size-4.5" />
+                </span>
               </span>
             ) : (
               !columns && (

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { cx } from "#web/ui/cx.ts";
 import { moveInGrid } from "#web/ui/dates/grid-moves.ts";
 import type { FieldProps } from "#web/ui/forms/field-parts.tsx";
@@ -15,7 +16,7 @@ export type GridLine<Id extends string> = {
 
 export type ChoiceGridProps<Row extends string, Column extends string> = Omit<
   FieldProps<never>,
-  "value" | "onChange" | "validate" | "name" | "disabled"
+  "value" | "onChange" | "validate" | "disabled"
 > & {
   rows: ReadonlyArray<GridLine<Row>>;
   columns: ReadonlyArray<GridLine<Column>>;
@@ -32,7 +33,8 @@ export type ChoiceGridProps<Row extends string, Column extends string> = Omit<
 export function ChoiceGrid<Row extends string, Column extends string>(
   props: ChoiceGridProps<Row, Column>,
 ) {
-  const { rows, columns, isChosen, onToggle, keysHint, ...frame } = props;
+  const { rows, columns, isChosen, onToggle, name, keysHint, ...frame } = props;
+  const isHydrated = useHydrated();
   const [stop, setStop] = useState({ row: 0, column: 0 });
   const table = useRef<HTMLTableElement>(null);
 
@@ -88,14 +90,16 @@ export function ChoiceGrid<Row extends string, Column extends string>(
                         className={cx(
                           "relative grid h-12 place-items-center rounded-field border-fine transition-colors",
                           "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-brand",
-                          isOn
-                            ? "border-brand bg-brand text-on-brand"
-                            : "border-edge bg-surface text-transparent group-data-negative/field:border-danger hover:border-brand",
+                          "border-edge bg-surface text-transparent group-data-negative/field:border-danger hover:border-brand",
+                          "has-[:checked]:border-brand has-[:checked]:bg-brand has-[:checked]:text-on-brand",
                         )}
                       >
                         <input
                           type="checkbox"
-                          tabIndex={isStop ? 0 : -1}
+                          name={name}
+                          value={`${row.id}-${column.id}`}
+                          // Without script the arrow keys go nowhere: then every box is a stop.
+                          tabIndex={!isHydrated || isStop ? 0 : -1}
                           checked={isOn}
                           onChange={() => onToggle(row.id, column.id)}
                           onFocus={() => setStop({ row: rowAt, column: columnAt })}

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { cx } from "#web/ui/cx.ts";
 
 export type TickCardProps = {
@@ -7,6 +8,8 @@ export type TickCardProps = {
   hint?: string;
   icon?: ReactNode;
   name?: string;
+  /** What it sends in a plain form, under its name. */
+  value?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** What there is to say about it once it is chosen. */
@@ -14,15 +17,18 @@ export type TickCardProps = {
 };
 
 /** One of several things that may be chosen, which then asks for more. */
-export function TickCard({ label, hint, icon, name, checked, onChange, children }: TickCardProps) {
+export function TickCard(props: TickCardProps) {
+  const { label, hint, icon, name, value, checked, onChange, children } = props;
   const id = useId();
+  // Before the script is there a tick can only show what stands on the page already.
+  const isHydrated = useHydrated();
   return (
     <div
       className={cx(
-        "rounded-card border-fine bg-surface transition has-[>label>span>:focus-visible]:outline-3 has-[>label>span>:focus-visible]:outline-offset-2 has-[>label>span>:focus-visible]:outline-brand",
+        "group/tick rounded-card border-fine bg-surface transition has-[>label>span>:focus-visible]:outline-3 has-[>label>span>:focus-visible]:outline-offset-2 has-[>label>span>:focus-visible]:outline-brand",
         checked
           ? "border-brand inset-ring-1 inset-ring-brand"
-          : "border-line group-data-negative/field:border-danger hover:border-edge",
+          : "border-line group-data-negative/field:border-danger hover:border-edge has-[>label_:checked]:border-brand",
       )}
     >
       <label className="flex items-start gap-3.5 p-4">
@@ -30,6 +36,7 @@ export function TickCard({ label, hint, icon, name, checked, onChange, children 
           <input
             type="checkbox"
             name={name}
+            value={value}
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
             aria-labelledby={`${id}-label`}
@@ -50,8 +57,10 @@ export function TickCard({ label, hint, icon, name, checked, onChange, children 
         </span>
         {icon && <span className="shrink-0 text-brand [&>svg]:size-6.5">{icon}</span>}
       </label>
-      {checked && children && (
-        <div className="animate-fade-in px-4 pb-4 sm:pl-13.5">{children}</div>
+      {(checked || !isHydrated) && children && (
+        <div className="hidden animate-fade-in px-4 pb-4 group-has-[>label_:checked]/tick:block sm:pl-13.5">
+          {children}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { joinDate, splitDate, toIsoDay } from "./typed-date.ts";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
+import { joinDate, splitDate, toIsoDay, typedDateIn } from "./typed-date.ts";
 
 describe("toIsoDay", () => {
   it.each([
@@ -32,4 +33,13 @@ describe("joinDate", () => {
   it("splits again into what was typed", () => {
     expect(splitDate("-5-")).toEqual({ year: "", month: "5", day: "" });
   });
+});
+
+it.each([
+  [{ "born-day": "1", "born-month": "5", "born-year": "1990" }, "1990-5-1"],
+  [{ "born-day": "", "born-month": "", "born-year": "" }, ""],
+  [{ "born-day": "1" }, undefined],
+  [{}, undefined],
+])("%j is read as %s", (fields, typed) => {
+  expect(typedDateIn(sentFields(fields), "born")).toBe(typed);
 });

@@ -1,3 +1,5 @@
+import { textIn } from "#web/lib/forms/plain-fields.ts";
+
 /** A date while it is being typed: `1990-5-1`, `-5-1`, ``. What is not there yet is empty. */
 export type TypedDate = { year: string; month: string; day: string };
 
@@ -10,6 +12,15 @@ export function splitDate(value: string): TypedDate {
 export function joinDate({ year, month, day }: TypedDate): string {
   const parts = [digits(year, 4), digits(month, 2), digits(day, 2)];
   return parts.every((part) => part === "") ? "" : parts.join("-");
+}
+
+/** What stands in the three boxes of a `TypedDateField` with this name; undefined where it isn't. */
+export function typedDateIn(fields: FormData, name: string): string | undefined {
+  const [year, month, day] = ["year", "month", "day"].map((part) =>
+    textIn(fields, `${name}-${part}`),
+  );
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return joinDate({ year, month, day });
 }
 
 function digits(text: string, max: number): string {

@@ -12,18 +12,21 @@ import { ChoiceGrid } from "#web/ui/choices/choice-grid.tsx";
 export type WeekGridProps = {
   label: string;
   labelHidden?: boolean;
+  /** In a plain form; `weekIn` reads it. */
+  name?: string;
   week: Week;
   error: string | undefined;
   onChange: (week: WeekdayParts[]) => void;
 };
 
 /** The days of the week against the parts of the day. */
-export function WeekGrid({ label, labelHidden, week, error, onChange }: WeekGridProps) {
+export function WeekGrid({ label, labelHidden, name, week, error, onChange }: WeekGridProps) {
   const { t } = useTranslation(["ui", "care"]);
   return (
     <ChoiceGrid
       label={label}
       labelHidden={labelHidden}
+      name={name}
       error={error}
       keysHint={t("weekKeys")}
       rows={weekdaysInOrder.map((id) => ({

@@ -9,12 +9,14 @@ export type SliderFieldProps = Omit<FieldProps<number>, "value" | "onChange" | "
   step?: number;
   /** The value in words, beside the slider and for screen readers: `3 km`. */
   text: string;
+  /** Its two ends in words, for where no script says where the thumb is. */
+  ends: string;
 };
 
 /** A rough amount, where dragging is quicker than typing. The arrow keys move it too. */
 export function SliderField(props: SliderFieldProps) {
   const { label, labelHidden, hint, error, optional, required: _, className, ...more } = props;
-  const { value, onChange, onBlur, min, max, step = 1, text, ...input } = more;
+  const { value, onChange, onBlur, min, max, step = 1, text, ends, ...input } = more;
   const id = useId();
   const part = ((value - min) / (max - min)) * 100;
   return (
@@ -37,9 +39,10 @@ export function SliderField(props: SliderFieldProps) {
           style={{ "--part": `${part}%` } as React.CSSProperties}
           className="slider min-w-0 flex-1"
         />
-        <output htmlFor={id} className="tabular min-w-14 text-right font-semibold">
+        <output htmlFor={id} className="tabular min-w-14 text-right font-semibold noscript:hidden">
           {text}
         </output>
+        <span className="tabular hidden text-ink-soft noscript:inline">{ends}</span>
       </div>
     </FieldFrame>
   );

@@ -30,7 +30,7 @@ export function PasswordField({ meter, ...rest }: PasswordFieldProps) {
           disabled={rest.disabled}
           onClick={() => setShown(!isShown)}
           aria-label={isShown ? t("hidePassword") : t("showPassword")}
-          className="-mr-3 grid size-11 place-items-center rounded-field text-ink disabled:cursor-not-allowed disabled:text-ink-soft"
+          className="-mr-3 grid size-11 place-items-center rounded-field text-ink noscript:hidden disabled:cursor-not-allowed disabled:text-ink-soft"
         >
           <Icon className="size-5" />
         </ScriptButton>

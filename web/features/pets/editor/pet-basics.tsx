@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { sizes } from "#contract/shared/animals.ts";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { raceOption, useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
@@ -54,9 +56,10 @@ export function PetBasics({ form }: PetBasicsProps) {
           onChange={(race) => change({ race })}
         />
       )}
-      {fits.has("size") && (
+      <Fitting isOn={fits.has("size")} plainLook={forDogs}>
         <ChipsField
           label={t("size")}
+          name="pet-size"
           optional
           single
           options={sizes.map((id) => ({
@@ -68,10 +71,11 @@ export function PetBasics({ form }: PetBasicsProps) {
           error={errors.size}
           onChange={([size = null]) => change({ size })}
         />
-      )}
-      {fits.has("gender") && (
+      </Fitting>
+      <Fitting isOn={fits.has("gender")} plainLook={forAny}>
         <ChipsField
           label={t("gender")}
+          name="pet-gender"
           optional
           single
           options={genders.map((id) => ({ id, label: t(`care:genders.${id}`) }))}
@@ -79,10 +83,24 @@ export function PetBasics({ form }: PetBasicsProps) {
           error={errors.gender}
           onChange={([gender = null]) => change({ gender })}
         />
-      )}
-      {fits.has("birthDate") && <Birthday form={form} />}
+      </Fitting>
+      <Fitting isOn={fits.has("birthDate")} plainLook={forAny}>
+        <Birthday form={form} />
+      </Fitting>
     </>
   );
+}
+
+/** Before the script is there, choosing an animal can only show what stands on the page already. */
+const forDogs = "hidden group-has-[[value=dog]:checked]/pet:block";
+const forAny = "hidden group-has-[[name=pet-category]:checked]/pet:block";
+
+type FittingProps = { isOn: boolean; plainLook: string; children: ReactNode };
+
+function Fitting({ isOn, plainLook, children }: FittingProps) {
+  const isHydrated = useHydrated();
+  if (isOn) return children;
+  return isHydrated ? null : <div className={plainLook}>{children}</div>;
 }
 
 /** The date for who knows it; else the age, which is easier to guess. */
@@ -121,7 +139,7 @@ function Birthday({ form }: PetBasicsProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-3.5"
+        className="-ml-3.5 noscript:hidden"
         onClick={() => change({ knowsDate: !values.knowsDate }, ["birthDate"])}
       >
         {values.knowsDate ? t("unknownDate") : t("knownDate")}

@@ -14,9 +14,10 @@ export function PetFields({ form }: { form: PetForm }) {
   const drawing = animalPictures[category ?? "dog"];
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="group/pet grid grid-cols-1 gap-6">
       <ChipsField
         label={t("category")}
+        name="pet-category"
         single
         options={animalCategories.map((id) => ({
           id,
@@ -29,6 +30,7 @@ export function PetFields({ form }: { form: PetForm }) {
       />
       <PetBasics form={form} />
       <PictureField
+        className="noscript:hidden"
         label={t("picture")}
         hint={t("pictureHint")}
         optional

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
 import { isDraftKey } from "#web/lib/forms/drafts.ts";
-import { isBegun, type PetValues, petBody, petDraftKey, petValues } from "./pet-values.ts";
+import { isBegun, type PetValues, petBody, petDraftKey, petValues, readPet } from "./pet-values.ts";
 
 const today = "2026-11-15";
 const moos: PetValues = { ...petValues(null), name: "Moos", category: "dog", size: "LARGE" };
@@ -39,4 +40,35 @@ it.each([
 ])("%j has its draft under %s", (pet, key) => {
   expect(petDraftKey(pet)).toBe(key);
   expect(isDraftKey(key)).toBe(true);
+});
+
+it.each([
+  ["nothing of a page without a pet", { name: "Noor" }, {}],
+  [
+    "a pet",
+    {
+      "pet-name": "Moos",
+      "pet-category": "dog",
+      "pet-gender": "MALE",
+      "pet-size": "LARGE",
+      "pet-birthDate-day": "1",
+      "pet-birthDate-month": "5",
+      "pet-birthDate-year": "2020",
+    },
+    {
+      name: "Moos",
+      category: "dog",
+      gender: "MALE",
+      size: "LARGE",
+      birthDate: "2020-5-1",
+      knowsDate: true,
+    },
+  ],
+  [
+    "no animal that there isn't",
+    { "pet-name": "", "pet-category": "dragon", "pet-size": "HUGE" },
+    { name: "", category: null, gender: null, size: null },
+  ],
+])("reads %s", (_what, fields, values) => {
+  expect(readPet(sentFields(fields))).toEqual(values);
 });

@@ -1,7 +1,13 @@
 import type { Pet } from "#contract/pets.ts";
-import type { AnimalCategory, Size } from "#contract/shared/animals.ts";
+import {
+  type AnimalCategory,
+  animalCategories,
+  type Size,
+  sizes,
+} from "#contract/shared/animals.ts";
+import { textIn, ticksIn } from "#web/lib/forms/plain-fields.ts";
 import { yearsBefore } from "#web/lib/time/today.ts";
-import { toIsoDay } from "#web/ui/dates/typed-date.ts";
+import { toIsoDay, typedDateIn } from "#web/ui/dates/typed-date.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 /** A pet while it is being filled in, in short: what a sitter asks first. */
@@ -29,6 +35,18 @@ export function petValues(pet: Pet | null): PetValues {
     age: "",
     knowsDate: true,
   };
+}
+
+/** The same from the fields of the page; breeds and ages need a script. */
+export function readPet(fields: FormData): Partial<PetValues> {
+  const name = textIn(fields, "pet-name");
+  if (name === undefined) return {};
+  const [category = null] = ticksIn(fields, "pet-category", animalCategories);
+  const [gender = null] = ticksIn(fields, "pet-gender", ["FEMALE", "MALE"] as const);
+  const [size = null] = ticksIn(fields, "pet-size", sizes);
+  const birthDate = typedDateIn(fields, "pet-birthDate");
+  const born = birthDate === undefined ? {} : { birthDate, knowsDate: true };
+  return { name, category, gender, size, ...born };
 }
 
 /** Whether anything was filled in that would be a pity to lose. */

@@ -9,7 +9,7 @@ import { fullPetBody, fullPetValues, readGrams } from "./pet-details.ts";
 import { petDraftKey } from "./pet-values.ts";
 import { usePictures } from "./use-pictures.ts";
 
-const loadCalls = () => import("../pet-calls.ts");
+const loadRules = () => import("../pet-rules.ts");
 
 export type FullPetForm = ReturnType<typeof useFullPetForm>;
 
@@ -35,18 +35,17 @@ export function useFullPetForm({ pet, today, onSaved }: FullPetFormOptions) {
     draft: { key },
     failed: t("failed"),
     async check(values, locale) {
-      const { checkPet } = await loadCalls();
-      const body = fullPetBody(values, today);
-      const { weightGrams, ...found } = checkPet(body, locale);
+      const { checkPet } = await loadRules();
+      const asked = { today, locale, future: t("futureDate") };
+      const { weightGrams, ...found } = checkPet(fullPetBody(values, today), asked);
       return {
         ...found,
-        ...(!found.birthDate && body.birthDate > today ? { birthDate: t("futureDate") } : {}),
         ...(Number.isNaN(readGrams(values.weight)) ? { weight: t("weightUnreadable") } : {}),
         ...(found.hoursAlone ? { hoursAlone: t("hoursUnreadable") } : {}),
       };
     },
     async send(values) {
-      const { savePetInFull } = await loadCalls();
+      const { savePetInFull } = await import("../pet-calls.ts");
       const controller = new AbortController();
       stop.current = controller;
       const blobs = pictures.chosen.map(({ url }) => pictureBlob(url));
@@ -83,7 +82,7 @@ export function useFullPetForm({ pet, today, onSaved }: FullPetFormOptions) {
       removeDraft(key);
       pictures.forget();
     },
-    loadRules: loadCalls,
+    loadRules,
   };
 }
 

@@ -76,12 +76,16 @@ export function ServicesFields(props: ServicesFieldsProps) {
                 label={t(`care:services.${type}.offerName`)}
                 hint={t(`care:services.${type}.offer`)}
                 icon={<Icon />}
+                name="services"
+                value={type}
                 checked={values.chosen.includes(type)}
                 onChange={(isOn) => choose(type, isOn)}
               >
                 <div className="grid grid-cols-2 gap-3">
                   <TextField
                     {...box("prices", "price", type)}
+                    // Where a tick can't fill it in yet, it is there from the start.
+                    value={values.prices[type] ?? priceText(suggestedCents[type])}
                     label={t(`care:priceFor.${usualUnits[type]}`)}
                     lead="€"
                     inputMode="decimal"
@@ -117,7 +121,12 @@ export function ServicesFields(props: ServicesFieldsProps) {
         value={values.radiusKm}
         onChange={(radiusKm) => onChange({ radiusKm })}
         text={t("services.km", { count: values.radiusKm })}
-        hint={minutes === null ? t("services.driving") : t("services.cycling", { minutes })}
+        ends={t("services.kmEnds", { min: 1, max: furthestRadiusKm })}
+        hint={
+          <span className="noscript:hidden">
+            {minutes === null ? t("services.driving") : t("services.cycling", { minutes })}
+          </span>
+        }
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { servicesOf, servicesProblems, servicesValuesOf } from "./services-values.ts";
+import { sentFields } from "#tests/setup/dom/sent-fields.ts";
+import { readServices, servicesOf, servicesProblems, servicesValuesOf } from "./services-values.ts";
 
 const offered = {
   services: [
@@ -42,4 +43,29 @@ describe("servicesProblems", () => {
     const changedValues = { ...values, chosen: ["house_visit" as const], ...changed };
     expect(servicesProblems(changedValues as typeof values)).toEqual(expected);
   });
+});
+
+it.each([
+  [
+    "prices only of what is chosen",
+    {
+      services: ["dog_walking_service", "house_visit", "skydiving"],
+      "price-house_visit": "12,50",
+      "price-dog_walking_service": "",
+      "price-daycare_at_sitter_home": "25,00",
+      "extra-house_visit": "3",
+      "extra-dog_walking_service": "",
+      radiusKm: "12",
+    },
+    {
+      chosen: ["house_visit", "dog_walking_service"],
+      prices: { house_visit: "12,50", dog_walking_service: "" },
+      extras: { house_visit: "3" },
+      radiusKm: 12,
+    },
+  ],
+  ["no distance that is none", { radiusKm: "ver" }, { chosen: [], prices: {}, extras: {} }],
+  ["a page without them", {}, { chosen: [], prices: {}, extras: {} }],
+])("reads %s", (_what, fields, values) => {
+  expect(readServices(sentFields(fields))).toEqual(values);
 });

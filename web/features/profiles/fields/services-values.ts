@@ -1,5 +1,6 @@
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { type ServiceType, serviceTypes, usualUnits } from "#contract/shared/care.ts";
+import { textIn, ticksIn } from "#web/lib/forms/plain-fields.ts";
 import { type PriceProblem, priceProblem, priceText, toCents } from "#web/ui/forms/price-text.ts";
 import { extraProblem } from "./prices.ts";
 
@@ -39,6 +40,28 @@ export function servicesValuesOf(profile: {
     ),
     minutes: texts(({ minutes }) => minutes?.toString()),
     radiusKm: Math.min(radiusKm ?? usualRadiusKm, furthestRadiusKm),
+  };
+}
+
+/**
+ * The same from the fields of the page. A service that is not chosen has a price there too, a
+ * suggestion, which is nobody's yet.
+ */
+export function readServices(fields: FormData): Partial<ServicesValues> {
+  const chosen = ticksIn(fields, "services", serviceTypes);
+  const texts = (name: string): Texts =>
+    Object.fromEntries(
+      chosen.flatMap((type) => {
+        const text = textIn(fields, `${name}-${type}`);
+        return text === undefined ? [] : [[type, text]];
+      }),
+    );
+  const radius = Number(textIn(fields, "radiusKm"));
+  return {
+    chosen,
+    prices: texts("price"),
+    extras: Object.fromEntries(Object.entries(texts("extra")).filter(([, text]) => text !== "")),
+    ...(Number.isInteger(radius) && radius > 0 ? { radiusKm: radius } : {}),
   };
 }
 

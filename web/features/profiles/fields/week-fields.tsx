@@ -20,7 +20,11 @@ export function WeekFields({ week, error, onChange }: WeekFieldsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in every browser. */}
-      <div role="group" aria-label={t("availability.quick")} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={t("availability.quick")}
+        className="flex flex-wrap gap-2 noscript:hidden"
+      >
         {picks.map((pick) => (
           <button
             key={pick}
@@ -40,11 +44,12 @@ export function WeekFields({ week, error, onChange }: WeekFieldsProps) {
         <WeekGrid
           label={t("availability.label")}
           labelHidden
+          name="availability"
           week={week}
           error={error}
           onChange={onChange}
         />
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-ink-soft noscript:hidden">
           {count > 0 && t("availability.chosen", { count })}
         </p>
       </div>

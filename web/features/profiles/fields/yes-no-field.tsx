@@ -1,19 +1,9 @@
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
-
-export type Answer = "yes" | "no" | null;
-
-export function answerOf(value: boolean | undefined): Answer {
-  if (value === undefined) return null;
-  return value ? "yes" : "no";
-}
-
-/** As the server takes it: nothing for a question that nobody answered. */
-export function answerValue(answer: Answer): boolean | "" {
-  return answer === null ? "" : answer === "yes";
-}
+import type { Answer } from "./answer.ts";
 
 export type YesNoFieldProps = {
   label: string;
+  name?: string;
   yes: string;
   no: string;
   value: Answer;

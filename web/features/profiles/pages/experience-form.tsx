@@ -1,8 +1,9 @@
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { NumberField } from "#web/ui/forms/number-field.tsx";
+import { type Answer, answerOf } from "../fields/answer.ts";
 import { RacesField } from "../fields/races-field.tsx";
-import { type Answer, answerOf, YesNoField } from "../fields/yes-no-field.tsx";
+import { YesNoField } from "../fields/yes-no-field.tsx";
 import { SectionForm } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 

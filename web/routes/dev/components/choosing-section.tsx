@@ -101,6 +101,7 @@ export function ChoosingSection() {
           value={km}
           onChange={setKm}
           text={`${km} km`}
+          ends="1–50 km"
         />
       </Columns>
       <Columns title={t("choosing.typed")}>
