@@ -40,7 +40,7 @@ async function createSitter(request: APIRequestContext, language: Locale): Promi
   return token;
 }
 
-const submit = (page: Page) => page.locator("form button[type=submit]").click();
+const submit = (page: Page) => page.locator("main form button[type=submit]").click();
 const section = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
 const startingWith = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
