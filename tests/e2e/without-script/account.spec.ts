@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
-import { appKey } from "./parts/app-key.ts";
-import { expect, test } from "./parts/fixtures.ts";
-import { mailedLink } from "./parts/mailbox.ts";
-import { createAccount } from "./parts/new-account.ts";
-import { createSitter } from "./parts/new-sitter.ts";
-import { heading } from "./parts/signup-pages.ts";
-import { withoutLinks } from "./parts/texts.ts";
+import { appKey } from "../parts/app-key.ts";
+import { expect, test } from "../parts/fixtures.ts";
+import { mailedLink } from "../parts/mailbox.ts";
+import { createAccount } from "../parts/new-account.ts";
+import { createSitter } from "../parts/new-sitter.ts";
+import { heading } from "../parts/signup-pages.ts";
+import { withoutLinks } from "../parts/texts.ts";
 
 /** Writing to somebody, and looking after an account, without script. */
 test.use({ javaScriptEnabled: false });

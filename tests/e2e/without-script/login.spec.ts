@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword, expect, test } from "./parts/fixtures.ts";
+import { demoEmail, demoPassword, expect, test } from "../parts/fixtures.ts";
 
 /** What works without script at all, and so also while it is still on its way. */
 test.use({ javaScriptEnabled: false });

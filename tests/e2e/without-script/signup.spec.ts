@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { RegistrationStep } from "#contract/profiles.ts";
-import { expect, test } from "./parts/fixtures.ts";
-import { fillAccount, heading, newcomer } from "./parts/signup-pages.ts";
-import type { Texts } from "./parts/texts.ts";
+import { expect, test } from "../parts/fixtures.ts";
+import { fillAccount, heading, newcomer } from "../parts/signup-pages.ts";
+import type { Texts } from "../parts/texts.ts";
 
 /** Signing up to the end without script at all, and so also while it is still on its way. */
 test.use({ javaScriptEnabled: false });

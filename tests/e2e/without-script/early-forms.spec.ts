@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
+import { demoEmail, demoPassword, expect, hydrated, test } from "../parts/fixtures.ts";
 
 /** What the browser has of it: the tests know no page. */
 type SignInForm = {
