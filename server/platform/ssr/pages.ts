@@ -12,7 +12,7 @@ import { sessionCookieName } from "#server/platform/http/guarding/session-cookie
 import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
-import { callInProcess } from "../http/in-process.ts";
+import type { PageReads } from "../http/page-reads.ts";
 import { Problem, unavailable } from "../http/problem.ts";
 import {
   createGuestPages,
@@ -24,6 +24,7 @@ import {
   withGuestValues,
   withNonce,
 } from "./guest-pages.ts";
+import { createPageApi } from "./page-api.ts";
 import { toWebRequest } from "./page-request.ts";
 import { type PageContext, pageContextKey } from "./web-build.ts";
 
@@ -31,6 +32,7 @@ export type PagesParts = {
   config: Config;
   clock: Clock;
   isDemo: boolean;
+  reads: PageReads;
   /** Asked for each request: in development the build changes while it runs. */
   loadBuild(): Promise<ServerBuild>;
 };
@@ -138,6 +140,7 @@ function pageContextOf(
 ): PageContext {
   const { isDevelopment, request, nonce, calls } = visit;
   const token = request.cookies[sessionCookieName];
+  const fetchApi = createPageApi(app, parts.reads, request, token);
   return {
     hasSession: token !== undefined,
     nonce,
@@ -146,29 +149,10 @@ function pageContextOf(
     origin: parts.config.appUrl,
     demo: parts.isDemo,
     development: (isDevelopment || parts.isDemo) && isFromThisMachine(request),
-    async fetchApi({ method, path, headers, body }) {
-      const response = await callInProcess(() =>
-        app.inject({
-          method: method as "GET",
-          url: path,
-          // The visitor's own address, so that limits count for them and not for this server.
-          remoteAddress: request.ip,
-          headers: {
-            "user-agent": request.headers["user-agent"] ?? "",
-            ...headers,
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-          },
-          ...(body === undefined ? {} : { payload: body }),
-        }),
-      );
-      if (!isAnswer(response.statusCode)) calls.hasFailed = true;
-      return {
-        status: response.statusCode,
-        headers: Object.fromEntries(
-          Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-        ),
-        body: response.body,
-      };
+    async fetchApi(call) {
+      const answer = await fetchApi(call);
+      if (!isAnswer(answer.status)) calls.hasFailed = true;
+      return answer;
     },
   };
 }

@@ -4,7 +4,8 @@ import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { refuseByHead } from "../bodies/media.ts";
 import type { HttpParts } from "../http-parts.ts";
 import { authorise } from "./access.ts";
-import { checkGlobalLimit } from "./limits.ts";
+import { bearerOf } from "./bearer.ts";
+import { checkGlobalLimit, type Who } from "./limits.ts";
 
 /** Who asks, and what for: one endpoint, or one of two that only the body tells apart. */
 export type Admitted = { viewer: Viewer | null; endpoints: readonly Endpoint[] };
@@ -21,8 +22,17 @@ export async function admit(
 ): Promise<Admitted> {
   const endpoints = refuseByHead(request, candidates, parts.config);
   if (endpoints.some(({ csrf }) => csrf)) parts.csrf.check(request);
-  const viewer = await parts.findViewer(request);
-  await checkGlobalLimit(parts, request, viewer);
-  for (const { access } of endpoints) authorise(access, viewer);
+  const viewer = await parts.findViewer(bearerOf(request));
+  await admitViewer(parts, { viewer, address: request.ip }, endpoints);
   return { viewer, endpoints };
+}
+
+/** By who asks, and how often: from a browser, or for a page that is being made. */
+export async function admitViewer(
+  parts: HttpParts,
+  who: Who,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
+  await checkGlobalLimit(parts, who);
+  for (const { access } of endpoints) authorise(access, who.viewer);
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
+import type { CookieCarrier } from "./session-cookie.ts";
 
 export const csrfCookieName = "XSRF-TOKEN";
 const headerName = "x-xsrf-token";
@@ -10,7 +11,7 @@ const headerName = "x-xsrf-token";
  * neighbouring subdomain that can plant cookies can't plant one that we accept.
  */
 export type Csrf = {
-  setCookie(reply: FastifyReply): void;
+  setCookie(reply: CookieCarrier): void;
   check(request: FastifyRequest): void;
 };
 
