@@ -18,20 +18,38 @@ export default defineConfig({
                 {
                   name: "react",
                   priority: 2,
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                 },
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element|waking\/read-later)\.tsx?/,
+                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?/,
                 },
-                // What the pages of a sitter and of a request begin with. A picture by itself is on
-                // other pages too: it stays out of it.
-                { name: "picture", priority: 0.5, test: /\/web\/ui\/pictures\/picture\.tsx/ },
+                // By themselves, or they would bring the groups below along to pages without them.
+                { name: "formatting", priority: 0.7, test: /\/web\/lib\/text\/formatting\.ts/ },
+                {
+                  name: "pictures",
+                  priority: 0.65,
+                  test: /\/web\/ui\/pictures\/(picture|avatar)\.tsx/,
+                },
+                { name: "fields", priority: 0.6, test: /\/web\/ui\/forms\/field-parts\.tsx/ },
+                // A sitter as home, the lists and other sitters' pages show them: picture, price, heart.
+                {
+                  name: "cards",
+                  priority: 0.5,
+                  test: /\/web\/(features\/(sitters\/sitter-card|favorites\/heart-button)|ui\/page\/heading-with-link)\.tsx|\/icons\/map-pin\./,
+                },
+                // Where one searches: on home and above the lists.
+                {
+                  name: "place-field",
+                  priority: 0.4,
+                  test: /\/web\/features\/search\/(places\/place-field\.tsx|address\/search-url\.ts)/,
+                },
+                // What the pages of a sitter and of a request begin with.
                 {
                   name: "profile-page",
                   priority: 0.2,
-                  test: /\/web\/ui\/(pictures\/gallery|overlays\/share-button|pictures\/back-on-picture)\.tsx/,
+                  test: /\/web\/ui\/(pictures\/gallery|overlays\/share-button|pictures\/back-on-picture|page\/detail-page|map\/area-section)\.tsx/,
                 },
               ],
             },

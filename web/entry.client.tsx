@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { localeCookie, localeTags } from "#contract/shared/locale.ts";
-import { createBrowserI18n } from "#web/lib/i18n/browser-i18n.ts";
+import { createBrowserTexts } from "#web/lib/i18n/browser-texts.ts";
 import { textsElement } from "#web/lib/i18n/texts-element.ts";
+import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { registerServiceWorker } from "#web/lib/live/service-worker.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
 
-const i18n = createBrowserI18n();
+const { store, locale } = createBrowserTexts();
 
 // Somebody who came in by an English address reads on in English, also where there is none.
-if (i18n.language === "en" && !readBrowserCookie(localeCookie.name)) {
+if (locale === "en" && !readBrowserCookie(localeCookie.name)) {
   writeBrowserCookie(localeCookie.name, localeTags.en, localeCookie.maxAgeDays);
 }
 
@@ -20,11 +20,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider store={store} locale={locale}>
         <DocumentContext value={{ requestId: textsElement()?.dataset.requestId }}>
           <HydratedRouter />
         </DocumentContext>
-      </I18nextProvider>
+      </TextsProvider>
     </StrictMode>,
   );
 });

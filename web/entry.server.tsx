@@ -1,6 +1,5 @@
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -10,13 +9,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
-import { serialiseTexts, serverI18n } from "#web/lib/i18n/texts.server.ts";
+import { serialiseTexts, serverTexts } from "#web/lib/i18n/texts.server.ts";
+import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { createPageBody } from "#web/lib/page/page-body.server.ts";
 import { pageContext } from "#web/lib/page/page-context.ts";
-import { handlesOf, namespacesOf } from "#web/lib/page/route-handle.ts";
-import { scriptsAfterLoad } from "#web/lib/waking/scripts-after-load.server.ts";
-import { scriptsLater } from "#web/lib/waking/scripts-later.server.ts";
+import { namespacesOf } from "#web/lib/page/route-handle.ts";
 
 /** How long a loader may keep a part of the page open. */
 export const streamTimeout = 5_000;
@@ -38,19 +36,19 @@ export default function handleRequest(
   const document = {
     nonce: page.nonce,
     requestId: page.requestId,
-    texts: serialiseTexts(locale, namespacesOf(handlesOf(routeModulesOf(entry)))),
+    texts: serialiseTexts(locale, namespacesOf(matchesOf(entry))),
   };
   // Whoever reads for a search engine gets the page whole; people see its frame first.
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 
-  const rendered = new Promise<Response>((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={serverI18n(locale)}>
+      <TextsProvider store={serverTexts} locale={locale}>
         <DocumentContext value={document}>
           <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
         </DocumentContext>
-      </I18nextProvider>,
+      </TextsProvider>,
       {
         nonce: page.nonce,
         // What is ready goes out in its place. React would send large parts after the rest, and move
@@ -60,7 +58,7 @@ export default function handleRequest(
           answered = true;
           const body = createPageBody(() => clearTimeout(timer));
           resolve(new Response(body.stream, { status, headers }));
-          pipe(scriptsLater()).pipe(body.destination);
+          pipe(body.destination);
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -73,13 +71,6 @@ export default function handleRequest(
     // One second more than the loaders get, so that what they gave up on can still be written.
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
-  const isForAllGuests = headers.has("X-Guest-Cache") && !page.hasSession;
-  return isForAllGuests ? rendered.then((response) => startLater(response, page.nonce)) : rendered;
-}
-
-async function startLater(response: Response, nonce: string | undefined): Promise<Response> {
-  const { status, headers } = response;
-  return new Response(scriptsAfterLoad(await response.text(), nonce), { status, headers });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
@@ -100,6 +91,9 @@ function describeCaching(headers: Headers, hasSession: boolean): void {
   headers.set("Cache-Control", hasSession ? "private, no-store" : "no-cache");
 }
 
-function routeModulesOf({ staticHandlerContext, routeModules }: EntryContext) {
-  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id] ?? {});
+function matchesOf({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext) {
+  return matches.map(({ route: { id } }) => ({
+    handle: routeModules[id]?.handle,
+    loaderData: loaderData[id],
+  }));
 }

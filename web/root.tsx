@@ -18,6 +18,7 @@ import {
 import { localeTags } from "#contract/shared/locale.ts";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { textsElementId } from "#web/lib/i18n/texts-element.ts";
+import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { loadVisit } from "#web/lib/page/page.server.ts";
@@ -26,7 +27,6 @@ import { useScrollOnNavigation } from "#web/lib/page/scroll.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { viewerChangeCount } from "#web/lib/session/session.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";
 import type { Route } from "./+types/root.ts";

@@ -180,6 +180,97 @@ test.describe("without scripts", () => {
     await form.getByRole("button", { name: block.submit }).click();
     await expectWalkersIn3511(page);
   });
+
+  test("no page shows a button that nothing answers to", async ({ page }) => {
+    for (const path of ["/", "/zoeken/utrecht", "/inloggen"]) {
+      await page.goto(path);
+      const dead = page.locator("button[type=button]:visible");
+      expect(await dead.allInnerTexts(), path).toEqual([]);
+    }
+    await page.goto("/zoeken/utrecht");
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/gezocht\//);
+    expect(await page.locator("button[type=button]:visible").allInnerTexts()).toEqual([]);
+  });
+});
+
+type SeenButton = { name: string; how: "native" | "waiting" | "dead" };
+/** Of the browser's own, which this side of the journeys has no types for. */
+type ButtonElement = {
+  type: string;
+  form: { hasAttribute(name: string): boolean } | null;
+  ariaDisabled: string | null;
+  ariaLabel: string | null;
+  textContent: string;
+};
+type PageGlobals = {
+  getComputedStyle(element: ButtonElement): { opacity: string; cursor: string };
+};
+
+/** The buttons that are seen, and whether each works by itself or shows and says that it waits. */
+function buttonsOf(page: Page): Promise<SeenButton[]> {
+  return page.locator("button:visible").evaluateAll((buttons: ButtonElement[]) => {
+    const { getComputedStyle } = globalThis as unknown as PageGlobals;
+    return buttons.map((button) => {
+      const { opacity, cursor } = getComputedStyle(button);
+      const isNative = button.type === "submit" && button.form?.hasAttribute("action");
+      const shows = Number(opacity) < 1 && cursor === "progress";
+      const isWaiting = button.ariaDisabled === "true" && shows;
+      return {
+        name: button.ariaLabel ?? button.textContent,
+        how: isNative ? "native" : isWaiting ? "waiting" : "dead",
+      };
+    });
+  });
+}
+
+test.describe("in the first second, on a slow line @desk", () => {
+  test.use({ consent: null });
+
+  test("every button works by itself, or shows that it waits and then works", async ({
+    page,
+    context,
+    problems,
+    texts,
+  }) => {
+    const line = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 150, uploadThroughput: 50_000 };
+    await line.send("Network.emulateNetworkConditions", { ...slow, downloadThroughput: 50_000 });
+    await page.goto("/", { waitUntil: "commit" });
+    const bar = page.getByRole("region", { name: texts.shell.consent.label });
+    const reject = bar.getByRole("button", { name: texts.shell.consent.reject });
+    // Nothing is painted before the style is there.
+    await expect(reject).toHaveCSS("cursor", "progress");
+    const buttons = await buttonsOf(page);
+    expect(buttons.filter(({ how }) => how === "waiting").length).toBeGreaterThan(4);
+    expect(buttons.filter(({ how }) => how === "native")).toHaveLength(1);
+    expect(buttons.filter(({ how }) => how === "dead")).toEqual([]);
+    // A question opens, and a search is sent: the browser's own doing.
+    await page.getByText(texts.home.faq.cost.question).click();
+    await expect(page.getByText(texts.home.faq.cost.answer)).toBeVisible();
+
+    await hydrated(page);
+    await reject.click();
+    await expect(bar).toBeHidden();
+
+    // What is still on its way when another page opens is cut off.
+    problems.allow(/ERR_ABORTED/);
+    await page.goto("/", { waitUntil: "commit" });
+    const block = texts["search-block"];
+    await page.getByRole("combobox", { name: block.place }).fill("3511");
+    await page.getByRole("button", { name: block.submit }).click();
+    await expect(page).toHaveURL(/\/(zoeken|search)\/utrecht\/3511/);
+  });
+});
+
+test("the page comes alive without a sign of its visitor", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.resourceType() === "script") scripts.push(asked.url());
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  expect(scripts.length).toBeGreaterThan(3);
+  await hydrated(page);
 });
 
 test.describe("who searched before", () => {

@@ -26,16 +26,6 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const filtersIn = (page: Page) =>
   JSON.parse(new URL(page.url()).searchParams.get("filters") ?? "{}");
 
-/** The script of the screen comes when somebody turns to it. */
-async function turnTo(page: Page): Promise<void> {
-  await heading(page).hover();
-  const runs = () =>
-    heading(page).evaluate((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
-    );
-  await expect.poll(runs).toBe(true);
-}
-
 /** On a phone the filters are in a sheet, on a wide screen beside the list. */
 async function filter(
   page: Page,
@@ -137,7 +127,6 @@ for (const language of locales) {
     }) => {
       await withoutTiles(page, problems);
       await visit(`${path}/utrecht?filters={"animalCategories":["cat"],"sortBy":"newest"}`);
-      await turnTo(page);
       const chosen = page.getByRole("list", { name: search.filters.chosen });
       await expect(chosen.getByRole("listitem")).toHaveCount(2);
       await chosen
@@ -319,9 +308,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("before the scripts are there", () => {
-  // Playwright lifts its finger before a script could come; so does a person on a slow line.
-  test("a press on the filters opens them, a choice of order is kept", async ({
+test.describe("on a slow line", () => {
+  test("the filters wait visibly, and a choice of order made meanwhile is kept", async ({
     page,
     texts: { search },
   }) => {
@@ -330,10 +318,13 @@ test.describe("before the scripts are there", () => {
       await route.continue();
     });
     await page.goto("/zoeken/utrecht", { waitUntil: "commit" });
-    await page.getByRole("button", { name: search.filters.button }).tap();
+    const filters = page.getByRole("button", { name: search.filters.button });
+    await expect(filters).toBeDisabled();
+    await filters.tap();
     await expect(page.getByRole("dialog", { name: search.filters.heading })).toBeVisible();
-    await page.goto("/zoeken/utrecht", { waitUntil: "domcontentloaded" });
+    await page.goto("/zoeken/utrecht", { waitUntil: "commit" });
     await page.getByLabel(search.sort.label).selectOption("newest");
+    await expect(filters).toBeDisabled();
     await expect.poll(() => filtersIn(page)).toEqual({ sortBy: "newest" });
   });
 });
@@ -344,5 +335,60 @@ test("on a phone the map's script stays away until it is asked for", async ({ pa
   await page.goto("/zoeken/utrecht");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(scripts.filter((url) => /search-map|maplibre|filter-column/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /search-map|maplibre|date-range/.test(url))).toEqual([]);
+});
+
+/** To the pixel: a map is drawn on whole ones. */
+async function placeOf(part: Locator): Promise<number[]> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x, y, width, height].map(Math.round);
+}
+
+test.describe("in a wide window", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+  test("a guest's map has its place from the start, and comes without being touched", async ({
+    page,
+    problems,
+    texts: { search },
+  }) => {
+    await withoutTiles(page, problems);
+    await page.route(/search-map/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto("/zoeken/utrecht");
+    const waiting = page.getByText(search.map.loading);
+    await expect(waiting).toBeVisible();
+    const before = await placeOf(waiting.locator(".."));
+    const chart = page.getByRole("region", { name: search.map.sitters });
+    await expect(chart).toBeVisible();
+    await expect(waiting).toBeHidden();
+    expect(await placeOf(chart)).toEqual(before);
+  });
+});
+
+test("days are chosen in a calendar that comes when it is reached for @desk", async ({
+  visit,
+  page,
+  isMobile,
+  problems,
+  texts,
+}) => {
+  await withoutTiles(page, problems);
+  await visit("/zoeken/utrecht");
+  await filter(page, isMobile, texts, async (panel) => {
+    await panel.getByRole("button", { name: texts.ui.chooseDays }).click();
+    const calendar = page.getByRole("dialog").filter({ has: page.getByRole("grid") });
+    await expect(calendar).toBeVisible();
+    await calendar
+      .getByRole("button", { name: /volgende|next/i })
+      .first()
+      .click();
+    const days = calendar.getByRole("gridcell").getByRole("button");
+    await days.nth(9).click();
+    await days.nth(11).click();
+    await expect(calendar).toBeHidden();
+  });
+  await expect.poll(() => filtersIn(page).vacations).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ test("a guest looks at a sitter, at the pictures by keyboard, and shares the lin
   await expect(page.getByText(sitters.serviceNames.house_visit)).toBeVisible();
 
   const total = 6;
-  const second = page.getByRole("button", {
+  const second = page.getByRole("link", {
     name: filled(ui.gallery.open, { number: 2, total }),
   });
   await second.focus();

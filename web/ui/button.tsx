@@ -1,8 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 import { cx } from "./cx.ts";
 import { Dots } from "./page/dots.tsx";
+import { ScriptButton } from "./script-button.tsx";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 
@@ -24,8 +25,7 @@ export function Button(props: ButtonProps) {
   }
 
   return (
-    <button
-      type="button"
+    <ScriptButton
       {...rest}
       onClick={press}
       aria-disabled={pending || undefined}
@@ -38,6 +38,6 @@ export function Button(props: ButtonProps) {
           <span className="sr-only">{t("busy")}</span>
         </>
       )}
-    </button>
+    </ScriptButton>
   );
 }

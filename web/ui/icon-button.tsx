@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { ScriptButton } from "./script-button.tsx";
 
 const variants = {
   plain: "hover:bg-sunken",
@@ -27,8 +28,7 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = "plain", pressed, className, ...rest } = props;
   return (
-    <button
-      type="button"
+    <ScriptButton
       {...rest}
       aria-label={label}
       aria-pressed={pressed}
@@ -41,6 +41,6 @@ export function IconButton(props: IconButtonProps) {
       )}
     >
       {icon}
-    </button>
+    </ScriptButton>
   );
 }

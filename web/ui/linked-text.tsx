@@ -1,12 +1,11 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cutAtLinks } from "./cut-at-links.ts";
 
 /**
  * A text in which `<terms>` and `<privacy>` mark the words that link there. They open a tab of their
- * own: who is filling in a form goes on where they were. react-i18next's `Trans` could do this, for
- * 4 kB of script that the bundler gives to every page.
+ * own: who is filling in a form goes on where they were.
  */
 export function LinkedText({ text }: { text: string }) {
   const { t } = useTranslation("ui");

@@ -73,14 +73,23 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 });
 
-/** Until React has taken the page over; a page kept for guests waits for a sign of its visitor. */
+/** Of the browser's own, which this side of the journeys has no types for. */
+type PageGlobals = {
+  history: { scrollRestoration: string };
+  document: { querySelector(selector: string): unknown };
+};
+
+/**
+ * Until React has taken the page over, without a sign of a visitor: the root then looks after the
+ * scroll position, and no button says any longer that it waits.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   await page.waitForFunction(
     () => {
-      const { document } = globalThis as unknown as { document: { body: object | null } };
-      return Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps$"));
+      const { history, document } = globalThis as unknown as PageGlobals;
+      return (
+        history.scrollRestoration === "manual" && document.querySelector("[data-waiting]") === null
+      );
     },
     undefined,
     { timeout: 20_000 },

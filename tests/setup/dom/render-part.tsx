@@ -2,22 +2,22 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
-import { createI18n } from "#web/lib/i18n/create-i18n.ts";
+import { createTextStore } from "#web/lib/i18n/text-store.ts";
+import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 
-const i18n = createI18n("nl", { chat, shell, ui });
+const store = createTextStore({ nl: { chat, shell, ui } });
 
 function DutchPage({ children }: { children: ReactNode }) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider store={store} locale="nl">
       <I18nProvider locale="nl-NL">
         <MemoryRouter>{children}</MemoryRouter>
       </I18nProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
 }
 

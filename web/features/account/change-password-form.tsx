@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { loadRules } from "./load-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";

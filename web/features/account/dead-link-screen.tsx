@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import lost from "#web/ui/art/scene-lost.svg?no-inline";
 import type { LinkKind } from "./access-calls.ts";
 import { AccountScreen } from "./account-screen.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { announce } from "#web/lib/browser/announce.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { login } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";

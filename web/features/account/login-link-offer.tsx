@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
 import type { Form } from "#web/lib/forms/use-form.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { loadRules } from "./load-rules.ts";

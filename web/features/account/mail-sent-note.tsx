@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { LinkKind } from "./access-calls.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { BoundField } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
 

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";

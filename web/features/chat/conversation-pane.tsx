@@ -1,7 +1,7 @@
 import { type DragEvent, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom } from "#contract/chat.ts";
 import { announce } from "#web/lib/browser/announce.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";

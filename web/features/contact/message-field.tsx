@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { BoundField } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Openings } from "./openings.tsx";
 import { type Addressee, useOpenings } from "./use-openings.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { registerAsNewContact } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Operator } from "#contract/content.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 /** Who runs the site and how to reach them, as far as they told. */
 export function OperatorDetails({ operator }: { operator: Operator }) {

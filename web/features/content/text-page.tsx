@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { WebsitePage } from "#contract/content.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { OperatorDetails } from "./operator-details.tsx";
 import { TextHtml } from "./text-html.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import dog from "#web/ui/art/dog-walk.svg?no-inline";
 import walker from "#web/ui/art/walker.svg?no-inline";
 import { Cloud } from "#web/ui/page/cloud.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { SitterCard } from "#contract/sitters.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Panel } from "./panel.tsx";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { type Urls, urlsFor } from "#contract/urls/urls.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import near from "#web/ui/art/scene-near.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";

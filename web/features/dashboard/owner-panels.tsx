@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";

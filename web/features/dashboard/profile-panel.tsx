@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { Tag } from "#web/ui/tag.tsx";

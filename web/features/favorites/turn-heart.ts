@@ -1,13 +1,13 @@
-import type { TFunction } from "i18next";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { sendFavorite } from "./favorite-calls.ts";
 
 export type Turn = {
   id: number;
   name: string;
-  t: TFunction<"favorites">;
+  t: Translate<"favorites">;
   show: (isOn: boolean) => void;
 };
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 
 const animals = Object.keys(animalPictures) as AnimalCategory[];

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { faqIds } from "./faq.ts";
 
 /** Of the browser's own making, so that they open before the scripts have come. */

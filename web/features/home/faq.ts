@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 
 /** The questions that people have before they dare; the page of all of them has the rest. */
 export const faqIds = ["cost", "click", "address", "animals", "sitter"] as const;
 
 /** The same questions for search engines, as schema.org has them. */
-export function faqData(t: TFunction<"home">): object {
+export function faqData(t: Translate<"home">): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",

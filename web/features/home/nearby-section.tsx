@@ -1,15 +1,14 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PlaceWithSitters } from "#contract/content.ts";
 import type { SitterCard } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
 
 export type NearbySectionProps = {
-  id: string;
   sitters: readonly SitterCard[];
   renderCard: (sitter: SitterCard) => ReactNode;
   /** Where this visitor searched last. */
@@ -20,11 +19,11 @@ export type NearbySectionProps = {
 
 /** People to look at: around the visitor when we know where that is, else from all over. */
 export function NearbySection(props: NearbySectionProps) {
-  const { id, sitters, renderCard, near, total, places } = props;
+  const { sitters, renderCard, near, total, places } = props;
   const { t } = useTranslation("home");
   const urls = useUrls();
   return (
-    <section id={id} className="bg-sunken py-section">
+    <section className="bg-sunken py-section">
       <div className="wrap">
         <HeadingWithLink
           heading={near ? t("nearby.near", { place: near.name }) : t("nearby.anywhere")}

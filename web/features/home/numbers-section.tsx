@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { AppData } from "#contract/content.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 
 /** What there really is, counted a few minutes ago; what there is none of is left out. */

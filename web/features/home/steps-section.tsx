@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import near from "#web/ui/art/scene-near.svg?no-inline";
 import phone from "#web/ui/art/scene-phone.svg?no-inline";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import street from "#web/ui/art/street.svg?no-inline";
 import streetNight from "#web/ui/art/street-night.svg?no-inline";
 import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";

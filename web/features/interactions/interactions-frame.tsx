@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUnreadMessages } from "#web/lib/messages/unread.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";

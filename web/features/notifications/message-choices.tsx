@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { NotificationPreferences } from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";

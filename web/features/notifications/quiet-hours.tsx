@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { NotificationPreferences } from "#contract/notifications.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import cats from "#web/ui/art/scene-cats.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
+import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
-import { useRaces } from "#web/lib/waking/races.ts";
 
 /** Breed and age in words: 'Labrador retriever, 6 jaar'. */
 export function usePetFacts(today: string): (pet: Pet) => string {

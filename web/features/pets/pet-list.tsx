@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { usePetFacts } from "./pet-facts.ts";
 import { PetThumb } from "./pet-thumb.tsx";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import nap from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { useProfileCall } from "./use-profile-call.ts";

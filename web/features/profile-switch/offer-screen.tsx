@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Dots } from "#web/ui/page/dots.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import type { ProfileItem, PublishNeed } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ConfirmMailRow } from "./confirm-mail-row.tsx";
 import { remedyOf } from "./section-ids.ts";

@@ -1,10 +1,10 @@
 import { Eye, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { slugOf } from "./city-slug.ts";
 

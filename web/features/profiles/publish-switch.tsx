@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { useAdoptUser } from "./use-adopt-user.ts";

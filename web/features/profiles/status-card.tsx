@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { MissingList } from "./missing-list.tsx";

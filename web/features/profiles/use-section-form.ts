@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { UserChange } from "./profile-calls.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { RequestedAnimal } from "#contract/public-requests.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
 
 /** Kind and age in a line, and below it what a sitter has to reckon with. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type ContactStep, useContactStep } from "#web/lib/session/contact-step.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { type RequestStep, requestSteps } from "#contract/urls/urls.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Card } from "#web/ui/card.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OwnRequest } from "#contract/requests.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { useWhenWords } from "./when-words.ts";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { RemoveRequest } from "./editor/remove-request.tsx";

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Section } from "#web/ui/page/section.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 

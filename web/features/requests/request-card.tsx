@@ -1,13 +1,13 @@
 import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RequestCard as Request } from "#contract/public-requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { PictureCard, pictureCardSizes } from "#web/ui/page/picture-card.tsx";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";

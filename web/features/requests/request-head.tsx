@@ -1,10 +1,9 @@
 import { CalendarDays, Clock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { PublicRequest } from "#contract/public-requests.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { useWhenWords } from "./when-words.ts";
 

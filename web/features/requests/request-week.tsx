@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import type { When } from "./when-words.ts";
 

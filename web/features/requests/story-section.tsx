@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "#web/ui/page/section.tsx";
 
 export function StorySection({ description }: { description: string }) {

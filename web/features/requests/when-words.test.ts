@@ -1,8 +1,8 @@
-import i18next, { type i18n } from "i18next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Weekday } from "#contract/shared/care.ts";
 import care from "#messages/nl/care.json";
 import requests from "#messages/nl/requests.json";
+import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { daysInWords, kindOfWeek, timesInWords, type When } from "./when-words.ts";
 
 const today = "2026-11-15";
@@ -11,11 +11,8 @@ const week = (...days: Weekday[]) =>
 const period: When = { recurring: false, weekdays: [] };
 const weekly: When = { recurring: true, weekdays: week("MONDAY", "FRIDAY") };
 
-let texts: i18n;
-beforeAll(async () => {
-  texts = i18next.createInstance();
-  await texts.init({ lng: "nl", resources: { nl: { care, requests } } });
-});
+const texts = createTextStore({ nl: { care, requests } });
+const t = texts.translator("nl", "requests");
 
 describe("daysInWords", () => {
   it.each<[When, string]>([
@@ -35,8 +32,7 @@ describe("daysInWords", () => {
       "Elke maandag t/m woensdag en zaterdag",
     ],
   ])("%j: %s", (when, expected) => {
-    const t = texts.getFixedT("nl", "requests");
-    const words = { t, care: texts.getFixedT("nl", "care"), locale: "nl", today } as const;
+    const words = { t, care: texts.translator("nl", "care"), locale: "nl", today } as const;
     expect(daysInWords(when, words)).toBe(expected);
   });
 });
@@ -56,5 +52,5 @@ it.each([
   [{ endTime: "18:30" }, "Tot 18:30"],
   [{}, null],
 ])("%j: %s", (times, expected) => {
-  expect(timesInWords(times, texts.getFixedT("nl", "requests"))).toBe(expected);
+  expect(timesInWords(times, t)).toBe(expected);
 });

@@ -1,13 +1,12 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { RequestCard } from "#contract/public-requests.ts";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { dayRuns } from "#web/lib/time/day-runs.ts";
 import { dayOfMonthInWords, periodInWords } from "#web/lib/time/day-words.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 
 export type When = Pick<
   RequestCard,
@@ -15,8 +14,8 @@ export type When = Pick<
 >;
 
 export type WhenTexts = {
-  t: TFunction<"requests">;
-  care: TFunction<"care">;
+  t: Translate<"requests">;
+  care: Translate<"care">;
   locale: Locale;
   today: string;
 };
@@ -64,7 +63,7 @@ export function kindOfWeek(asked: readonly Weekday[]): "everyDay" | "workdays" |
 /** 'Van 08:00 tot 18:30'; null where no time is said. */
 export function timesInWords(
   { startTime: from, endTime: to }: Pick<When, "startTime" | "endTime">,
-  t: TFunction<"requests">,
+  t: Translate<"requests">,
 ): string | null {
   if (from && to) return t("when.between", { from, to });
   if (from) return t("when.after", { time: from });

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { headingOf } from "./address/describe-search.ts";
 import type { Filters, SearchKind } from "./address/search.ts";
@@ -44,6 +44,9 @@ function SortField({ data, ways }: ResultsHeadProps) {
   const { kind } = data;
   const search = useAsked();
   const { sortBy = "", ...others } = search.filters;
+  const list = useRef<HTMLSelectElement>(null);
+  const change = (order: string) => ways.change({ sortBy: (order || undefined) as Sort });
+  useChosenBefore(list, sortBy, change);
   return (
     <form
       method="get"
@@ -56,10 +59,12 @@ function SortField({ data, ways }: ResultsHeadProps) {
       </label>
       <div className="relative -mr-2">
         <select
+          ref={list}
           id={id}
+          autoComplete="off"
           name="sort_by"
           value={sortBy}
-          onChange={(event) => ways.change({ sortBy: (event.target.value || undefined) as Sort })}
+          onChange={(event) => change(event.target.value)}
           className="min-h-11 appearance-none rounded-full bg-transparent pr-8 pl-3 text-right text-sm font-semibold text-brand-strong hover:bg-brand-soft"
         >
           <option value="">{t(kind === "sitters" ? "sort.best" : "sort.newest")}</option>
@@ -78,4 +83,21 @@ function SortField({ data, ways }: ResultsHeadProps) {
       </span>
     </form>
   );
+}
+
+/** What somebody chose before React listened stands in the list: it is read there, and done. */
+function useChosenBefore(
+  list: RefObject<HTMLSelectElement | null>,
+  shown: string,
+  change: (order: string) => void,
+): void {
+  const chosen = useRef<string>(undefined);
+  // Before React draws anything anew, which would set the list back.
+  useLayoutEffect(() => {
+    chosen.current = list.current?.value;
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over.
+  useEffect(() => {
+    if (chosen.current !== undefined && chosen.current !== shown) change(chosen.current);
+  }, []);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useIsServersText } from "#web/lib/text/servers-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Pagination } from "#web/ui/page/pagination.tsx";

@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from "lucide-react";
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./address/form-names.ts";
 import { type Filters, withPlace } from "./address/search.ts";

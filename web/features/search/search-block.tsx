@@ -1,10 +1,10 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { animalsInOrder, type Filters, servicesInOrder } from "./address/search.ts";

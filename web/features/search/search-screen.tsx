@@ -8,16 +8,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
 import { headingOf, nounOf } from "./address/describe-search.ts";
 import { AskedSearchContext, useAnswers } from "./address/use-asked-search.ts";
-import { FiltersLater } from "./filters/filters-later.tsx";
+import { FilterColumn } from "./filters/filter-column.tsx";
 import type { SearchMapProps } from "./map/search-map.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -75,7 +75,9 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
             <h2 id="filters-heading" className="mb-4 text-lg">
               {t("filters.heading")}
             </h2>
-            <FiltersLater data={data} />
+            <Suspense>
+              <FilterColumn data={data} />
+            </Suspense>
           </div>
         </aside>
         <section
@@ -125,14 +127,25 @@ function MapFrame<Item extends { id: number }>({ className, ...map }: MapFramePr
     >
       {hasFailed ? (
         <p className="grid h-full place-content-center p-8 text-center">{t("map.failed")}</p>
+      ) : isWanted ? (
+        <Suspense fallback={<MapWaiting />}>
+          <MapOfItems {...map} onFail={() => setFailed(true)} />
+        </Suspense>
       ) : (
-        isWanted && (
-          <Suspense>
-            <MapOfItems {...map} onFail={() => setFailed(true)} />
-          </Suspense>
-        )
+        <MapWaiting />
       )}
       <p className="hidden p-8 text-center noscript:block">{t("map.needsScripts")}</p>
+    </div>
+  );
+}
+
+/** In the map's place until its script is there: as large, and it says what is to come. */
+function MapWaiting() {
+  const { t } = useTranslation("search");
+  return (
+    <div className="grid size-full animate-breathe place-content-center justify-items-center gap-3 bg-skeleton text-ink-soft noscript:hidden">
+      <MapIcon className="size-8" />
+      <p>{t("map.loading")}</p>
     </div>
   );
 }

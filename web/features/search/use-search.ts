@@ -1,6 +1,6 @@
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import {
   type Filters,
   type Search,

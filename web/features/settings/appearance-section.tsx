@@ -1,5 +1,5 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { useThemeChoice } from "./use-theme-choice.ts";

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";

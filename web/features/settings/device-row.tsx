@@ -1,8 +1,7 @@
 import { MonitorSmartphone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Session } from "#contract/account.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatMoment, formatTime } from "#web/lib/text/formatting.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 

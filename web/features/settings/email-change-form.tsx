@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";

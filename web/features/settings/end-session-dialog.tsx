@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Session } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export type EndSessionDialogProps = {

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Locale, locales } from "#contract/shared/locale.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { languageNames } from "#web/lib/text/language-names.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { lastProfileTypeCookie } from "#contract/shared/guest-cookies.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { clearToken, siteRoot } from "#web/lib/session/token.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { askConsentAgain } from "#web/lib/session/consent.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { ScriptButton } from "#web/ui/script-button.tsx";
 import { LanguageSwitch } from "./bars/language-switch.tsx";
 import { Logo } from "./bars/logo.tsx";
 import type { NavItem } from "./bars/nav-links.ts";
@@ -39,13 +40,12 @@ export function Footer() {
             { to: urls.legalText("cookies"), label: t("footer.cookies") },
           ]}
         >
-          <button
-            type="button"
+          <ScriptButton
             onClick={askConsentAgain}
             className="inline-flex min-h-11 items-center text-ink hover:underline"
           >
             {t("consent.again")}
-          </button>
+          </ScriptButton>
         </Column>
         <div>
           <h2 className="font-text text-sm leading-normal font-semibold tracking-normal">

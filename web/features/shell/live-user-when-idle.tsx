@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "#web/lib/browser/when-idle.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { whenIdle } from "#web/lib/waking/when-idle.ts";
 
 const LiveUser = lazy(() =>
   import("./live-user.tsx").then((module) => ({ default: module.LiveUser })),

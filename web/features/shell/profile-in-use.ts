@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 

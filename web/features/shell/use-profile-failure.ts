@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { onProfileFailure } from "#web/lib/session/session.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 

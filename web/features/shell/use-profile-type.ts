@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { rememberProfileType } from "#web/lib/session/consent.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";

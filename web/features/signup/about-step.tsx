@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";

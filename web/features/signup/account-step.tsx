@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { register } from "#web/lib/session/session.ts";
 import { fullYears } from "#web/lib/time/today.ts";
 import { toIsoDay } from "#web/ui/dates/typed-date.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Form } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TypedDateField } from "#web/ui/dates/typed-date-field.tsx";
 import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
 import { LinkedText } from "#web/ui/linked-text.tsx";

@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ProfileType } from "#contract/profiles.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import walker from "#web/ui/art/scene-park.svg?no-inline";

@@ -1,6 +1,6 @@
 import { CircleCheck, Mail, Search, UserRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import ownerScene from "#web/ui/art/scene-nap.svg?no-inline";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { fullYears } from "#web/lib/time/today.ts";
 import { toIsoDay } from "#web/ui/dates/typed-date.ts";
 import { AdultFields } from "./adult-fields.tsx";

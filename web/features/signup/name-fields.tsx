@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Form } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 
 type Names = { firstName: string; lastName: string };

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { PriceUnit } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";

@@ -1,6 +1,5 @@
 import { CalendarDays, Repeat } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import {
   type OwnRequest,
@@ -11,6 +10,7 @@ import { type ServiceType, serviceTypes, type WeekdayParts } from "#contract/sha
 import { logError } from "#web/lib/browser/log.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { RegistrationStep } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Stepper } from "#web/ui/forms/stepper.tsx";
 import { useFocusOnStep } from "#web/ui/forms/use-focus-on-step.ts";
 

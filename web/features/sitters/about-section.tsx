@@ -10,8 +10,8 @@ import {
   Pill,
   Trees,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { Section } from "#web/ui/page/section.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { Section } from "#web/ui/page/section.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";

@@ -1,9 +1,8 @@
 import { CalendarOff, CalendarPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords, periodInWords } from "#web/lib/time/day-words.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { Section } from "#web/ui/page/section.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";

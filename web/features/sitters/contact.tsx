@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type ContactStep, useContactStep } from "#web/lib/session/contact-step.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";

@@ -1,5 +1,5 @@
 import { GraduationCap } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "#web/ui/page/section.tsx";
 
 /** By its name, whether that came from the catalogue or from the sitter. */

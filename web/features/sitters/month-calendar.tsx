@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import {

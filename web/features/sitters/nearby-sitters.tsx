@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CardsSection } from "#web/ui/page/cards-section.tsx";
 import { SitterCard } from "./sitter-card.tsx";

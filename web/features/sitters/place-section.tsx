@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AreaSection } from "#web/ui/map/area-section.tsx";
 
 export function PlaceSection({ sitter }: { sitter: PublicSitter }) {

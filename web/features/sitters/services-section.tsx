@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OfferedExtra, OfferedService } from "#contract/profile-parts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
 import { Section } from "#web/ui/page/section.tsx";
 import { lengthOf } from "./prices.ts";

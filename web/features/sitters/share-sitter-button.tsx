@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
 
 export type ShareSitterButtonProps = {

@@ -1,13 +1,13 @@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ServiceType } from "#contract/shared/care.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { PictureCard, pictureCardSizes } from "#web/ui/page/picture-card.tsx";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";

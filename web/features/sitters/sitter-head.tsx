@@ -1,10 +1,9 @@
 import { BriefcaseBusiness, CalendarHeart, Zap } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Tag } from "#web/ui/tag.tsx";
 
 export type SitterHeadProps = { sitter: PublicSitter; now: Date };

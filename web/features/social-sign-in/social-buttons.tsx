@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ApiError } from "#web/lib/api/api-error.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { waitingTime } from "#web/lib/time/waiting-time.ts";
 
 /** What to say above a form about an answer other than the one hoped for. */

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import {
   type FieldTexts,
   firstLines,
   strayLines,
   withoutPrefix,
 } from "#web/lib/text/field-texts.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { afterPress } from "#web/lib/waking/after-press.ts";
 import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { draftOf, restored } from "./form-draft.ts";

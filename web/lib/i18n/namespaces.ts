@@ -1,4 +1,3 @@
-import type { ResourceNamespaceMap } from "i18next";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type care from "#messages/nl/care.json";
@@ -29,43 +28,38 @@ import type socialSignIn from "#messages/nl/social-sign-in.json";
 import type ui from "#messages/nl/ui.json";
 
 /** A file in messages/nl and messages/en is a namespace; its keys are checked where they are used. */
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "shell";
-  }
-  interface ResourceNamespaceMap {
-    account: typeof account;
-    address: typeof address;
-    care: typeof care;
-    chat: typeof chat;
-    contact: typeof contact;
-    dashboard: typeof dashboard;
-    favorites: typeof favorites;
-    home: typeof home;
-    interactions: typeof interactions;
-    invitations: typeof invitations;
-    legal: typeof legal;
-    map: typeof map;
-    "not-open-yet": typeof notOpenYet;
-    notifications: typeof notifications;
-    password: typeof password;
-    pets: typeof pets;
-    poster: typeof poster;
-    "profile-switch": typeof profileSwitch;
-    profiles: typeof profiles;
-    requests: typeof requests;
-    search: typeof search;
-    "search-block": typeof searchBlock;
-    settings: typeof settings;
-    shell: typeof shell;
-    signup: typeof signup;
-    sitters: typeof sitters;
-    "social-sign-in": typeof socialSignIn;
-    ui: typeof ui;
-  }
+export interface Namespaces {
+  account: typeof account;
+  address: typeof address;
+  care: typeof care;
+  chat: typeof chat;
+  contact: typeof contact;
+  dashboard: typeof dashboard;
+  favorites: typeof favorites;
+  home: typeof home;
+  interactions: typeof interactions;
+  invitations: typeof invitations;
+  legal: typeof legal;
+  map: typeof map;
+  "not-open-yet": typeof notOpenYet;
+  notifications: typeof notifications;
+  password: typeof password;
+  pets: typeof pets;
+  poster: typeof poster;
+  "profile-switch": typeof profileSwitch;
+  profiles: typeof profiles;
+  requests: typeof requests;
+  search: typeof search;
+  "search-block": typeof searchBlock;
+  settings: typeof settings;
+  shell: typeof shell;
+  signup: typeof signup;
+  sitters: typeof sitters;
+  "social-sign-in": typeof socialSignIn;
+  ui: typeof ui;
 }
 
-export type Namespace = keyof ResourceNamespaceMap;
+export type Namespace = keyof Namespaces;
 
 /** Every page needs these; a route names any others in its handle. */
 export const commonNamespaces = ["shell", "ui"] as const satisfies Namespace[];

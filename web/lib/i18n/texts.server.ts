@@ -1,18 +1,18 @@
-import type { i18n } from "i18next";
 import { type Locale, locales } from "#contract/shared/locale.ts";
-import { createI18n } from "./create-i18n.ts";
-import { commonNamespaces, type Namespace, type Texts } from "./namespaces.ts";
+import {
+  commonNamespaces,
+  type Namespace,
+  type Texts,
+  type TextsByNamespace,
+} from "./namespaces.ts";
+import { createTextStore } from "./text-store.ts";
 
-/** The server has all texts at hand; one instance a language serves every request. */
+/** The server has all texts at hand; one store serves every request. */
 const files = import.meta.glob<Texts>("/messages/*/*.json", { import: "default", eager: true });
 
-const instances = Object.fromEntries(
-  locales.map((locale) => [locale, createI18n(locale, textsOf(locale))]),
-) as Record<Locale, i18n>;
-
-export function serverI18n(locale: Locale): i18n {
-  return instances[locale];
-}
+export const serverTexts = createTextStore(
+  Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])),
+);
 
 const serialised = new Map<string, string>();
 
@@ -30,7 +30,7 @@ export function serialiseTexts(locale: Locale, namespaces: readonly Namespace[])
   return json;
 }
 
-function textsOf(locale: Locale): Record<string, Texts> {
+function textsOf(locale: Locale): TextsByNamespace {
   const folder = `/messages/${locale}/`;
   return Object.fromEntries(
     Object.entries(files)

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountEndpoints, type User } from "#contract/account.ts";
 import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
@@ -9,7 +8,8 @@ import { createApi } from "#web/lib/api/client.ts";
 import { serverTransport } from "#web/lib/api/server-transport.ts";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
-import { serverI18n } from "#web/lib/i18n/texts.server.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { serverTexts } from "#web/lib/i18n/texts.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -34,7 +34,7 @@ export type Page = PageContext & {
   find<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E> | null>;
   /** The same for what the page can do without: null when it can't be had, whatever the reason. */
   spare<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E> | null>;
-  texts<N extends Namespace>(namespace: N): TFunction<N>;
+  texts<N extends Namespace>(namespace: N): Translate<N>;
   /** Fills in what every page has. A page without `path` is kept out of search engines. */
   meta(meta: MetaInput): PageMeta;
 };
@@ -69,7 +69,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         if (!isAnswer) page.report(`a page does without ${endpoint.path}`, error);
         return null;
       }),
-    texts: (namespace) => serverI18n(locale).getFixedT(locale, namespace),
+    texts: (namespace) => serverTexts.translator(locale, namespace),
     meta: ({ title, description, path, alternates, image }) => ({
       locale,
       ...(title ? { title } : {}),

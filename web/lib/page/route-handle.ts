@@ -1,10 +1,10 @@
-import type { ParseKeys } from "i18next";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
+import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 
 /** What a route tells the shell around it. */
 export type RouteHandle = {
-  /** The texts that its screen uses, beyond those of the shell. */
-  namespaces?: Namespace[];
+  /** The texts that its screen uses, beyond those of the shell; or how to tell by what was loaded. */
+  namespaces?: Namespace[] | ((loaded: unknown) => Namespace[]);
   /** false: the page works as plain HTML and loads nothing that needs the network. */
   scripts?: false;
   /** The top bar lies in the sky of the page's own picture. */
@@ -20,7 +20,7 @@ export type RouteHandle = {
 };
 
 /** Without a header the page has its own. */
-export type Back = { header?: ParseKeys<"shell">; to: string };
+export type Back = { header?: TextKey<"shell">; to: string };
 
 /** Each route's handle, from the root to the leaf. */
 export function handlesOf(matches: readonly { handle?: unknown }[]): RouteHandle[] {
@@ -46,6 +46,12 @@ export function backOf(
   return null;
 }
 
-export function namespacesOf(handles: readonly RouteHandle[]): Namespace[] {
-  return handles.flatMap(({ namespaces }) => namespaces ?? []);
+/** The texts of the page that is open. */
+export function namespacesOf(
+  matches: readonly { handle?: unknown; loaderData?: unknown }[],
+): Namespace[] {
+  return matches.flatMap(({ handle, loaderData }) => {
+    const { namespaces = [] } = (handle ?? {}) as RouteHandle;
+    return typeof namespaces === "function" ? namespaces(loaderData) : namespaces;
+  });
 }

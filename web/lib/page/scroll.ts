@@ -46,9 +46,11 @@ export function useScrollOnNavigation(): void {
   const location = useLocation();
   const type = useNavigationType();
   const isFirst = useRef(true);
+  /** Which entry of the history is seen. On the way back the address is ahead of it for a moment. */
+  const shown = useRef(location.key);
 
   useEffect(() => {
-    const save = () => savePosition(window.history.state?.key ?? "default");
+    const save = () => savePosition(shown.current);
     const saveSoon = debounce(save, saveWaitMs);
     // The browser restores best when the page is loaded anew, and worst when we draw it ourselves.
     const leave = () => {
@@ -72,6 +74,7 @@ export function useScrollOnNavigation(): void {
   useLayoutEffect(() => {
     const first = isFirst.current;
     isFirst.current = false;
+    shown.current = location.key;
     const aim = scrollAim({
       type,
       hash: location.hash,

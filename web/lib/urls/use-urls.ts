@@ -1,11 +1,5 @@
-import { useTranslation } from "react-i18next";
-import { defaultLocale, type Locale, parseLocale } from "#contract/shared/locale.ts";
 import { type Urls, urlsFor } from "#contract/urls/urls.ts";
-
-export function useLocale(): Locale {
-  const { i18n } = useTranslation();
-  return parseLocale(i18n.language) ?? defaultLocale;
-}
+import { useLocale } from "#web/lib/i18n/use-translation.ts";
 
 /** The addresses in the language of this page. */
 export function useUrls(): Urls {

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import { readProvider } from "#web/features/social-sign-in/sign-in-problem.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { freshLoginCookie } from "#contract/social-sign-in.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

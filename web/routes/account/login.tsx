@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
@@ -7,6 +6,7 @@ import { LoginForm } from "#web/features/account/login-form.tsx";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

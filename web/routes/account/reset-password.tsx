@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
@@ -7,6 +6,7 @@ import { AskLinkForm } from "#web/features/account/ask-link-form.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import type { LoginState } from "#web/features/account/login-form.tsx";
 import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

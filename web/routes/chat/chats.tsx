@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import {
   type Params,
   redirect,
@@ -17,6 +16,7 @@ import { RoomsPanel } from "#web/features/chat/rooms/rooms-panel.tsx";
 import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { publishUnread } from "#web/lib/messages/unread.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ConfirmFirst } from "#web/features/contact/confirm-first.tsx";
@@ -7,6 +6,7 @@ import { knownText } from "#web/features/contact/contact-situation.ts";
 import { Delivered } from "#web/features/contact/delivered.tsx";
 import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
 import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import letter from "#web/ui/art/scene-coffee.svg?no-inline";
 import waiting from "#web/ui/art/scene-nap.svg?no-inline";

@@ -1,14 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { contentEndpoints, type LegalTextId, legalTextIds } from "#contract/content.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { TextPage } from "#web/features/content/text-page.tsx";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/legal-text.ts";
 
 export const handle: RouteHandle = { namespaces: ["legal"] };

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import type { Locale } from "#contract/shared/locale.ts";
+import { TextsContext } from "#web/lib/i18n/texts-context.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { ButtonsSection } from "./components/buttons-section.tsx";
@@ -14,18 +16,16 @@ import { NavigationSection } from "./components/navigation-section.tsx";
 import { PicturesSection } from "./components/pictures-section.tsx";
 import { PlacesSection } from "./components/places-section.tsx";
 import { TextFieldsSection } from "./components/text-fields-section.tsx";
-import { createShownI18n, type ShownLocale } from "./components/texts.ts";
+import { shownTexts } from "./components/texts.ts";
 import { TokensSection } from "./components/tokens-section.tsx";
 
 type Theme = "system" | "light" | "dark";
 
 /** Every component of the design system in all its states. Development only. */
 export default function Components() {
-  const { i18n } = useTranslation();
-  const [locale, setLocale] = useState<ShownLocale>(i18n.language === "en" ? "en" : "nl");
-  const shown = useMemo(() => createShownI18n(locale), [locale]);
+  const [locale, setLocale] = useState(useLocale());
   return (
-    <I18nextProvider i18n={shown}>
+    <TextsContext value={{ store: shownTexts, locale, changeLocale: setLocale }}>
       <I18nProvider locale={locale === "en" ? "en-US" : "nl-NL"}>
         <div lang={locale} className="wrap pb-section">
           <Head locale={locale} onLocale={setLocale} />
@@ -47,11 +47,11 @@ export default function Components() {
         </div>
         <Toaster />
       </I18nProvider>
-    </I18nextProvider>
+    </TextsContext>
   );
 }
 
-type HeadProps = { locale: ShownLocale; onLocale: (locale: ShownLocale) => void };
+type HeadProps = { locale: Locale; onLocale: (locale: Locale) => void };
 
 function Head({ locale, onLocale }: HeadProps) {
   const { t } = useTranslation("dev");

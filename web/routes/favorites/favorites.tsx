@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { favoritesEndpoints } from "#contract/favorites.ts";
 import { FavoritesList } from "#web/features/favorites/favorites-list.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type {
   DashboardData,
@@ -17,6 +16,7 @@ import { slugOf } from "#web/features/profiles/city-slug.ts";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";

@@ -4,10 +4,9 @@ import {
   parsePlaceSlug,
   parseProfileType,
 } from "#contract/shared/guest-cookies.ts";
-import { AnimalsSection } from "#web/features/home/animals-section.tsx";
 import { faqData } from "#web/features/home/faq.ts";
-import { Hero } from "#web/features/home/hero.tsx";
 import { HeroLinks } from "#web/features/home/hero-links.tsx";
+import { SearchBlock } from "#web/features/search/search-block.tsx";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -15,16 +14,20 @@ import { readCookie } from "#web/lib/session/cookies.ts";
 import { finishSignupFirst } from "#web/lib/session/guards.ts";
 import { carrySkip, useSkipEndsOnLeaving } from "#web/lib/session/skip-signup.ts";
 import type { Route } from "./+types/home.ts";
+import { DashboardPart, withDashboard } from "./dashboard-part.tsx";
+import { FrontDoor } from "./front-door.tsx";
 import { loadDashboard } from "./load-dashboard.ts";
 import { loadFrontDoor } from "./load-front-door.ts";
-import { BelowLater, DashboardLater, SearchLater, withDashboard } from "./parts-later.tsx";
 import { siteData } from "./structured-data.ts";
 
 export const middleware = [finishSignupFirst];
 export const clientMiddleware = [carrySkip, withDashboard];
 
 export const handle: RouteHandle = {
-  namespaces: ["home", "search-block", "care", "sitters", "favorites"],
+  namespaces: (loaded) =>
+    (loaded as { dashboard?: unknown } | undefined)?.dashboard
+      ? ["dashboard", "care", "sitters", "requests", "favorites", "profiles"]
+      : ["home", "search-block", "care", "sitters", "favorites"],
   sky: true,
 };
 
@@ -62,12 +65,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSkipEndsOnLeaving();
   const { dashboard, frontDoor } = loaderData;
-  if (dashboard) return <DashboardLater data={dashboard} />;
+  if (dashboard) return <DashboardPart data={dashboard} />;
   return (
-    <>
-      <Hero>{frontDoor.lastProfileType === "pet_sitter" ? <HeroLinks /> : <SearchLater />}</Hero>
-      <AnimalsSection searches={frontDoor.searches} />
-      <BelowLater data={frontDoor} />
-    </>
+    <FrontDoor data={frontDoor}>
+      {frontDoor.lastProfileType === "pet_sitter" ? <HeroLinks /> : <SearchBlock />}
+    </FrontDoor>
   );
 }

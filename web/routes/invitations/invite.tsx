@@ -1,9 +1,9 @@
 import { Share2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { invitationsEndpoints } from "#contract/invitations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { QrCode } from "#web/features/invitations/qr-code.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -5,10 +5,9 @@ import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import type { Route } from "./+types/back-layout.ts";
 
-export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
+export const clientMiddleware = [whenProfileIsKnown];
 
 /** One task at a time: a header, a way back, and no menu. */
 export default function BackLayout() {

@@ -6,10 +6,9 @@ import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.t
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { backOf } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import type { Route } from "./+types/bare-layout.ts";
 
-export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
+export const clientMiddleware = [whenProfileIsKnown];
 
 /** A screen of its own: it has a head for itself, or just a way back. */
 export default function BareLayout() {

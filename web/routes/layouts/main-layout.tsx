@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
 import { BottomBar } from "#web/features/shell/bars/bottom-bar.tsx";
 import { TopBar } from "#web/features/shell/bars/top-bar.tsx";
@@ -9,11 +9,10 @@ import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.t
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { handlesOf, hasOwnBar } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
-import { runAllForNewData } from "#web/lib/waking/later.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 
-export const clientMiddleware = [runAllForNewData, whenProfileIsKnown];
+export const clientMiddleware = [whenProfileIsKnown];
 
 export default function MainLayout() {
   const isQuiet = handlesOf(useMatches()).some(({ quiet }) => quiet);
@@ -55,7 +54,11 @@ function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }
         <MainContent className={fills ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
           {children}
         </MainContent>
-        {!fills && <Footer />}
+        {!fills && (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </div>
       {!hasOwnBar(matches) && <BottomBar />}
     </ShellFrame>

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { MessageChoices } from "#web/features/notifications/message-choices.tsx";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

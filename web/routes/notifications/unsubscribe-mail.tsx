@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { unsubscribeForm } from "#contract/notifications.ts";
 import { urls } from "#contract/urls/urls.ts";
@@ -7,6 +6,7 @@ import {
   UnsubscribeForm,
   type UnsubscribeLink,
 } from "#web/features/notifications/unsubscribe-form.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { PetLeaveSection } from "#web/features/pets/editor/pet-leave-section.tsx";
 import { usePetActions } from "#web/features/pets/use-pet-actions.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

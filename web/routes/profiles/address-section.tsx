@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { Address } from "#contract/addresses.ts";
 import { AddressFields } from "#web/features/address/address-fields.tsx";
 import { type AddressValues, emptyAddress } from "#web/features/address/address-lookup.ts";
@@ -7,6 +6,7 @@ import { ProfileSection } from "#web/features/profiles/profile-section.tsx";
 import { SectionForm } from "#web/features/profiles/section-form.tsx";
 import { useInlineSection } from "#web/features/profiles/use-inline-section.ts";
 import { useSectionForm } from "#web/features/profiles/use-section-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export type AddressSectionProps = { profileId: number; address: Address | undefined };
 

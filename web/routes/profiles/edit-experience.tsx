@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { experienceTabs, urls } from "#contract/urls/urls.ts";
@@ -7,6 +6,7 @@ import { DiplomasEditor } from "#web/features/profiles/pages/diplomas-editor.tsx
 import { EducationForm } from "#web/features/profiles/pages/education-form.tsx";
 import { ExperienceForm } from "#web/features/profiles/pages/experience-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

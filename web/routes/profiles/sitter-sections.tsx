@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { AnimalsSection } from "#web/features/profiles/sections/animals-section.tsx";
@@ -9,6 +8,7 @@ import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
 import { ProfessionalSection } from "#web/features/profiles/sections/professional-section.tsx";
 import { ServicesSection } from "#web/features/profiles/sections/services-section.tsx";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { AddressSection } from "./address-section.tsx";
 import type { ProfileNames } from "./load-profile-names.ts";

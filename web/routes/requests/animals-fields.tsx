@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import { PetFields } from "#web/features/pets/editor/pet-fields.tsx";
@@ -9,6 +8,7 @@ import { usePetForm } from "#web/features/pets/editor/use-pet-form.ts";
 import { usePetFacts } from "#web/features/pets/pet-facts.ts";
 import type { RequestFields } from "#web/features/requests/editor/request-fields.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusFirstNegative } from "#web/ui/forms/field-focus.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
@@ -8,6 +7,7 @@ import { previewOf } from "#web/features/requests/editor/preview.ts";
 import { PreviewPanel } from "#web/features/requests/editor/preview-panel.tsx";
 import { requestDraftKey } from "#web/features/requests/editor/request-values.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepFrame } from "#web/ui/forms/step-frame.tsx";

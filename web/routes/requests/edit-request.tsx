@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
@@ -15,6 +14,7 @@ import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepFrame } from "#web/ui/forms/step-frame.tsx";

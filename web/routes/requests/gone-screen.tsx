@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
 import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import nap from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";

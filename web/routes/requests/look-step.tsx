@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
 import { previewOf } from "#web/features/requests/editor/preview.ts";
 import type { RequestValues } from "#web/features/requests/editor/request-values.ts";
 import { LookOver } from "#web/features/requests/look-over.tsx";
 import { NeedsList } from "#web/features/requests/needs-list.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
 

@@ -1,26 +1,21 @@
-import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
+import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
+import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
+import { RequestHead } from "#web/features/requests/request-head.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
-import { DetailPage, detailParts } from "#web/ui/page/detail-page.tsx";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/request.ts";
+import { GoneScreen } from "./gone-screen.tsx";
 import { loadRequest, type RequestData } from "./load-request.ts";
-
-const parts = detailParts<RequestData>(
-  import.meta.env.SSR ? await import("./request-parts.tsx") : null,
-  () => import("./request-parts.tsx"),
-);
-
-const GoneScreen = lazy(async () => ({
-  default: (await import("./gone-screen.tsx")).GoneScreen,
-}));
+import { RequestBody, RequestOwnBar } from "./request-parts.tsx";
 
 export const handle: RouteHandle = {
   namespaces: ["requests", "favorites", "care", "map"],
@@ -32,9 +27,6 @@ export function loader(args: Route.LoaderArgs) {
   return loadRequest(openPage(args), { ...args.params, pathname, search });
 }
 
-/** All guests see it alike, so its scripts may come after it; but never kept: each visit is counted. */
-export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "0" });
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
   ...(loaderData?.request ? loaderData.structured.map((each) => ({ "script:ld+json": each })) : []),
@@ -42,15 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Request({ loaderData }: Route.ComponentProps) {
   if (loaderData.request) return <RequestPage data={loaderData} />;
-  return (
-    <Suspense>
-      <GoneScreen data={loaderData} />
-    </Suspense>
-  );
+  return <GoneScreen data={loaderData} />;
 }
 
 function RequestPage({ data }: { data: RequestData }) {
-  const { request, pictures } = data;
+  const { request, pictures, nearby, today } = data;
   const { firstName: name, profileId: id, isFavorite } = request;
   const { t } = useTranslation("requests");
   const urls = useUrls();
@@ -77,9 +65,7 @@ function RequestPage({ data }: { data: RequestData }) {
   );
   return (
     <DetailPage
-      parts={parts}
-      data={data}
-      isOwn={request.isOwn}
+      own={request.isOwn && <RequestOwnBar data={data} />}
       pictures={
         pictures.length > 0 ? (
           <Gallery
@@ -92,12 +78,17 @@ function RequestPage({ data }: { data: RequestData }) {
           <div className="wrap flex justify-between pt-3 md:hidden">{onPicture}</div>
         )
       }
+      head={<RequestHead request={request} today={today} />}
       actions={
         <>
           <ShareButton {...share} />
           {withHeart && <HeartTextButton name={name} heart={heart} />}
         </>
       }
+      body={<RequestBody data={data} />}
+      side={<ContactCard request={request} today={today} />}
+      near={<NearbyRequests requests={nearby} citySlug={request.citySlug} today={today} />}
+      foot={<ContactBar request={request} today={today} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
@@ -17,9 +16,10 @@ import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { useLocale, useUrls } from "#web/lib/urls/use-urls.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 
 export type WizardDefinition = {
   user: User;

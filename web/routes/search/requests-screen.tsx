@@ -19,11 +19,7 @@ export function RequestsScreen({ data }: RequestsScreenProps) {
           request={request}
           today={data.today}
           heart={
-            onMap ? undefined : (
-              <span className="noscript:hidden">
-                <HeartButton subject={{ ...request, id: request.profileId }} />
-              </span>
-            )
+            onMap ? undefined : <HeartButton subject={{ ...request, id: request.profileId }} />
           }
           first={index === 0}
           row

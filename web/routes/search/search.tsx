@@ -4,13 +4,10 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import { rememberPlace } from "#web/lib/page/remember-place.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { ScreenLater } from "#web/lib/waking/screen-later.tsx";
 import type { Route } from "./+types/search.ts";
 import { loadSearch } from "./load-search.ts";
 import { isAnotherSearch } from "./revalidation.ts";
-import { sitters } from "./screens-later.ts";
-
-export const clientMiddleware = [sitters.withScript];
+import { SittersScreen } from "./sitters-screen.tsx";
 
 export const handle: RouteHandle = {
   namespaces: ["search", "search-block", "sitters", "favorites", "care", "map"],
@@ -22,9 +19,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = isAnotherSearch;
 
-/** All guests see it alike, so its scripts may come after it; but never kept: who leaves is gone. */
-export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "0" });
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
   ...(loaderData?.structured ?? []).map((each) => ({ "script:ld+json": each })),
@@ -32,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Search({ loaderData: data }: Route.ComponentProps) {
   useRememberedPlace(data);
-  return <ScreenLater screen={sitters} data={data} />;
+  return <SittersScreen data={data} />;
 }
 
 /** The front page then shows who is near there. */

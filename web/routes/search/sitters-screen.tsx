@@ -24,13 +24,7 @@ export function SittersScreen({ data }: SittersScreenProps) {
       renderCard={(sitter, { index, onMap }) => (
         <SitterCard
           sitter={sitter}
-          heart={
-            onMap ? undefined : (
-              <span className="noscript:hidden">
-                <HeartButton subject={sitter} />
-              </span>
-            )
-          }
+          heart={onMap ? undefined : <HeartButton subject={sitter} />}
           first={index === 0}
           wanted={wanted}
           row

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { accessEndpoints } from "#contract/account.ts";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
 import { DeleteSection } from "#web/features/settings/delete-section.tsx";
@@ -8,6 +7,7 @@ import { EmailSection } from "#web/features/settings/email-section.tsx";
 import { LanguageSection } from "#web/features/settings/language-section.tsx";
 import { useLanguage } from "#web/features/shell/bars/use-language.ts";
 import { useLogout } from "#web/features/shell/bars/use-logout.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";

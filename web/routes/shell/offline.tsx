@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";

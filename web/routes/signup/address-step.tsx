@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { Address } from "#contract/addresses.ts";
 import { AddressFields } from "#web/features/address/address-fields.tsx";
 import { type AddressValues, emptyAddress } from "#web/features/address/address-lookup.ts";
@@ -8,6 +7,7 @@ import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 const loadRules = () => import("#web/features/address/address-rules.ts");
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import {
@@ -12,9 +11,10 @@ import { type Answer, answerOf, YesNoField } from "#web/features/profiles/fields
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { useRaces } from "#web/lib/waking/races.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 
 type Values = AnimalsValues & {

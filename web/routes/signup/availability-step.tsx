@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { WeekdayParts } from "#contract/shared/care.ts";
 import { WeekFields } from "#web/features/profiles/fields/week-fields.tsx";
@@ -6,6 +5,7 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export function AvailabilityStep({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["signup", "profiles"]);

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import { PetFields } from "#web/features/pets/editor/pet-fields.tsx";
@@ -12,6 +11,7 @@ import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { type Form, useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 

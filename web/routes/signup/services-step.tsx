@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { ServicesFields } from "#web/features/profiles/fields/services-fields.tsx";
 import {
@@ -12,6 +11,7 @@ import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export function ServicesStep({ profile, name }: { profile: OwnProfile; name: string }) {
   const { t } = useTranslation(["signup", "profiles"]);

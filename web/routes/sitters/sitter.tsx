@@ -1,21 +1,20 @@
-import { useTranslation } from "react-i18next";
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
+import { ContactBar, ContactCard } from "#web/features/sitters/contact.tsx";
+import { NearbySitters } from "#web/features/sitters/nearby-sitters.tsx";
 import { ShareSitterButton } from "#web/features/sitters/share-sitter-button.tsx";
+import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { DetailPage, detailParts } from "#web/ui/page/detail-page.tsx";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/sitter.ts";
-import { loadSitter, type SitterData } from "./load-sitter.ts";
-
-const parts = detailParts<SitterData>(
-  import.meta.env.SSR ? await import("./sitter-parts.tsx") : null,
-  () => import("./sitter-parts.tsx"),
-);
+import { loadSitter } from "./load-sitter.ts";
+import { SitterBody, SitterOwnBar } from "./sitter-parts.tsx";
 
 export const handle: RouteHandle = {
   namespaces: ["sitters", "favorites", "care", "map"],
@@ -35,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Sitter({ loaderData }: Route.ComponentProps) {
-  const { sitter, url } = loaderData;
+  const { sitter, nearby, now, url } = loaderData;
   const { t } = useTranslation("sitters");
   const urls = useUrls();
   const heart = useHeart(sitter);
@@ -43,9 +42,7 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
   const withHeart = !sitter.isOwn;
   return (
     <DetailPage
-      parts={parts}
-      data={loaderData}
-      isOwn={sitter.isOwn}
+      own={sitter.isOwn && <SitterOwnBar data={loaderData} />}
       pictures={
         images.length > 0 && (
           <Gallery
@@ -64,12 +61,17 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
           />
         )
       }
+      head={<SitterHead sitter={sitter} now={new Date(now)} />}
       actions={
         <>
           <ShareSitterButton sitter={sitter} url={url} />
           {withHeart && <HeartTextButton name={name} heart={heart} />}
         </>
       }
+      body={<SitterBody data={loaderData} />}
+      side={<ContactCard sitter={sitter} />}
+      near={<NearbySitters sitters={nearby} citySlug={sitter.citySlug} />}
+      foot={<ContactBar sitter={sitter} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.tsx";
 import { bareLook, boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";
 import { optionFilter } from "./option-match.ts";

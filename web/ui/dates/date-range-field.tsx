@@ -1,7 +1,7 @@
 import { DateRangePicker } from "react-aria-components/DateRangePicker";
 import { Group } from "react-aria-components/Group";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.tsx";
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
 import { boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";
@@ -27,12 +27,14 @@ export type DateRangeFieldProps = Omit<FieldProps<DayRange | null>, "name"> &
     toName?: string;
     isUnavailable?: (on: string) => boolean;
     years?: number;
+    /** Somebody has asked for it already: it comes with its calendar open. */
+    openAtOnce?: boolean;
   };
 
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
   const { value: outside, defaultValue = null, onChange, onBlur, validate, ...rest } = more;
-  const { min, max, isUnavailable, years = 3, disabled, fromName, toName } = rest;
+  const { min, max, isUnavailable, years = 3, disabled, fromName, toName, openAtOnce } = rest;
   const { t } = useTranslation("ui");
   const [value, setValue] = useValue<DayRange | null>(outside, defaultValue, onChange);
   const limits = useDayRule({ min, max });
@@ -63,6 +65,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     <DateRangePicker
       {...fieldRoot(check.error, className)}
       ref={half.root}
+      autoFocus={openAtOnce}
+      defaultOpen={openAtOnce}
       startName={fromName}
       endName={toName}
       granularity="day"

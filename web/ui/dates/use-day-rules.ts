@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type DayLimits, dayInWords, outsideLimits } from "./day.ts";
 
 /** What is wrong with a day, in words. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { WeekdayParts } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import {
   isInWeek,
   partsInOrder,

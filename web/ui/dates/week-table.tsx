@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { isInWeek, partsInOrder, type Week, weekdaysInOrder } from "#web/lib/time/week.ts";
 import { cx } from "#web/ui/cx.ts";
 

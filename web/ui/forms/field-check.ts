@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export type FieldCheck<V> = {
   /** From the form or the server; shown at once. */

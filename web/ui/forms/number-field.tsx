@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useFieldCheck } from "./field-check.ts";
 import {

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Select, SelectValue } from "react-aria-components/Select";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type Option, OptionsPopover } from "#web/ui/choices/options-popover.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "./aria-field-parts.tsx";

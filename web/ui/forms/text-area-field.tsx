@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useFieldCheck } from "./field-check.ts";
 import { bareLook, boxLook, describedBy, FieldFrame, type FieldProps } from "./field-parts.tsx";

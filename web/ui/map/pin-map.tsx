@@ -9,8 +9,8 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { Box } from "./box.ts";
 import { MapPins, type PinOnMap } from "./map-pins.tsx";

@@ -6,7 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToastAfterReload } from "./toast-after-reload.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
 

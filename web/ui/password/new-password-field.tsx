@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextField, type TextFieldProps } from "#web/ui/forms/text-field.tsx";
+import { ScriptButton } from "#web/ui/script-button.tsx";
 
 export type PasswordFieldProps = Omit<
   TextFieldProps,
@@ -25,15 +26,14 @@ export function PasswordField({ meter, ...rest }: PasswordFieldProps) {
       type={isShown ? "text" : "password"}
       below={meter}
       trail={
-        <button
-          type="button"
+        <ScriptButton
           disabled={rest.disabled}
           onClick={() => setShown(!isShown)}
           aria-label={isShown ? t("hidePassword") : t("showPassword")}
           className="-mr-3 grid size-11 place-items-center rounded-field text-ink disabled:cursor-not-allowed disabled:text-ink-soft"
         >
           <Icon className="size-5" />
-        </button>
+        </ScriptButton>
       }
     />
   );

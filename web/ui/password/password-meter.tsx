@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import type { Level, Verdict } from "./password-strength.ts";
 

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "./picture.tsx";
@@ -34,7 +34,10 @@ export type GalleryProps = {
   actions: ReactNode;
 };
 
-/** A mosaic where there is room, a strip to swipe on a phone; either opens large. */
+/**
+ * A mosaic where there is room, a strip to swipe on a phone; either opens large. Each is a link to the
+ * picture itself, so that it opens large before and without scripts too.
+ */
 export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
   const { t } = useTranslation("ui");
   const strip = useRef<HTMLUListElement>(null);
@@ -70,12 +73,16 @@ export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
                 index >= inMosaic && "md:hidden",
               )}
             >
-              <button
-                type="button"
+              <a
+                href={picture.url}
                 aria-label={t("gallery.open", { number: index + 1, total })}
                 onPointerDown={() => void loadLightbox()}
                 onFocus={() => void loadLightbox()}
-                onClick={() => setOpened(index)}
+                onClick={(event) => {
+                  if (isForAnotherTab(event)) return;
+                  event.preventDefault();
+                  setOpened(index);
+                }}
                 className="group block size-full overflow-hidden focus-visible:-outline-offset-4"
               >
                 <Picture
@@ -89,7 +96,7 @@ export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
                     total === 1 && "md:object-contain",
                   )}
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -121,4 +128,8 @@ export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
       )}
     </section>
   );
+}
+
+function isForAnotherTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Picture } from "./picture.tsx";
 

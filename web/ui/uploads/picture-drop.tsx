@@ -1,8 +1,8 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
-import { useTranslation } from "react-i18next";
 import { isHeic, pictureMaxBytes, pictureTypes } from "#web/lib/browser/picture.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { cx } from "#web/ui/cx.ts";
 import { fileSize } from "./upload-list.ts";

@@ -1,8 +1,8 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
-import { useTranslation } from "react-i18next";
 import { pictureMaxBytes, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { cx } from "#web/ui/cx.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import {
   changeUploads,
   fileSize,

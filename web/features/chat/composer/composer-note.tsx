@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ChatRoom } from "#contract/chat.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useRoomName } from "../rooms/room-words.ts";

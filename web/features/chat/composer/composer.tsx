@@ -1,6 +1,6 @@
 import { ImagePlus, SendHorizontal, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Skeleton } from "#web/ui/page/skeleton.tsx";

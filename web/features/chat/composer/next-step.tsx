@@ -1,8 +1,8 @@
 import { Footprints } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom, NextAction } from "#contract/chat.ts";
 import type { Urls } from "#contract/urls/urls.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { announce } from "#web/lib/browser/announce.ts";
 import {
   fittingSide,
@@ -8,6 +7,7 @@ import {
   pictureTypes,
   shrinkPicture,
 } from "#web/lib/browser/picture.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { imageMaxSide } from "../messages/message-limits.ts";
 
 export type ChosenPicture = ReturnType<typeof useChosenPicture>;

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom } from "#contract/chat.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

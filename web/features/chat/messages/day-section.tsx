@@ -1,10 +1,9 @@
 import { Check, CheckCheck, Clock } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { type DayOfMessages, isSaid } from "./grouping.ts";
 import { MessageBubble, type MessageBubbleProps } from "./message-bubble.tsx";

@@ -1,7 +1,7 @@
 import { Flag, ShieldAlert, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Caution, Message } from "#contract/messages.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";

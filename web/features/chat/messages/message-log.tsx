@@ -1,9 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProfileType } from "#contract/profiles.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDay } from "#web/lib/text/formatting.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dots } from "#web/ui/page/dots.tsx";

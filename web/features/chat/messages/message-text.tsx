@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { splitLinks } from "#web/lib/text/link-text.ts";
 
 /** What somebody wrote, as it was written; addresses in it can be pressed, and nothing else is markup. */

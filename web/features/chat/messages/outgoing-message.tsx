@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { MessageQueue, QueueState } from "#web/lib/messages/message-queue.ts";
 import type { QueuedMessage } from "#web/lib/messages/queued-messages.ts";
 import { cx } from "#web/ui/cx.ts";

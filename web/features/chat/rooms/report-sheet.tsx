@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type ReportReason, reportReasons, reportTextMaxLength } from "#contract/safety.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";

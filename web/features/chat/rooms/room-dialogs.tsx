@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
 import type { useRoomActions } from "./use-room-actions.ts";
 

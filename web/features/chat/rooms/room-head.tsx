@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ChatRoom } from "#contract/chat.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";

@@ -8,8 +8,8 @@ import {
   UserRound,
   UserX,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom, RoomAction } from "#contract/chat.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu, type MenuAction } from "#web/ui/overlays/menu.tsx";
 import { usePageOfOther } from "./room-head.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message } from "#contract/messages.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 const Lightbox = lazy(() =>
   import("#web/ui/pictures/lightbox.tsx").then((module) => ({ default: module.Lightbox })),

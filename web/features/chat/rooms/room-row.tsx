@@ -1,11 +1,10 @@
 import { ArrowRight, Clock, Lock, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ChatRoom } from "#contract/chat.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatRecent, formatTime } from "#web/lib/text/formatting.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";

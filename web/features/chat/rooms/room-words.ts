@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom, RoomProfile } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 /** The viewer's own side of a room. */
 export function ownSideOf({ profiles }: Pick<ChatRoom, "profiles">): ProfileType {
@@ -25,7 +25,7 @@ export function useRoomName(room: ChatRoom): string {
   return nameOf(room, t);
 }
 
-export function nameOf(room: Pick<ChatRoom, "profiles">, t: TFunction<"chat">): string {
+export function nameOf(room: Pick<ChatRoom, "profiles">, t: Translate<"chat">): string {
   return otherOf(room)?.firstName ?? t("deletedUser");
 }
 
@@ -39,7 +39,7 @@ export function stateOf(room: ChatRoom): RoomState | null {
 }
 
 /** One line of a message, in the reader's language. */
-export function excerptOf(message: Message, t: TFunction<"chat">): string {
+export function excerptOf(message: Message, t: Translate<"chat">): string {
   if (message.isHidden) return t("message.takenBack");
   const text = message.message?.replace(/\s+/g, " ").trim();
   switch (message.type) {

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";

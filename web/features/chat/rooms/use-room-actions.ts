@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { cacheRoom, roomKey } from "../chat-cache.ts";
 import type { OpenConversation } from "../use-conversation.ts";

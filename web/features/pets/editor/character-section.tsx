@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { levels } from "#contract/shared/animals.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { AnswerField } from "./answer-field.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { sizes } from "#contract/shared/animals.ts";
+import { raceOption, useRaces } from "#web/lib/catalogue/use-catalogue.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { raceOption, useRaces } from "#web/lib/waking/races.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { ComboboxField } from "#web/ui/choices/combobox-field.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { animalCategories } from "#contract/shared/animals.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { PictureField } from "#web/ui/uploads/picture-field.tsx";

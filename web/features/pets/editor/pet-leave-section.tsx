@@ -1,7 +1,7 @@
 import { Archive, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RemovePetDialog } from "../remove-pet-dialog.tsx";
 import { usePetActions } from "../use-pet-actions.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { fullPetBody, fullPetValues, readGrams } from "./pet-details.ts";
 import { petDraftKey } from "./pet-values.ts";
 import { usePictures } from "./use-pictures.ts";

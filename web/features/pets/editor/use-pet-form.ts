@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Pet } from "#contract/pets.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petBody, petDraftKey, petValues } from "./pet-values.ts";
 
 const loadCalls = () => import("../pet-calls.ts");

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { pictureMaxBytes, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { fileSize, kindNames, refusal } from "#web/ui/uploads/upload-list.ts";
 import { fittingPictures } from "./fitting-pictures.ts";
 

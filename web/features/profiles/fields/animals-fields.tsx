@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import {
   type AnimalCategory,
   animalCategories,
   type Size,
   sizes,
 } from "#contract/shared/animals.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";

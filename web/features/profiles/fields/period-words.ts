@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords, periodInWords } from "#web/lib/time/day-words.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 
 /** 'Weg van 3 t/m 10 augustus'. */
 export function usePeriodWords(period: AvailabilityPeriod, today: string): string {

@@ -1,8 +1,8 @@
 import { CalendarOff, CalendarPlus, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import { announce } from "#web/lib/browser/announce.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { DateRangeField, type DayRange } from "#web/ui/dates/date-range-field.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { Race } from "#contract/catalogue.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
-import { raceOption, useRaces } from "#web/lib/waking/races.ts";
+import { raceOption, useRaces } from "#web/lib/catalogue/use-catalogue.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TagsField } from "#web/ui/choices/tags-field.tsx";
 
 export type RacesFieldProps = {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { type ServiceType, usualUnits } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { careIcons } from "#web/ui/care-icons.ts";
 import { ChoiceFrame } from "#web/ui/choices/choice-parts.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { WeekdayParts } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Week } from "#web/lib/time/week.ts";
 import { type NewPeriod, noPeriod, withAdded } from "../fields/new-period.ts";
 import { PeriodsField } from "../fields/periods-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Diploma } from "#contract/profile-parts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ComboboxField } from "#web/ui/choices/combobox-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";

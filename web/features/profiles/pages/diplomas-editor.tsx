@@ -1,11 +1,11 @@
 import { Award, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Diploma } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import scene from "#web/ui/art/scene-coffee.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { SectionForm } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { NumberField } from "#web/ui/forms/number-field.tsx";
 import { RacesField } from "../fields/races-field.tsx";
 import { type Answer, answerOf, YesNoField } from "../fields/yes-no-field.tsx";

@@ -9,9 +9,9 @@ import {
   Pill,
   Sparkles,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { type ExtraServiceKind, extraServiceKinds } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChoiceFrame } from "#web/ui/choices/choice-parts.tsx";
 import { TickCard } from "#web/ui/choices/tick-card.tsx";
 import { priceText, toCents } from "#web/ui/forms/price-text.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { cropPicture, openPicture } from "#web/lib/browser/crop-picture.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";

@@ -1,8 +1,8 @@
 import { Camera } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";

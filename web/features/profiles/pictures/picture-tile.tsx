@@ -7,8 +7,8 @@ import {
   Image,
   Trash2,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ProfileImage } from "#contract/profile-parts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";

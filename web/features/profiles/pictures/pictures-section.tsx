@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
 import { pictureBlob, shrinkPicture } from "#web/lib/browser/picture.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { PictureDrop } from "#web/ui/uploads/picture-drop.tsx";
 import { Sortable } from "#web/ui/uploads/sortable.tsx";
 import type { Upload } from "#web/ui/uploads/use-uploads.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { moved } from "#web/ui/uploads/moved.ts";
 import type { PictureChange } from "../profile-calls.ts";

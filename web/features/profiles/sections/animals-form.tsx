@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { type Level, levels } from "#contract/shared/animals.ts";
-import { useRaces } from "#web/lib/waking/races.ts";
+import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { NumberField } from "#web/ui/forms/number-field.tsx";
 import { AnimalsFields, type AnimalsValues, animalsProblems } from "../fields/animals-fields.tsx";

@@ -1,8 +1,8 @@
 import { CalendarOff, CalendarPlus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Week } from "#web/lib/time/week.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { usePeriodWords } from "../fields/period-words.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { diplomaLine, type NamedDiploma } from "../diploma-line.ts";
 import { LinkSection } from "./link-section.tsx";

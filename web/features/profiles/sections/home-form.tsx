@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { genders } from "#contract/account.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { useAnimalCards } from "../fields/animals-fields.tsx";
 import { type Answer, answerOf, answerValue, YesNoField } from "../fields/yes-no-field.tsx";

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { lazy } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { ProfileSection } from "../profile-section.tsx";
 import { type HomeProps, homeQuestions } from "./home-questions.ts";

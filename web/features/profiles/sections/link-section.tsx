@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SectionFrame } from "../profile-section.tsx";
 import type { SectionId } from "../section-ids.ts";

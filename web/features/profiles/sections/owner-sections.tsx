@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { LinkSection } from "./link-section.tsx";

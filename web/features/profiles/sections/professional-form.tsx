@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { professionalTypes } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { SectionForm } from "../section-form.tsx";

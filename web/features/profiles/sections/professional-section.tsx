@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
 const ProfessionalForm = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ServicesFields } from "../fields/services-fields.tsx";
 import {
   type ServicesValues,

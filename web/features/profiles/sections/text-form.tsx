@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Option } from "#web/ui/choices/options-popover.tsx";
 import { TagsField } from "#web/ui/choices/tags-field.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";

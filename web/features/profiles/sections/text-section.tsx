@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { ProfileSection } from "../profile-section.tsx";
 import type { TextFormProps } from "./text-form.tsx";

@@ -1,6 +1,6 @@
 import { Pill } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { RequestedAnimal } from "#contract/public-requests.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "#web/ui/page/section.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ServiceType } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
 import cats from "#web/ui/art/scene-cats.svg?no-inline";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";

@@ -1,6 +1,6 @@
 import { CalendarDays, Wallet } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { RequestCard } from "#contract/public-requests.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { careIcons } from "#web/ui/care-icons.ts";
 import { Section } from "#web/ui/page/section.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { StreetSide } from "#web/ui/page/street-side.tsx";
 import { RequestFace, type ShownRequest, titleLook } from "../request-card.tsx";
 

@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { RequestStep } from "#contract/urls/urls.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { fieldsOfStep, problemsOf, type RequestValues, requestBody } from "./request-values.ts";
 
 export type CheckContext = {
-  t: TFunction<"requests">;
+  t: Translate<"requests">;
   today: string;
   kept?: readonly (string | undefined)[];
 };

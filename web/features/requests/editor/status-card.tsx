@@ -1,9 +1,8 @@
 import { CalendarClock, ExternalLink, Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OwnRequest } from "#contract/requests.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Tag } from "#web/ui/tag.tsx";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { requestDescriptionMaxLength, requestTitleMaxLength } from "#contract/requests.ts";
 import { type PriceUnit, priceUnits } from "#contract/shared/care.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";

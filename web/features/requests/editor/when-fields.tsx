@@ -1,5 +1,5 @@
 import { CalendarDays, Repeat } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { DateField } from "#web/ui/dates/date-field.tsx";
 import { DateRangeField, type DayRange } from "#web/ui/dates/date-range-field.tsx";

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { hasBox, type Search, type SearchKind } from "./search.ts";
 
 /** A search in words: '46 hondenoppassen in en om Utrecht'. */
-type T = TFunction<"search">;
+type T = Translate<"search">;
 export type Described = {
   kind: SearchKind;
   search: Search;

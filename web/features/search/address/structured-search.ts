@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { type Described, titleOf } from "./describe-search.ts";
 import { searchUrl } from "./search-url.ts";
 
 type Listed = { id: number; citySlug: string; firstName: string; title?: string };
-type Words = { t: TFunction<"search">; origin: string; locale: Locale };
+type Words = { t: Translate<"search">; origin: string; locale: Locale };
 
 /** The page for search engines, as schema.org has it: where it stands, and what it lists. */
 export function structuredSearch(words: Words, described: Described, items: Listed[]): object[] {

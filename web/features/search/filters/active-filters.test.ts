@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { serverI18n } from "#web/lib/i18n/texts.server.ts";
+import { serverTexts } from "#web/lib/i18n/texts.server.ts";
 import { type Filters, type Search, withFilters } from "../address/search.ts";
 import { activeFilters } from "./active-filters.ts";
 
 const words = {
-  t: serverI18n("nl").getFixedT("nl", ["search", "care"] as ["search", "care"]),
+  t: serverTexts.translator<"search", "care">("nl", "search"),
   locale: "nl" as const,
   today: "2026-11-15",
   names: { labrador: "Labrador" },

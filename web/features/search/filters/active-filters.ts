@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
 import type { Locale } from "#contract/shared/locale.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { dayOfMonthInWords, periodInWords } from "#web/lib/time/day-words.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
@@ -13,7 +13,7 @@ export type ActiveFilter = {
 };
 
 export type FilterWords = {
-  t: TFunction<["search", "care"]>;
+  t: Translate<"search", "care">;
   locale: Locale;
   today: string;
   /** Of breeds and diplomas, by code. */

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { withFilters, withoutWishes } from "../address/search.ts";
 import type { SearchData } from "../search-data.ts";
 import type { SearchWays } from "../use-search.ts";

@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useIsServersText } from "#web/lib/text/servers-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formMark } from "../address/form-names.ts";
 import { useAsked } from "../address/use-asked-search.ts";
@@ -16,12 +17,19 @@ export function FilterColumn({ data }: FilterColumnProps) {
   const { t } = useTranslation("search");
   const { kind, today, names } = data;
   const ways = useSearch(kind);
+  const isServersText = useIsServersText();
   const search = useAsked();
   const { latitude, longitude, latitudeEnd, longitudeEnd, sortBy } = search.filters;
   const rest = { latitude, longitude, latitudeEnd, longitudeEnd, sortBy };
   const path = ways.urlOf({ ...search, filters: {} }, "list");
   return (
-    <form method="get" action={path}>
+    <form
+      method="get"
+      action={path}
+      // A box ticked before React listens would be set back.
+      data-waiting={isServersText || undefined}
+      className="data-waiting:pointer-events-none data-waiting:opacity-60 data-waiting:noscript:pointer-events-auto data-waiting:noscript:opacity-100"
+    >
       <input type="hidden" name={formMark} value="1" />
       <input type="hidden" name="filters" value={JSON.stringify(rest)} />
       <FilterPanel kind={kind} search={search} today={today} names={names} onChange={ways.change} />

@@ -1,9 +1,6 @@
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useTranslation } from "react-i18next";
 import type { Weekday } from "#contract/shared/care.ts";
-import { localeTags } from "#contract/shared/locale.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TickListField } from "#web/ui/choices/tick-list-field.tsx";
 import { labelLook } from "#web/ui/forms/field-parts.tsx";
@@ -27,51 +24,48 @@ export function FilterPanel(props: FilterPanelProps) {
   const { kind, search, today, onChange } = props;
   const { filters } = search;
   const { t } = useTranslation(["search", "care"]);
-  const locale = useLocale();
   return (
-    <I18nProvider locale={localeTags[locale]}>
-      <div className="grid gap-7">
-        <ChipsField
-          label={t(kind === "sitters" ? "filters.animals" : "filters.animalsRequests")}
-          name="animal_categories"
-          options={animalsInOrder.map((id) => ({
-            id,
-            label: t(`care:animals.${id}`),
-            picture: animalPictures[id],
-          }))}
-          value={filters.animalCategories ?? []}
-          onChange={(animalCategories) => onChange({ animalCategories })}
-        />
-        <TickListField
-          label={t("filters.services")}
-          name="service_types"
-          options={servicesInOrder.map((id) => ({
-            id,
-            label: t(
-              kind === "sitters" ? `care:services.${id}.wishName` : `care:services.${id}.offerName`,
-            ),
-          }))}
-          value={filters.serviceTypes ?? []}
-          onChange={(serviceTypes) => onChange({ serviceTypes })}
-        />
-        <DistanceFilter search={search} onChange={onChange} />
-        <DaysFilter days={filters.dayAvailabilities ?? []} onChange={onChange} />
-        <PeriodFilter kind={kind} filters={filters} today={today} onChange={onChange} />
-        {kind === "sitters" && (
-          <>
-            <SwitchField
-              label={t("filters.medication")}
-              name="experience_with_medication"
-              checked={filters.experienceWithMedication === true}
-              onChange={(isOn) => onChange({ experienceWithMedication: isOn || undefined })}
-              trailing
-              className="-my-2 font-semibold text-sm"
-            />
-            <FilterWishes {...props} />
-          </>
-        )}
-      </div>
-    </I18nProvider>
+    <div className="grid gap-7">
+      <ChipsField
+        label={t(kind === "sitters" ? "filters.animals" : "filters.animalsRequests")}
+        name="animal_categories"
+        options={animalsInOrder.map((id) => ({
+          id,
+          label: t(`care:animals.${id}`),
+          picture: animalPictures[id],
+        }))}
+        value={filters.animalCategories ?? []}
+        onChange={(animalCategories) => onChange({ animalCategories })}
+      />
+      <TickListField
+        label={t("filters.services")}
+        name="service_types"
+        options={servicesInOrder.map((id) => ({
+          id,
+          label: t(
+            kind === "sitters" ? `care:services.${id}.wishName` : `care:services.${id}.offerName`,
+          ),
+        }))}
+        value={filters.serviceTypes ?? []}
+        onChange={(serviceTypes) => onChange({ serviceTypes })}
+      />
+      <DistanceFilter search={search} onChange={onChange} />
+      <DaysFilter days={filters.dayAvailabilities ?? []} onChange={onChange} />
+      <PeriodFilter kind={kind} filters={filters} today={today} onChange={onChange} />
+      {kind === "sitters" && (
+        <>
+          <SwitchField
+            label={t("filters.medication")}
+            name="experience_with_medication"
+            checked={filters.experienceWithMedication === true}
+            onChange={(isOn) => onChange({ experienceWithMedication: isOn || undefined })}
+            trailing
+            className="-my-2 font-semibold text-sm"
+          />
+          <FilterWishes {...props} />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";

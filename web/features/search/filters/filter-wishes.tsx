@@ -1,14 +1,18 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { Race } from "#contract/catalogue.ts";
-import { useCatalogue } from "#web/lib/waking/races.ts";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
-import { TagsField } from "#web/ui/choices/tags-field.tsx";
+import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import type { Filters } from "../address/search.ts";
 import type { FilterPanelProps } from "./filter-panel-props.ts";
 
 const any = "any";
+
+const loadCatalogued = () => import("./catalogued-wishes.tsx");
+/** The server draws it where something of it was asked for; the browser fetches it for who opens it. */
+const CataloguedWishes: ComponentType<FilterPanelProps> = import.meta.env.SSR
+  ? (await loadCatalogued()).CataloguedWishes
+  : lazy(async () => ({ default: (await loadCatalogued()).CataloguedWishes }));
 
 /** What fewer people ask for. Open from the start when something of it is asked for. */
 export function FilterWishes(props: FilterPanelProps) {
@@ -26,10 +30,23 @@ export function FilterWishes(props: FilterPanelProps) {
       </summary>
       <div className="grid gap-6 pt-2 pb-1">
         <Choices {...props} />
-        {/* The catalogue is long; it is fetched for who gets this far. */}
-        {wasOpened && <Catalogued {...props} />}
+        {wasOpened && (
+          <Suspense fallback={<CataloguedSkeleton />}>
+            <CataloguedWishes {...props} />
+          </Suspense>
+        )}
       </div>
     </details>
+  );
+}
+
+/** Two fields, with a label above and a hint under each. */
+function CataloguedSkeleton() {
+  return (
+    <>
+      <Skeleton shape="block" className="h-26" />
+      <Skeleton shape="block" className="h-26" />
+    </>
   );
 }
 
@@ -81,48 +98,4 @@ function Choices({ search, onChange }: FilterPanelProps) {
       />
     </>
   );
-}
-
-function Catalogued({ search, names, onChange }: FilterPanelProps) {
-  const { t } = useTranslation("search");
-  const { races, diplomas } = useCatalogue();
-  const { filters } = search;
-  return (
-    <>
-      <TagsField
-        label={t("filters.races")}
-        hint={t("filters.racesHint")}
-        options={withChosen(racesOf(races, filters), filters.races, names)}
-        value={filters.races ?? []}
-        onChange={(chosen) => onChange({ races: chosen })}
-      />
-      <TagsField
-        label={t("filters.diplomas")}
-        hint={t("filters.diplomasHint")}
-        options={withChosen(diplomas, filters.diplomas, names)}
-        value={filters.diplomas ?? []}
-        onChange={(chosen) => onChange({ diplomas: chosen })}
-      />
-    </>
-  );
-}
-
-/** Of the animals that are asked for, where any are. */
-function racesOf(races: readonly Race[], { animalCategories = [] }: Filters): readonly Race[] {
-  if (animalCategories.length === 0) return races;
-  return races.filter(({ category }) => animalCategories.includes(category));
-}
-
-/** What was chosen keeps its name, also before the catalogue is there. */
-function withChosen(
-  known: readonly { code: string; name: string }[],
-  chosen: readonly string[] = [],
-  names: Readonly<Record<string, string>>,
-) {
-  const codes = new Set(known.map(({ code }) => code));
-  const missing = chosen.filter((code) => !codes.has(code));
-  return [
-    ...known.map(({ code, name }) => ({ id: code, label: name })),
-    ...missing.map((code) => ({ id: code, label: names[code] ?? code })),
-  ];
 }

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { SearchData } from "../search-data.ts";

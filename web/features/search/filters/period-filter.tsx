@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { DateRangeField, type DayRange } from "#web/ui/dates/date-range-field.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import type { DayRange } from "#web/ui/dates/date-range-field.tsx";
+import { DateRangeOnPress } from "#web/ui/dates/date-range-on-press.tsx";
 import { vacationNames } from "../address/form-names.ts";
 import type { Filters, SearchKind } from "../address/search.ts";
 
@@ -32,7 +33,7 @@ export function PeriodFilter({ kind, filters, today, onChange }: PeriodFilterPro
   }
 
   return (
-    <DateRangeField
+    <DateRangeOnPress
       label={t(isSitters ? "filters.period" : "filters.between")}
       hint={t(isSitters ? "filters.periodHint" : "filters.betweenHint")}
       min={today}

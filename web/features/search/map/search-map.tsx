@@ -1,7 +1,7 @@
 import { RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Pin } from "#contract/shared/whereabouts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Box, boxAround, rounded, wholeCountry } from "#web/ui/map/box.ts";

@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
 import { placeName } from "../address/form-names.ts";
 import { type LocationProblem, myLocation } from "./my-location.ts";

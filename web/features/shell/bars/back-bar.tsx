@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link, useMatches, useSearchParams } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { backOf } from "#web/lib/page/route-handle.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 

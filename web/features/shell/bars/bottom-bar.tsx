@@ -1,8 +1,8 @@
 import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { useIosNavigationBarHidden } from "#web/lib/browser/ios-navigation-bar.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";

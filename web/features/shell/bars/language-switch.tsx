@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { locales } from "#contract/shared/locale.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { languageNames } from "#web/lib/text/language-names.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
+import { ScriptButton } from "#web/ui/script-button.tsx";
 import { useLanguage } from "./use-language.ts";
 
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -14,9 +14,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
     <fieldset className={cx("flex flex-wrap gap-x-6", className)}>
       <legend className="sr-only">{t("language.label")}</legend>
       {locales.map((locale) => (
-        <button
+        <ScriptButton
           key={locale}
-          type="button"
           lang={locale}
           aria-pressed={locale === current}
           onClick={() => locale !== current && void changeLanguage(locale)}
@@ -24,7 +23,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         >
           {languageNames[locale]}
           {locale === current && <Check className="size-4.5" />}
-        </button>
+        </ScriptButton>
       ))}
     </fieldset>
   );
@@ -36,8 +35,7 @@ export function OtherLanguageButton({ className }: { className?: string }) {
   const changeLanguage = useLanguage();
   const other = current === "nl" ? "en" : "nl";
   return (
-    <button
-      type="button"
+    <ScriptButton
       lang={other}
       onClick={() => void changeLanguage(other)}
       className={cx(
@@ -46,6 +44,6 @@ export function OtherLanguageButton({ className }: { className?: string }) {
       )}
     >
       {languageNames[other]}
-    </button>
+    </ScriptButton>
   );
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import wordmark from "#web/ui/art/wordmark.svg?no-inline";
 import wordmarkDark from "#web/ui/art/wordmark-dark.svg?no-inline";
 import { cx } from "#web/ui/cx.ts";

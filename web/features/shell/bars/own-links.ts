@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { NavItem } from "./nav-links.ts";

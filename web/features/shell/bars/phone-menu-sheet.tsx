@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { ParseKeys } from "i18next";
 import { urls } from "#contract/urls/urls.ts";
+import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 import type { Back } from "#web/lib/page/route-handle.ts";
 
 /** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
@@ -43,7 +43,7 @@ const places = {
 } as const satisfies Record<string, PlaceName>;
 
 type PlaceName =
-  ParseKeys<"not-open-yet"> extends infer Key
+  TextKey<"not-open-yet"> extends infer Key
     ? Key extends `places.${infer Name}.title`
       ? Name
       : never

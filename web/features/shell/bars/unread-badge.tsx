@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUnreadMessages } from "#web/lib/messages/unread.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 

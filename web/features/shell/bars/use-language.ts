@@ -1,29 +1,32 @@
-import { useTranslation } from "react-i18next";
+import { use } from "react";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { TextsContext } from "#web/lib/i18n/texts-context.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { refreshOfflinePage } from "#web/lib/live/service-worker.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { everythingRuns } from "#web/lib/waking/later.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** Changes the language in place: nothing that was typed is lost to a reload. */
 export function useLanguage(): (locale: Locale) => Promise<void> {
-  const { t, i18n } = useTranslation("shell");
+  const { t } = useTranslation("shell");
+  const { store, changeLocale } = use(TextsContext);
   const user = useUser();
   const { revalidate } = useRevalidator();
 
   return async (locale) => {
-    await i18n.loadLanguages(locale);
-    if (!i18n.hasResourceBundle(locale, "shell")) {
+    try {
+      await store.fetchAll(locale);
+    } catch (error) {
+      logError("texts not loaded", error);
       showToast({ text: t("language.failed") });
       return;
     }
     writeBrowserCookie(localeCookie.name, localeTags[locale], localeCookie.maxAgeDays);
-    await everythingRuns();
-    await i18n.changeLanguage(locale);
+    changeLocale(locale);
     refreshOfflinePage();
     // What the server wrote, such as titles and errors, comes again in the new language.
     const { queryClient } = await import("#web/lib/page/query-client.ts");

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { logout } from "#web/lib/session/session.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 

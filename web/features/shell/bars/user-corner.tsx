@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { UserMenu } from "./user-menu.tsx";

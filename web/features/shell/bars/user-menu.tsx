@@ -13,11 +13,12 @@ import {
   UserRound,
 } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { ScriptButton } from "#web/ui/script-button.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
 import { useOwnLinks } from "./own-links.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
@@ -53,9 +54,8 @@ export function UserMenu({ user }: { user: User }) {
   ];
   return (
     <div ref={rootRef} className="relative">
-      <button
+      <ScriptButton
         ref={buttonRef}
-        type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
@@ -67,7 +67,7 @@ export function UserMenu({ user }: { user: User }) {
           {user.firstName}
         </span>
         <ChevronDown className="size-4" />
-      </button>
+      </ScriptButton>
       <div
         id={id}
         hidden={!open}

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Consent } from "#contract/shared/guest-cookies.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { onConsentAsked, rememberProfileType, storeConsent } from "#web/lib/session/consent.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -44,7 +44,7 @@ export function ConsentBar() {
       ref={ref}
       tabIndex={-1}
       aria-label={t("consent.label")}
-      className="fixed inset-x-0 bottom-bar z-40 pb-[env(safe-area-inset-bottom)] outline-none print:hidden"
+      className="fixed inset-x-0 bottom-bar z-40 pb-[env(safe-area-inset-bottom)] outline-none noscript:hidden print:hidden"
     >
       <div className="border-t border-line bg-surface md:border-t-0 md:bg-transparent md:pb-4">
         <div className="wrap flex flex-col gap-3 py-3 md:flex-row md:items-center md:justify-between md:gap-6 md:rounded-card md:border md:border-line md:bg-surface md:px-6 md:py-4 md:shadow-float">

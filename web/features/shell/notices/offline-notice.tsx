@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 
 /** The region is always there, so that its text is read out when it comes. */

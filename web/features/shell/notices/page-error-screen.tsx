@@ -1,6 +1,6 @@
 import { use } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { titleOf } from "#web/lib/page/page-meta.ts";
 import broken from "#web/ui/art/scene-error.svg?no-inline";

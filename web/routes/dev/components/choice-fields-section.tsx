@@ -1,6 +1,6 @@
 import { Dog, House, KeyRound, MapPin, Moon, Sun } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ComboboxField } from "#web/ui/choices/combobox-field.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";

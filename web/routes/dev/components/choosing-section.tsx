@@ -1,6 +1,6 @@
 import { House } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { ChoiceGrid } from "#web/ui/choices/choice-grid.tsx";
 import { TagsField } from "#web/ui/choices/tags-field.tsx";

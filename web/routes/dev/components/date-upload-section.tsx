@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DateField } from "#web/ui/dates/date-field.tsx";
 import { DateRangeField } from "#web/ui/dates/date-range-field.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";

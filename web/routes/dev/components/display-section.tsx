@@ -1,5 +1,5 @@
 import { Check, Clock, ShieldCheck, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import cat from "#web/ui/art/cat.svg";
 import dog from "#web/ui/art/dog.svg";
 import stage from "#web/ui/art/stage-high-five.svg";

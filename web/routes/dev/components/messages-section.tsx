@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import snake from "#web/ui/art/snake.svg";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Archive, Ellipsis, Flag, Info, Share2, User } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stepper } from "#web/ui/forms/stepper.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
 import cats from "#web/ui/art/scene-cats.svg?no-inline";
 import garden from "#web/ui/art/scene-garden.svg?no-inline";

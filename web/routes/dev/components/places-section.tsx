@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { WeekdayParts } from "#contract/shared/care.ts";
 import { urls } from "#contract/urls/urls.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField } from "#web/ui/choices/suggest-field.tsx";
 import { WeekGrid } from "#web/ui/dates/week-grid.tsx";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";

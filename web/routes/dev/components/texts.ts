@@ -1,4 +1,3 @@
-import { createInstance, type i18n } from "i18next";
 import enCare from "#messages/en/care.json";
 import enDev from "#messages/en/dev.json";
 import enMap from "#messages/en/map.json";
@@ -9,32 +8,19 @@ import nlDev from "#messages/nl/dev.json";
 import nlMap from "#messages/nl/map.json";
 import nlPassword from "#messages/nl/password.json";
 import nlUi from "#messages/nl/ui.json";
+import { createTextStore } from "#web/lib/i18n/text-store.ts";
 
-declare module "i18next" {
-  interface ResourceNamespaceMap {
+declare module "#web/lib/i18n/namespaces.ts" {
+  interface Namespaces {
     dev: typeof nlDev;
   }
 }
-
-export type ShownLocale = "nl" | "en";
 
 /**
  * The page has its own texts in both languages, so that switching shows the components in the other
  * one at once, without touching the visitor's own choice.
  */
-export function createShownI18n(locale: ShownLocale): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: locale,
-    fallbackLng: false,
-    ns: ["dev", "ui", "care", "map", "password"],
-    defaultNS: "dev",
-    resources: {
-      nl: { dev: nlDev, ui: nlUi, care: nlCare, map: nlMap, password: nlPassword },
-      en: { dev: enDev, ui: enUi, care: enCare, map: enMap, password: enPassword },
-    },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return instance;
-}
+export const shownTexts = createTextStore({
+  nl: { dev: nlDev, ui: nlUi, care: nlCare, map: nlMap, password: nlPassword },
+  en: { dev: enDev, ui: enUi, care: enCare, map: enMap, password: enPassword },
+});

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "./section.tsx";
 
 /** Written out in full: Tailwind finds classes by reading the source. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Diploma, Race } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { useLocale } from "#web/lib/urls/use-urls.ts";
+import { useLocale } from "#web/lib/i18n/use-translation.ts";
 
 type Catalogue = { races: readonly Race[]; diplomas: readonly Diploma[] };
 

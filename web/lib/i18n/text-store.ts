@@ -1,0 +1,82 @@
+import type { Locale } from "#contract/shared/locale.ts";
+import type { Namespace, Texts, TextsByNamespace } from "./namespaces.ts";
+import type { TextValues, Translate } from "./text-keys.ts";
+import { type FlatTexts, flattenTexts, translate } from "./translate.ts";
+
+export type LoadTexts = (locale: Locale, namespace: Namespace) => Promise<Texts>;
+
+export type TextStore = ReturnType<typeof createTextStore>;
+
+/**
+ * The texts that are at hand, by language and namespace. Others are fetched when they are first asked
+ * for. There is no language to fall back on: a test keeps the keys of both equal.
+ */
+export function createTextStore(
+  given: Partial<Record<Locale, TextsByNamespace>>,
+  load: LoadTexts = noTexts,
+) {
+  const known = new Map<string, FlatTexts>();
+  const coming = new Map<string, Promise<void>>();
+  const translators = new Map<string, AnyTranslate>();
+  const keyOf = (locale: Locale, namespace: Namespace) => `${locale}/${namespace}`;
+
+  function add(locale: Locale, namespace: Namespace, texts: Texts) {
+    known.set(keyOf(locale, namespace), flattenTexts(texts));
+  }
+
+  for (const [locale, texts] of Object.entries(given) as [Locale, TextsByNamespace][]) {
+    for (const [namespace, each] of Object.entries(texts))
+      add(locale, namespace as Namespace, each);
+  }
+
+  function fetchTexts(locale: Locale, namespace: Namespace): Promise<void> {
+    const key = keyOf(locale, namespace);
+    const there = coming.get(key);
+    if (there) return there;
+    const promise = load(locale, namespace).then((texts) => add(locale, namespace, texts));
+    coming.set(key, promise);
+    // Asked for again the next time, instead of failing for good.
+    promise.catch(() => coming.delete(key));
+    return promise;
+  }
+
+  return {
+    has: (locale: Locale, namespace: Namespace) => known.has(keyOf(locale, namespace)),
+    fetch: fetchTexts,
+
+    /** In another language whatever has been used so far. */
+    async fetchAll(locale: Locale): Promise<void> {
+      const used = [...known.keys()].map((key) => key.slice(key.indexOf("/") + 1) as Namespace);
+      const missing = [...new Set(used)].filter(
+        (namespace) => !known.has(keyOf(locale, namespace)),
+      );
+      await Promise.all(missing.map((namespace) => fetchTexts(locale, namespace)));
+    },
+
+    /** The same function for the same question, so that effects may depend on it. */
+    translator<First extends Namespace, Others extends Namespace = never>(
+      locale: Locale,
+      first: First,
+    ): Translate<First, Others> {
+      const key = keyOf(locale, first);
+      const made = translators.get(key);
+      if (made) return made;
+      const translator: AnyTranslate = (asked, values) => {
+        const cut = asked.indexOf(":");
+        const namespace = cut === -1 ? first : (asked.slice(0, cut) as Namespace);
+        const texts = known.get(keyOf(locale, namespace)) ?? none;
+        return translate(texts, locale, asked.slice(cut + 1), values);
+      };
+      translators.set(key, translator);
+      return translator;
+    },
+  };
+}
+
+/** Takes any key; which ones there are, its user's type says. */
+type AnyTranslate = (key: string, values?: TextValues) => string;
+
+const none: FlatTexts = new Map();
+
+const noTexts: LoadTexts = (locale, namespace) =>
+  Promise.reject(new Error(`no texts for ${locale}/${namespace}`));

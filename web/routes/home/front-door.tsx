@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense } from "react";
+import { HeartButton } from "#web/features/favorites/heart-button.tsx";
+import { AnimalsSection } from "#web/features/home/animals-section.tsx";
+import { FaqSection } from "#web/features/home/faq-section.tsx";
+import { Hero } from "#web/features/home/hero.tsx";
+import { NearbySection } from "#web/features/home/nearby-section.tsx";
+import { NumbersSection } from "#web/features/home/numbers-section.tsx";
+import { SittersBand } from "#web/features/home/sitters-band.tsx";
+import { StepsSection } from "#web/features/home/steps-section.tsx";
+import { WorkSection } from "#web/features/home/work-section.tsx";
+import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import type { FrontDoorData } from "./load-front-door.ts";
+
+export type FrontDoorProps = {
+  data: FrontDoorData;
+  /** What a visitor does here first. */
+  children: ReactNode;
+};
+
+/**
+ * Home for who doesn't live here. What lies below the first screen stands in boundaries of its own:
+ * React takes them over one by one, after the first screen, and first the one that is touched.
+ */
+export function FrontDoor({ data, children }: FrontDoorProps) {
+  const { app, searches, sitters, near } = data;
+  // All texts before the boundaries: on the way from another page none of them opens empty.
+  useTranslation(["home", "care", "sitters", "favorites"]);
+  return (
+    <>
+      <Hero>{children}</Hero>
+      <Suspense>
+        <AnimalsSection searches={searches} />
+      </Suspense>
+      {sitters.length > 0 && (
+        <Suspense>
+          <NearbySection
+            sitters={sitters}
+            near={near}
+            total={app?.sitterCount ?? sitters.length}
+            places={app?.places ?? []}
+            renderCard={(sitter) => (
+              <SitterCard sitter={sitter} level={3} heart={<HeartButton subject={sitter} />} />
+            )}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        <StepsSection />
+        {app && app.sitterCount > 0 && <NumbersSection {...app} />}
+        <WorkSection requestCount={app?.requestCount ?? 0} />
+        <FaqSection />
+        <SittersBand />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatDate } from "#web/lib/text/formatting.ts";
+import { cx } from "#web/ui/cx.ts";
+import {
+  boxLook,
+  describedBy,
+  FieldNotes,
+  fieldRoot,
+  GroupLabel,
+} from "#web/ui/forms/field-parts.tsx";
+import { ScriptButton } from "#web/ui/script-button.tsx";
+import type { DateRangeFieldProps } from "./date-range-field.tsx";
+
+const loadField = () => import("./localised-date-range.tsx");
+const DateRangeField = lazy(async () => ({
+  default: (await loadField()).LocalisedDateRange,
+}));
+
+/**
+ * A range of days where few people choose one: its calendar is larger than the rest of the page, and
+ * comes when somebody reaches for it. Until then a button of the same size says what was chosen.
+ * Without scripts the browser's own fields take its place.
+ */
+export function DateRangeOnPress(props: DateRangeFieldProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) return <Closed {...props} onPress={() => setWanted(true)} />;
+  return (
+    <Suspense fallback={<Closed {...props} busy />}>
+      <DateRangeField {...props} openAtOnce />
+    </Suspense>
+  );
+}
+
+type ClosedProps = DateRangeFieldProps & { onPress?: () => void; busy?: boolean };
+
+function Closed(props: ClosedProps) {
+  const { label, labelHidden, optional, hint, error, value, className, onPress, busy } = props;
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const locale = useLocale();
+  const days = value && [value.from, value.to].map((day) => formatDate(day, locale));
+  return (
+    <div {...fieldRoot(error, className)}>
+      <GroupLabel {...{ id, label, labelHidden, optional }} />
+      <ScriptButton
+        {...describedBy(id, hint, error)}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-busy={busy}
+        onPointerDown={() => void loadField()}
+        onFocus={() => void loadField()}
+        onClick={onPress}
+        className={cx(boxLook, "justify-between gap-2 px-3 text-left")}
+      >
+        <span id={`${id}-value`} className={days ? undefined : "text-ink-soft"}>
+          {days ? days.join(` ${t("until")} `) : t("chooseDays")}
+        </span>
+        <CalendarDays className="size-5 shrink-0 text-ink-soft" />
+      </ScriptButton>
+      <NativeFields {...props} labelledBy={`${id}-label`} />
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** For a plain form, where no scripts run. */
+function NativeFields(props: DateRangeFieldProps & { labelledBy: string }) {
+  const { fromName, toName, min, max, value, labelledBy } = props;
+  const { t } = useTranslation("ui");
+  const input = { type: "date", min, max, className: cx(boxLook, "px-3") };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the label is.
+    <div role="group" aria-labelledby={labelledBy} className="hidden gap-1.5 noscript:grid">
+      <input {...input} name={fromName} defaultValue={value?.from} aria-label={t("firstDay")} />
+      <input {...input} name={toName} defaultValue={value?.to} aria-label={t("lastDay")} />
+    </div>
+  );
+}
