@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
@@ -25,6 +24,7 @@ import {
   withNonce,
 } from "./guest-pages.ts";
 import { createPageApi } from "./page-api.ts";
+import { readyBody } from "./page-body.ts";
 import { toWebRequest } from "./page-request.ts";
 import { type PageContext, pageContextKey } from "./web-build.ts";
 
@@ -101,8 +101,7 @@ async function answer(
     }
     return reply.send(html);
   }
-  // The same stream, declared once by the DOM's types and once by Node's.
-  return reply.send(Readable.fromWeb(response.body as never));
+  return reply.send(await readyBody(response.body));
 }
 
 function setHead(reply: FastifyReply, status: number, headers: [string, string][]): FastifyReply {
