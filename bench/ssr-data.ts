@@ -17,10 +17,12 @@ export type PagesData = {
   sitters: number;
   /** Once the demo's people are there. */
   grow(): Promise<void>;
-  /** Sitters who change their profiles, a few a second, until it is stopped. */
-  writeFor(origin: string): Promise<{ stop(): Promise<number> }>;
+  openWriter(origin: string): Promise<Writer>;
   stop(): Promise<void>;
 };
+
+/** Sitters who change their profiles, a few a second, while something else is done. */
+export type Writer = { during<Result>(work: () => Promise<Result>): Promise<Result> };
 
 export async function preparePagesData(): Promise<PagesData> {
   if (!postgresFolder) {
@@ -28,7 +30,7 @@ export async function preparePagesData(): Promise<PagesData> {
     return {
       sitters: 0,
       grow: nothing,
-      writeFor: async () => ({ stop: async () => 0 }),
+      openWriter: async () => ({ during: (work) => work() }),
       stop: nothing,
     };
   }
@@ -49,7 +51,7 @@ export async function preparePagesData(): Promise<PagesData> {
       await mirrorAllIfOutdated(database.db);
       await database.pool.query("vacuum analyze");
     },
-    async writeFor(origin) {
+    async openWriter(origin) {
       const { rows } = await database.pool.query<{ id: number }>(
         `select user_id as id from profiles where profile_type = 'pet_sitter'
           and published_at is not null and headline <> $1 order by random() limit 200`,
@@ -60,7 +62,7 @@ export async function preparePagesData(): Promise<PagesData> {
         const session = { userId, device: "?", now: new Date() };
         tokens.push((await database.db.transaction((tx) => startSession(tx, session))).token);
       }
-      return startWriting(origin, tokens);
+      return createWriter(origin, tokens);
     },
     async stop() {
       await database.close();
@@ -69,9 +71,8 @@ export async function preparePagesData(): Promise<PagesData> {
   };
 }
 
-function startWriting(origin: string, tokens: readonly string[]) {
+function createWriter(origin: string, tokens: readonly string[]): Writer {
   let written = 0;
-  let under = Promise.resolve();
   async function write(): Promise<void> {
     const token = tokens[written % tokens.length] ?? "";
     written += 1;
@@ -85,14 +86,18 @@ function startWriting(origin: string, tokens: readonly string[]) {
     if (!response.ok) throw new Error(`A profile was not written: ${await response.text()}`);
     await response.arrayBuffer();
   }
-  const timer = setInterval(() => {
-    under = under.then(write);
-  }, 1_000 / WRITES_A_SECOND);
   return {
-    async stop() {
-      clearInterval(timer);
-      await under;
-      return written;
+    async during(work) {
+      let writing = Promise.resolve();
+      const timer = setInterval(() => {
+        writing = writing.then(write);
+      }, 1_000 / WRITES_A_SECOND);
+      try {
+        return await work();
+      } finally {
+        clearInterval(timer);
+        await writing;
+      }
     },
   };
 }
