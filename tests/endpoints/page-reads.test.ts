@@ -75,6 +75,7 @@ async function readAsBrowser(token: string, { path, params, query, language }: R
 }
 
 const reads = allEndpoints().filter(({ endpoint }) => endpoint.method === "GET");
+const allOperations = operations();
 const languages = ["nl", "en"];
 const appData: ReadCall = { path: "/api/app/data", params: {}, query: [], language: "nl" };
 
@@ -96,7 +97,7 @@ const needed: Record<string, ReadCall["query"]> = {
 
 /** With what there is, and with all sorts of nonsense. */
 function callsOf({ name, endpoint }: (typeof reads)[number]): ReadCall[] {
-  const operation = operations().find((each) => each.name === name);
+  const operation = allOperations.find((each) => each.name === name);
   if (!operation) throw new Error(`${name} is no operation`);
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = ""]) => key);
   const withParam = (value: string): ReadCall => ({
