@@ -14,6 +14,9 @@ const towns = [
   [51.84, 5.86, 0.02],
 ] as const;
 
+/** Of those who are drawn; they have no more than a card shows. */
+export const drawnHeadline = "Wandelt graag, ook als het regent";
+
 /**
  * More sitters, up to so many, with all that a card shows. PostgreSQL draws them by itself; `+ i * 0`
  * keeps it from drawing once for everybody.
@@ -43,7 +46,7 @@ export async function growTo(client: pg.Client | pg.PoolClient, count: number): 
     insert into profiles (id, user_id, profile_type, is_registering, headline, animal_categories,
       published_at, rating_sum, review_count, response_rate, created_at)
     overriding system value
-    select i, i, 'pet_sitter', false, 'Wandelt graag, ook als het regent',
+    select i, i, 'pet_sitter', false, '${drawnHeadline}',
       array(select category from (values ('dog', 0.75), ('cat', 0.65), ('rabbit', 0.2),
         ('rodent', 0.15), ('bird', 0.1)) as kinds(category, share) where random() < share + i * 0),
       now(), floor(reviews * (3.5 + w * 1.5)), reviews, w, now() - v * interval '900 days'

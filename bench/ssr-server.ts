@@ -1,4 +1,4 @@
-/** The whole server, with the home page a second time as a string that is made only once. */
+/** The whole server, with its pages a second time as strings that are made only once. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +8,12 @@ import { openDatabase } from "#server/platform/open-database.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
 
 const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-bench-"));
+const url = process.env.BENCH_DATABASE_URL;
 const config = readConfig({
   NODE_ENV: "production",
   DATA_DIR: dataFolder,
+  ...(url ? { DATABASE_URL: url } : {}),
+  DEMO: "1",
   LOG_LEVEL: "silent",
   LIMIT_REQUESTS: "1000000000",
   LIMIT_ADDRESS: "1000000000",
@@ -21,11 +24,15 @@ const server = await compose(config, {
   database: await openDatabase(config),
   web: await loadBuiltWeb(),
   extend(_platform, app) {
-    let html: string | undefined;
-    app.get("/bench/static-home", async (_request, reply) => {
-      html ??= (await app.inject({ url: "/" })).body;
+    const made = new Map<string, string>();
+    app.get<{ Querystring: { page: string } }>("/bench/as-string", async (request, reply) => {
+      const { page } = request.query;
+      const html = made.get(page) ?? (await app.inject({ url: page })).body;
+      made.set(page, html);
       return reply.type("text/html; charset=utf-8").send(html);
     });
+    // What all its threads have used so far.
+    app.get("/bench/cpu", async () => process.cpuUsage());
   },
 });
 

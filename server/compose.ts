@@ -17,11 +17,11 @@ import { openUploads } from "./platform/http/bodies/uploads.ts";
 import { registerDrain } from "./platform/http/drain.ts";
 import { createPrivateFiles, registerPrivateFiles } from "./platform/http/files/private-files.ts";
 import { registerPublicFiles } from "./platform/http/files/public-files.ts";
-import { bearerOf } from "./platform/http/guarding/bearer.ts";
 import { createCsrf } from "./platform/http/guarding/csrf.ts";
 import { registerAddressLimit } from "./platform/http/guarding/limits.ts";
 import type { Health } from "./platform/http/health.ts";
 import type { HttpParts } from "./platform/http/http-parts.ts";
+import { createPageReads, type PageReads } from "./platform/http/page-reads.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -62,6 +62,8 @@ export type Composition = {
   app: FastifyInstance;
   platform: Platform;
   relay: Relay;
+  /** How pages read from the API. */
+  reads: PageReads;
   health: Health;
   /** Starts the background work that this process's role asks for. */
   start(): Promise<void>;
@@ -92,12 +94,10 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     csrf: createCsrf({ appKey, secure: config.isHttps }),
     uploads: await openUploads(path.join(config.dataDir, "uploads")),
     isHttps: config.isHttps,
-    findViewer: async (request) => {
-      const token = bearerOf(request);
-      return token ? findViewer(database.db, outbox, token, clock.now()) : null;
-    },
+    findViewer: (token) => findViewer(database.db, outbox, token, clock.now()),
   };
   const binder = createBinder(parts);
+  const reads = createPageReads(parts, binder);
   const jobs = createJobs({ database, log });
   const channels = await shareChannels({
     config,
@@ -163,7 +163,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   if (own.web) {
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
     const { csrf } = parts;
-    await registerPages(app, { config, clock, isDemo, csrf, loadBuild: own.web.loadBuild });
+    const { loadBuild } = own.web;
+    await registerPages(app, { config, clock, isDemo, csrf, reads, loadBuild });
   }
   const relay = createRelay({ database, outbox, clock, log });
 
@@ -171,6 +172,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     app,
     platform,
     relay,
+    reads,
     health,
     async start() {
       const worksToo = config.ROLE !== "web";

@@ -1,5 +1,3 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -14,6 +12,7 @@ import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import { serialiseTexts, serverTexts } from "#web/lib/i18n/texts.server.ts";
 import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { createPageBody } from "#web/lib/page/page-body.server.ts";
 import { pageContext } from "#web/lib/page/page-context.ts";
 import { handlesOf, namespacesOf } from "#web/lib/page/route-handle.ts";
 
@@ -64,14 +63,9 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           answered = true;
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          const body = createPageBody(() => clearTimeout(timer));
+          resolve(new Response(body.stream, { status, headers }));
+          pipe(body.destination);
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -19,24 +19,30 @@ export function toCamelCase(key: string): string {
   return key.replace(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Our own keys are few and come again in every answer; others' are not kept for ever. */
-const knownKeys = new Map<string, string>();
 const mostKnownKeys = 2_000;
+const longestKnownKey = 40;
 
-function toKnownSnakeCase(key: string): string {
-  const known = knownKeys.get(key);
-  if (known !== undefined) return known;
-  const converted = toSnakeCase(key);
-  if (knownKeys.size < mostKnownKeys) knownKeys.set(key, converted);
-  return converted;
+/** Our own keys are few and come again in every answer; others' are not kept for ever. */
+function remembering(convertKey: (key: string) => string): (key: string) => string {
+  const keys = new Map<string, string>();
+  return (key) => {
+    const known = keys.get(key);
+    if (known !== undefined) return known;
+    const converted = convertKey(key);
+    if (keys.size < mostKnownKeys && key.length <= longestKnownKey) keys.set(key, converted);
+    return converted;
+  };
 }
+
+const toKnownSnakeCase = remembering(toSnakeCase);
+const toKnownCamelCase = remembering(toCamelCase);
 
 export function toWire(value: unknown): unknown {
   return convert(value, toKnownSnakeCase, 0);
 }
 
 export function fromWire(value: unknown): unknown {
-  return convert(value, toCamelCase, 0);
+  return convert(value, toKnownCamelCase, 0);
 }
 
 function convert(value: unknown, convertKey: (key: string) => string, depth: number): unknown {

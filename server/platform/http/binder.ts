@@ -3,39 +3,25 @@ import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import { type ReadBody, readBody } from "./bodies/body.ts";
-import { parseInput } from "./bodies/input.ts";
 import { mediaTypeOf, mediaTypes } from "./bodies/media.ts";
 import { toCheckedAnswer, Written } from "./bodies/written.ts";
-import type { Bind, Call } from "./call.ts";
+import { type Bound, callCookies, type LooseAction, type LooseCall, toCall } from "./bound.ts";
+import type { Bind } from "./call.ts";
 import { type Admitted, admit } from "./guarding/admission.ts";
 import { bearerOf } from "./guarding/bearer.ts";
 import { deviceOf } from "./guarding/device.ts";
-import { checkEndpointLimit } from "./guarding/limits.ts";
-import { clearSessionCookie, setSessionCookie } from "./guarding/session-cookie.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { type Answer, perform } from "./idempotency.ts";
 import { isForForm } from "./in-process.ts";
 import { malformed, Problem } from "./problem.ts";
 import { type RedirectAnswer, redirectProblems, sendRedirect } from "./redirects.ts";
 
-/** Inside, an action's exact types are forgotten; `bind` has checked them against its endpoint. */
-type LooseCall = Omit<Call<Endpoint>, "params" | "query" | "body" | "viewer"> & {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  viewer: Viewer | null;
-};
-type LooseAction = {
-  prepare(call: LooseCall): Promise<unknown>;
-  run(call: LooseCall, prepared: unknown): Promise<unknown>;
-  discard(prepared: unknown): Promise<void>;
-};
-type Bound = { endpoint: Endpoint; action: LooseAction; prepares: boolean };
-
 export type Binder = {
   bind: Bind;
   /** Registers everything that was bound; a path's other methods answer 405. */
   register(app: FastifyInstance): void;
+  /** What a page may read without a request: a GET that answers with a value and nothing else. */
+  findRead(path: string): Bound | null;
 };
 
 export function createBinder(parts: HttpParts): Binder {
@@ -61,7 +47,16 @@ export function createBinder(parts: HttpParts): Binder {
     register(app) {
       for (const [path, methods] of paths) registerPath(app, parts, path, methods);
     },
+    findRead(path) {
+      const bound = paths.get(path)?.get("GET");
+      return bound && isPlainRead(bound) ? bound : null;
+    },
   };
+}
+
+function isPlainRead({ endpoint, prepares }: Bound): boolean {
+  const { response, redirects, idempotent, csrf, body } = endpoint;
+  return response !== undefined && !(prepares || redirects || idempotent || csrf || body);
 }
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -126,40 +121,19 @@ async function answer(
   { body, files }: ReadBody,
 ): Promise<void> {
   const { endpoint, action, prepares } = bound;
-  await checkEndpointLimit(parts, endpoint, request, viewer, body);
-
-  const locale = localeFromHeader(request.headers["accept-language"]);
-  const input = await parseInput(
-    endpoint,
-    { params: request.params, query: request.query, body },
-    locale,
-  );
-  const call: LooseCall = {
-    ...input,
-    viewer,
+  const call = await toCall(parts, endpoint, {
+    input: { params: request.params, query: request.query, body },
     files,
-    db: parts.db,
-    locale,
-    address: request.ip,
-    token: bearerOf(request),
-    isForm: isForForm(),
-    device: deviceOf(request.headers["user-agent"]),
-    cookies: {
-      setSession: (token) => setSessionCookie(reply, token, parts.isHttps),
-      clearSession: () => clearSessionCookie(reply, parts.isHttps),
-      setCsrf: () => parts.csrf.setCookie(reply),
-      read: (name) => request.cookies[name],
-      setHidden: (name, value, seconds) => {
-        const hidden = {
-          path: "/",
-          httpOnly: true,
-          sameSite: "lax",
-          secure: parts.isHttps,
-        } as const;
-        reply.setCookie(name, value, { ...hidden, maxAge: seconds });
-      },
+    viewer,
+    locale: localeFromHeader(request.headers["accept-language"]),
+    visit: {
+      address: request.ip,
+      token: bearerOf(request),
+      isForm: isForForm(),
+      device: deviceOf(request.headers["user-agent"]),
+      cookies: callCookies(parts, reply, request.cookies),
     },
-  };
+  });
   if (endpoint.download) {
     const bytes = (await action.run(call, await action.prepare(call))) as Uint8Array;
     return sendDownload(reply, endpoint.download, bytes);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorBody, type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
 import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
 import { toSnakeCase } from "#contract/shared/validation/casing.ts";
@@ -43,13 +43,19 @@ export function toProblem(error: unknown): Problem {
   return new Problem(500, "internal");
 }
 
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** …and into the log, if it is our own fault. */
+export function toLoggedProblem(error: unknown, log: FastifyBaseLogger): Problem {
   const problem = toProblem(error);
   if (problem.status >= 500 && problem.code === "internal") {
-    request.log.error({ err: error }, "request failed");
+    log.error({ err: error }, "request failed");
   } else if (isUnavailable(error)) {
-    request.log.warn({ err: error }, "request found the database away");
+    log.warn({ err: error }, "request found the database away");
   }
+  return problem;
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toLoggedProblem(error, request.log);
   if (problem.retryAfterSeconds) reply.header("retry-after", String(problem.retryAfterSeconds));
   if (problem.allow) reply.header("allow", problem.allow);
   const locale = localeFromHeader(request.headers["accept-language"]);

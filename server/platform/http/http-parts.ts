@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { Db } from "#server/db/database.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
@@ -16,5 +15,6 @@ export type HttpParts = {
   csrf: Csrf;
   uploads: Uploads;
   isHttps: boolean;
-  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** By the bearer; nobody has an empty one. */
+  findViewer(token: string): Promise<Viewer | null>;
 };

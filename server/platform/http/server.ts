@@ -14,6 +14,7 @@ import type { Config } from "../config/config.ts";
 import { type LogStream, loggerOptions } from "../log.ts";
 import { sendProblem } from "./error-reply.ts";
 import { type Health, registerHealth } from "./health.ts";
+import { maxParamLength } from "./page-reads.ts";
 import { notFound, unavailable } from "./problem.ts";
 
 /** The HTTP server with everything that all answers share; routes are added by the caller. */
@@ -34,7 +35,7 @@ export async function createHttpServer(
     trustProxy: config.TRUST_PROXY
       ? config.TRUST_PROXY.split(",").map((part) => part.trim())
       : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     // An address that can't be decoded has no route, and none of the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.header("x-request-id", request.id);

@@ -8,8 +8,11 @@ export const guestCacheHeader = "x-guest-cache";
 export type GuestPage = {
   status: number;
   headers: [string, string][];
-  /** The HTML, cut wherever the nonce stood: every answer gets a nonce of its own. */
-  pieces: string[];
+  /**
+   * The HTML, cut wherever the nonce stood: every answer gets a nonce of its own. As bytes, so that it
+   * is put in UTF-8 once and not for every guest.
+   */
+  pieces: Buffer[];
 };
 
 export type GuestPages = {
@@ -19,18 +22,15 @@ export type GuestPages = {
 };
 
 const mostPages = 500;
-/** Of text, in characters: half of it would be the pages of every sitter in a town. */
-const mostCharacters = 30_000_000;
+/** Half of it would be the pages of every sitter in a town. */
+const mostBytes = 30_000_000;
 /** While one request renders a page anew, the others get the old one. */
 const renewMs = 5_000;
 
-export function createGuestPages(
-  clock: Clock,
-  most = { pages: mostPages, characters: mostCharacters },
-) {
+export function createGuestPages(clock: Clock, most = { pages: mostPages, bytes: mostBytes }) {
   const pages = new LRUCache<string, { page: GuestPage; expiresAt: number }>({
     max: most.pages,
-    maxSize: most.characters,
+    maxSize: most.bytes,
     sizeCalculation: ({ page }) => lengthOf(page),
   });
 
@@ -89,10 +89,11 @@ export function withGuestValues(header: string | undefined, values: GuestValues)
 
 const nameOf = (pair: string) => pair.split("=", 1)[0]?.trim() ?? "";
 
-export function cutAtNonce(html: string, nonce: string): string[] {
-  return html.split(nonce);
+export function cutAtNonce(html: string, nonce: string): Buffer[] {
+  return html.split(nonce).map((piece) => Buffer.from(piece));
 }
 
-export function withNonce(page: GuestPage, nonce: string): string {
-  return page.pieces.join(nonce);
+export function withNonce({ pieces }: GuestPage, nonce: string): Buffer {
+  const between = Buffer.from(nonce);
+  return Buffer.concat(pieces.flatMap((piece, nr) => (nr === 0 ? [piece] : [between, piece])));
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
@@ -15,7 +14,7 @@ import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.t
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { mediaTypeOf, mediaTypes } from "../http/bodies/media.ts";
-import { callInProcess } from "../http/in-process.ts";
+import type { PageReads } from "../http/page-reads.ts";
 import { Problem, unavailable } from "../http/problem.ts";
 import {
   createGuestPages,
@@ -27,6 +26,8 @@ import {
   withGuestValues,
   withNonce,
 } from "./guest-pages.ts";
+import { createPageApi } from "./page-api.ts";
+import { readyBody } from "./page-body.ts";
 import { toWebRequest } from "./page-request.ts";
 import { type PageContext, pageContextKey } from "./web-build.ts";
 
@@ -35,6 +36,7 @@ export type PagesParts = {
   clock: Clock;
   isDemo: boolean;
   csrf: Csrf;
+  reads: PageReads;
   /** Asked for each request: in development the build changes while it runs. */
   loadBuild(): Promise<ServerBuild>;
 };
@@ -92,7 +94,7 @@ async function answer(
 
   const build = await parts.loadBuild();
   const context = new RouterContextProvider();
-  const calls: PageCalls = { hasFailed: false };
+  const calls: PageCalls = { hasFailed: false, hasForms: false };
   const page = pageContextOf(app, parts, { isDevelopment, request, reply, nonce, calls });
   context.set(pageContextKey(build), page);
   const handle = handlerOf(build, isDevelopment);
@@ -110,13 +112,12 @@ async function answer(
   if (key && nonce && cacheSeconds > 0 && response.status === 200) {
     const html = await response.text();
     // Asked only now: a part may come, or fail, while the page is being written.
-    if (!calls.hasFailed) {
+    if (!calls.hasFailed && !calls.hasForms) {
       guests.set(key, { status: 200, headers, pieces: cutAtNonce(html, nonce) }, cacheSeconds);
     }
     return reply.send(html);
   }
-  // The same stream, declared once by the DOM's types and once by Node's.
-  return reply.send(Readable.fromWeb(response.body as never));
+  return reply.send(await readyBody(response.body));
 }
 
 function setHead(reply: FastifyReply, status: number, headers: [string, string][]): FastifyReply {
@@ -137,7 +138,11 @@ function handlerOf(build: ServerBuild, isDevelopment: boolean): RequestHandler {
 }
 
 /** What became of the calls that one page made. */
-type PageCalls = { hasFailed: boolean };
+type PageCalls = {
+  hasFailed: boolean;
+  /** It has forms, which carry what is this visitor's alone. */
+  hasForms: boolean;
+};
 
 /** What is not there is an answer like any other; a limit, a refusal or an error is this visitor's. */
 const isAnswer = (status: number) => status < 400 || status === 404;
@@ -155,10 +160,13 @@ function pageContextOf(
 ): PageContext {
   const { isDevelopment, request, reply, nonce, calls } = visit;
   const token = request.cookies[sessionCookieName];
-  const isForm = request.method === "POST";
+  const fetchApi = createPageApi(app, parts.reads, { request, reply, token });
   return {
     hasSession: token !== undefined,
-    formToken: () => parts.csrf.fieldValue(request, reply),
+    formToken() {
+      calls.hasForms = true;
+      return parts.csrf.fieldValue(request, reply);
+    },
     isOwnForm: (field) => parts.csrf.isOwnForm(request, field),
     takeLoginCode() {
       const code = request.cookies[loginCodeCookie];
@@ -172,35 +180,10 @@ function pageContextOf(
     origin: parts.config.appUrl,
     demo: parts.isDemo,
     development: (isDevelopment || parts.isDemo) && isFromThisMachine(request),
-    async fetchApi({ method, path, headers, body }) {
-      const response = await callInProcess({ isForm }, () =>
-        app.inject({
-          method: method as "GET",
-          url: path,
-          // The visitor's own address, so that limits count for them and not for this server.
-          remoteAddress: request.ip,
-          headers: {
-            "user-agent": request.headers["user-agent"] ?? "",
-            ...headers,
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-          },
-          ...(body === undefined ? {} : { payload: body }),
-        }),
-      );
-      if (!isAnswer(response.statusCode)) calls.hasFailed = true;
-      // Logging in, and out, is for the browser that sent the form.
-      if (isForm) for (const cookie of setCookies(response)) reply.header("set-cookie", cookie);
-      return {
-        status: response.statusCode,
-        headers: Object.fromEntries(
-          Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-        ),
-        body: response.body,
-      };
+    async fetchApi(call) {
+      const answer = await fetchApi(call);
+      if (!isAnswer(answer.status)) calls.hasFailed = true;
+      return answer;
     },
   };
-}
-
-function setCookies({ headers }: { headers: Readonly<Record<string, unknown>> }): string[] {
-  return [headers["set-cookie"] ?? []].flat().map(String);
 }

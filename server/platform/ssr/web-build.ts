@@ -1,10 +1,12 @@
 import type { RouterContext, ServerBuild } from "react-router";
+import type { ReadAnswer, ReadCall } from "../http/page-reads.ts";
 
 /**
  * What the server needs to know of the built web. The two never import each other; this is the
  * whole seam, and `web/lib/page/page-context.ts` has its other half.
  */
 export type PageContext = {
+  /** What is read comes straight from its action; the rest goes the way of all calls. */
   fetchApi(call: ApiCall): Promise<ApiAnswer>;
   hasSession: boolean;
   formToken(): string;
@@ -24,8 +26,10 @@ export type ApiCall = {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** The same taken apart, for what is only read. */
+  read?: ReadCall;
 };
-export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
+export type ApiAnswer = ReadAnswer;
 
 /** The key must be the very object inside the bundle, so the root route exports it. */
 export function pageContextKey(build: ServerBuild): RouterContext<PageContext> {

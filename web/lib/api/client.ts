@@ -64,9 +64,11 @@ function buildRequest(
   transport: Transport,
   options: CallOptions & { files?: AnyFiles },
 ): TransportRequest {
+  const asked = askedOf(endpoint.path, input);
   const request: TransportRequest = {
     method: endpoint.method,
-    path: pathOf(endpoint.path, input),
+    path: pathOf(asked),
+    asked,
     headers: {
       Accept: "application/json",
       "X-App": appName,
@@ -95,16 +97,26 @@ function buildRequest(
   return request;
 }
 
-/** Fills the parameters, adds the query, and drops a slash at the end. */
-function pathOf(template: string, { params = {}, query }: AnyInput): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = params[key];
+type Asked = NonNullable<TransportRequest["asked"]>;
+
+function askedOf(path: string, { params: given = {}, query }: AnyInput): Asked {
+  const params: Record<string, string> = {};
+  for (const [, key = ""] of path.matchAll(/\{(\w+)\}/g)) {
+    const value = given[key];
     if (value === undefined || value === null || value === "") {
-      throw new TypeError(`${template} needs ${key}`);
+      throw new TypeError(`${path} needs ${key}`);
     }
-    return encodeURIComponent(String(value));
-  });
-  const search = new URLSearchParams(queryFields(wireRecord(query))).toString();
+    params[key] = String(value);
+  }
+  return { path, params, query: queryFields(wireRecord(query)) };
+}
+
+/** Fills the parameters, adds the query, and drops a slash at the end. */
+function pathOf({ path: template, params, query }: Asked): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
   return path.replace(/(?<=.)\/+$/, "") + (search ? `?${search}` : "");
 }
 
@@ -137,6 +149,7 @@ async function send(
 }
 
 function readBody(answer: TransportAnswer): unknown {
+  if (answer.value !== undefined) return answer.value;
   if (answer.status === 204 || answer.body === "") return undefined;
   try {
     return fromWire(JSON.parse(answer.body));

@@ -10,14 +10,22 @@ export function serverTransport(
   return {
     withoutFiles: true,
     headers: () => ({ "X-Page-Origin": page.origin, "Accept-Language": locale }),
-    async send({ method, path, headers, body }) {
+    async send({ method, path, headers, body, asked }) {
       if (body instanceof FormData) throw new TypeError("a page's loader sends no files");
-      const call = { method, path, headers, ...(body === undefined ? {} : { body }) };
+      const read = method === "GET" && asked ? { ...asked, language: locale } : undefined;
+      const call = {
+        method,
+        path,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(read ? { read } : {}),
+      };
       const answer = await page.fetchApi(call);
       return {
         status: answer.status,
         header: (name) => answer.headers[name.toLowerCase()] ?? null,
         body: answer.body,
+        value: answer.value,
       };
     },
   };

@@ -23,10 +23,18 @@ export type TransportRequest = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
+  /** The same taken apart, for whoever needs no wire: the contract's path, and what fills it. */
+  asked?: {
+    path: string;
+    params: Record<string, string>;
+    query: [name: string, text: string][];
+  };
 };
 
 export type TransportAnswer = {
   status: number;
   header(name: string): string | null;
   body: string;
+  /** What was asked for, where it came without a wire. */
+  value?: unknown;
 };

@@ -34,8 +34,24 @@ export type ApiCall = {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** The same taken apart, for what is only read: it needs no wire. */
+  read?: ApiRead;
 };
 
-export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
+export type ApiRead = {
+  /** As in the contract, with its parameters in braces. */
+  path: string;
+  params: Record<string, string>;
+  query: [name: string, text: string][];
+  language: string;
+};
+
+export type ApiAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** What was read, in place of a body. */
+  value?: unknown;
+};
 
 export const pageContext = createContext<PageContext>();

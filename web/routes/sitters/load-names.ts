@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from "#contract/catalogue.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import type { NamedDiploma } from "#web/features/sitters/experience-section.tsx";
 import type { Page } from "#web/lib/page/page.server.ts";
@@ -9,6 +10,12 @@ export type SitterNames = {
   diplomas: NamedDiploma[];
 };
 
+/** Made once: making one takes far longer than using it. */
+const languageNames = {
+  nl: new Intl.DisplayNames("nl", { type: "language" }),
+  en: new Intl.DisplayNames("en", { type: "language" }),
+} satisfies Record<Locale, Intl.DisplayNames>;
+
 /**
  * What a profile has as codes, by name. Here and not in the browser: the catalogue is long, and
  * browsers don't agree on the names of languages.
@@ -18,9 +25,8 @@ export async function loadNames(page: Page, sitter: PublicSitter): Promise<Sitte
   const catalogue = hasCodes
     ? await page.call(catalogueEndpoints.get, {})
     : { races: [], diplomas: [] };
-  const languageNames = new Intl.DisplayNames(page.locale, { type: "language" });
   return {
-    languages: sitter.languages.map((code) => languageNames.of(code) ?? code),
+    languages: sitter.languages.map((code) => languageNames[page.locale].of(code) ?? code),
     races: sitter.races.flatMap((code) => {
       const race = catalogue.races.find((each) => each.code === code);
       return race ? [race.name] : [];

@@ -1,8 +1,5 @@
-import { thumbHashToRGBA } from "thumbhash";
+import { columns, pointsOf, rows } from "./thumbhash-points.ts";
 
-/** So few points that the browser, stretching them, makes the blur by itself. */
-const columns = 8;
-const rows = 6;
 const headerBytes = 54;
 
 /**
@@ -10,11 +7,11 @@ const headerBytes = 54;
  * one a quarter of a kilobyte, and looks the same once it is stretched.
  */
 export function blurOf(thumbhash: string): string | null {
-  const source = decode(thumbhash);
-  if (!source) return null;
-  const { w, h, rgba } = source;
+  const hash = decode(thumbhash);
+  if (!hash) return null;
+  const points = pointsOf(hash);
   // BMP, of all formats, needs no compression and no checksum. Its rows go from the bottom up, as BGR.
-  const bytes = new Uint8Array(headerBytes + rows * columns * 3);
+  const bytes = new Uint8Array(headerBytes + points.length);
   const view = new DataView(bytes.buffer);
   bytes.set([0x42, 0x4d]);
   view.setUint32(2, bytes.length, true);
@@ -26,23 +23,21 @@ export function blurOf(thumbhash: string): string | null {
   view.setUint16(28, 24, true);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const x = Math.floor(((column + 0.5) / columns) * w);
-      const y = Math.floor(((row + 0.5) / rows) * h);
-      const from = (y * w + x) * 4;
+      const from = (row * columns + column) * 3;
       const to = headerBytes + ((rows - 1 - row) * columns + column) * 3;
-      for (const channel of [0, 1, 2]) bytes[to + channel] = rgba[from + 2 - channel] ?? 0;
+      for (let channel = 0; channel < 3; channel += 1) {
+        bytes[to + channel] = points[from + 2 - channel] ?? 0;
+      }
     }
   }
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
-function decode(thumbhash: string) {
+function decode(thumbhash: string): Uint8Array | null {
   // The shortest one there can be has five bytes; a picture without a placeholder has none.
   if (thumbhash.length < 8) return null;
   try {
-    return thumbHashToRGBA(
-      Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)),
-    );
+    return Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
   } catch {
     return null;
   }

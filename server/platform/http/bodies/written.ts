@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { toWire } from "#contract/shared/validation/casing.ts";
+import { fromWire, toWire } from "#contract/shared/validation/casing.ts";
 
 declare const meaning: unique symbol;
 
@@ -38,11 +38,16 @@ export function write<Schema extends z.ZodObject>(
   return new Written(JSON.stringify(toChecked(schema, value)).slice(1, -1));
 }
 
-/** Only what the schema promises, as it goes over the wire: unknown fields are cut off, nulls dropped. */
-export function toChecked(schema: z.ZodType, value: unknown): unknown {
+/** Only what the schema promises: unknown fields are cut off, nulls dropped. */
+function check(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(withoutNulls(value));
   if (!parsed.success) throw new Error(`outside the contract: ${parsed.error.message}`);
-  return toWire(parsed.data);
+  return parsed.data;
+}
+
+/** The same as it goes over the wire. */
+export function toChecked(schema: z.ZodType, value: unknown): unknown {
+  return toWire(check(schema, value));
 }
 
 /** An answer like this one, whose `data` may be written already. */
@@ -61,6 +66,14 @@ export function toCheckedAnswer(schema: z.ZodType, answer: unknown): unknown {
     return `"${key}":${text}`;
   });
   return new Written(fields.join(","));
+}
+
+/** The same for whoever asks within the process: what a browser would make of the wire's text. */
+export function toCheckedValue(schema: z.ZodType, answer: unknown): unknown {
+  const data = (answer as { data?: unknown } | null)?.data;
+  if (!isWrittenList(data)) return check(schema, answer);
+  const rest = check(schema, { ...(answer as object), data: [] }) as object;
+  return { ...rest, data: data.map((item) => fromWire(item.toJSON())) };
 }
 
 function isWrittenList(data: unknown): data is Written<object>[] {

@@ -5,7 +5,8 @@ import { refuseByHead } from "../bodies/media.ts";
 import type { HttpParts } from "../http-parts.ts";
 import { isInProcess } from "../in-process.ts";
 import { authorise } from "./access.ts";
-import { checkGlobalLimit } from "./limits.ts";
+import { bearerOf } from "./bearer.ts";
+import { checkGlobalLimit, type Who } from "./limits.ts";
 
 /** Who asks, and what for: one endpoint, or one of two that only the body tells apart. */
 export type Admitted = { viewer: Viewer | null; endpoints: readonly Endpoint[] };
@@ -23,8 +24,17 @@ export async function admit(
   const endpoints = refuseByHead(request, candidates, parts.config);
   // A page that calls for a form has checked that the form was ours.
   if (endpoints.some(({ csrf }) => csrf) && !isInProcess()) parts.csrf.check(request);
-  const viewer = await parts.findViewer(request);
-  await checkGlobalLimit(parts, request, viewer);
-  for (const { access } of endpoints) authorise(access, viewer);
+  const viewer = await parts.findViewer(bearerOf(request));
+  await admitViewer(parts, { viewer, address: request.ip }, endpoints);
   return { viewer, endpoints };
+}
+
+/** By who asks, and how often: from a browser, or for a page that is being made. */
+export async function admitViewer(
+  parts: HttpParts,
+  who: Who,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
+  await checkGlobalLimit(parts, who);
+  for (const { access } of endpoints) authorise(access, who.viewer);
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
+import type { CookieCarrier } from "./session-cookie.ts";
 
 export const csrfCookieName = "XSRF-TOKEN";
 const headerName = "x-xsrf-token";
@@ -10,10 +11,10 @@ const headerName = "x-xsrf-token";
  * neighbouring subdomain that can plant cookies can't plant one that we accept.
  */
 export type Csrf = {
-  setCookie(reply: FastifyReply): void;
+  setCookie(reply: CookieCarrier): void;
   check(request: FastifyRequest): void;
   /** What a page writes into its forms: the value of the cookie, which is set where there is none. */
-  fieldValue(request: FastifyRequest, reply: FastifyReply): string;
+  fieldValue(request: FastifyRequest, reply: CookieCarrier): string;
   /** Whether a form that was sent to a page came from a page of ours. */
   isOwnForm(request: FastifyRequest, field: string): boolean;
 };
@@ -22,7 +23,7 @@ export function createCsrf(options: { appKey: string; secure: boolean }): Csrf {
   const sign = (value: string) =>
     createHmac("sha256", options.appKey).update(`csrf ${value}`).digest("base64url");
 
-  function setCookie(reply: FastifyReply): string {
+  function setCookie(reply: CookieCarrier): string {
     const value = randomBytes(24).toString("base64url");
     const signed = `${value}.${sign(value)}`;
     reply.setCookie(csrfCookieName, signed, {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { addressKey } from "#server/platform/limits/address-key.ts";
@@ -28,12 +28,11 @@ export function registerAddressLimit(app: FastifyInstance, parts: LimitParts): v
 /** By the route that was found and not by the address: `/assets/nothing` is a page that is not there. */
 const uncounted = ["/assets/", "/healthz", "/readyz"];
 
-export async function checkGlobalLimit(
-  parts: LimitParts,
-  request: FastifyRequest,
-  viewer: Viewer | null,
-): Promise<void> {
-  await hit(parts, `all:${whoOf(request, viewer)}`, parts.config.LIMIT_REQUESTS);
+/** Whose calls are counted: a user's wherever they are, a guest's by the address. */
+export type Who = { viewer: Viewer | null; address: string };
+
+export async function checkGlobalLimit(parts: LimitParts, who: Who): Promise<void> {
+  await hit(parts, `all:${keyOf(who)}`, parts.config.LIMIT_REQUESTS);
 }
 
 /** Apart from the calls: a long conversation has more pictures than anybody makes calls. */
@@ -45,19 +44,18 @@ export async function checkPictureLimit(parts: LimitParts, { userId }: Viewer): 
 export async function checkEndpointLimit(
   parts: LimitParts,
   endpoint: Endpoint,
-  request: FastifyRequest,
-  viewer: Viewer | null,
+  who: Who,
   body: unknown,
 ): Promise<void> {
   if (endpoint.limit === "messages") {
-    await hit(parts, `messages:${whoOf(request, viewer)}`, parts.config.LIMIT_MESSAGES);
+    await hit(parts, `messages:${keyOf(who)}`, parts.config.LIMIT_MESSAGES);
   }
   if (endpoint.limit === "costly") {
-    await hit(parts, `costly:${whoOf(request, viewer)}`, parts.config.LIMIT_COSTLY);
+    await hit(parts, `costly:${keyOf(who)}`, parts.config.LIMIT_COSTLY);
   }
   if (endpoint.limit === "auth") {
     const { LIMIT_AUTH } = parts.config;
-    await hit(parts, `auth:${endpoint.path}:${addressKey(request.ip)}`, LIMIT_AUTH);
+    await hit(parts, `auth:${endpoint.path}:${addressKey(who.address)}`, LIMIT_AUTH);
     const email = (body as { email?: unknown } | undefined)?.email;
     if (typeof email === "string") {
       const key = `auth:${endpoint.path}:${email.trim().toLowerCase().slice(0, 254)}`;
@@ -66,8 +64,8 @@ export async function checkEndpointLimit(
   }
 }
 
-function whoOf(request: FastifyRequest, viewer: Viewer | null): string {
-  return viewer ? `user:${viewer.userId}` : `address:${addressKey(request.ip)}`;
+function keyOf({ viewer, address }: Who): string {
+  return viewer ? `user:${viewer.userId}` : `address:${addressKey(address)}`;
 }
 
 async function hit({ limits }: LimitParts, key: string, max: number): Promise<void> {
