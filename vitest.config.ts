@@ -23,6 +23,7 @@ export default defineConfig({
           include: ["{art,contract,demo,server,web,messages,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "**/node_modules/**", domTests],
           globalSetup: ["tests/setup/global-setup.ts"],
+          setupFiles: ["tests/setup/node/leave-nothing.ts"],
           // No test replaces a module or leaves a global behind, so the files of a worker share what
           // they import: loading and warming up the server for each would be half of the time.
           isolate: false,

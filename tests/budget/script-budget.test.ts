@@ -9,7 +9,7 @@ import { type BuildManifest, scriptsOf } from "./first-scripts.ts";
  * What a phone on a slow network may be asked to read before a page works that people come in by. 107 kB
  * of it are React and React Router; see docs/decisions/0022-how-a-page-comes-alive.md.
  */
-const BUDGET_BYTES = 145_000;
+const BUDGET_BYTES = 146_000;
 /** A page with a gallery, or with filters, and a map to come may ask for a little more. */
 const RICH_BUDGET_BYTES = 160_000;
 const STYLE_BUDGET_BYTES = 20_000;

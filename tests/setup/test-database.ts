@@ -26,16 +26,9 @@ export async function openTestDatabase(): Promise<Database> {
   if (!url) {
     const dump = await readPreparedDump();
     if (!dump) throw new Error("tests/setup/global-setup.ts should have prepared a database");
-    const open = () =>
-      openEmbedded({
-        readDump: async () => dump,
-        logger: { logQuery: (text) => heard?.push(text) },
-      });
-    return open().catch((error: unknown) => {
-      // Seen once in some ten thousand openings: PGlite misses a file of its own (ENOENT). Nothing of
-      // ours has run by then, so a second try hides nothing; what fails twice fails.
-      process.emitWarning(`Opening the embedded database a second time: ${String(error)}`);
-      return open();
+    return openEmbedded({
+      readDump: async () => dump,
+      logger: { logQuery: (text) => heard?.push(text) },
     });
   }
   const copy = await copyTemplate(url);

@@ -1,0 +1,11 @@
+import { afterAll, vi } from "vitest";
+
+/**
+ * The files of a worker share one process. `unstubGlobals` takes a stand-in away before the next test,
+ * and the last of a file would still be there when the next file begins: the embedded database takes a
+ * `window` for a browser, and looks for its files there.
+ */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
