@@ -16,8 +16,8 @@ export function newcomer(): Newcomer {
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The one button that saves and leads on. */
-export const goOn = (page: Page) => page.locator("form button[type=submit]").click();
+/** The one button that saves and leads on; logging out goes elsewhere. */
+export const goOn = (page: Page) => page.locator("form:not([action]) button[type=submit]").click();
 
 export async function arrivesAt(page: Page, step: RegistrationStep): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get("step") === step);
