@@ -353,14 +353,16 @@ test.describe("in a wide window", () => {
     texts: { search },
   }) => {
     await withoutTiles(page, problems);
+    const measured = Promise.withResolvers<void>();
     await page.route(/search-map/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await measured.promise;
       await route.continue();
     });
-    await page.goto("/zoeken/utrecht");
+    await page.goto("/zoeken/utrecht", { waitUntil: "commit" });
     const waiting = page.getByText(search.map.loading);
     await expect(waiting).toBeVisible();
     const before = await placeOf(waiting.locator(".."));
+    measured.resolve();
     const chart = page.getByRole("region", { name: search.map.sitters });
     await expect(chart).toBeVisible();
     await expect(waiting).toBeHidden();

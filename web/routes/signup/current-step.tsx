@@ -46,8 +46,9 @@ export type CurrentStepProps = {
 export function CurrentStep(props: CurrentStepProps) {
   const { step } = useWizard();
   return (
-    <Suspense fallback={<Coming />}>
-      <StepOf key={step} {...props} />
+    // By its step: the one before would stay, as if nothing had been pressed, until the script is there.
+    <Suspense key={step} fallback={<Coming />}>
+      <StepOf {...props} />
     </Suspense>
   );
 }
