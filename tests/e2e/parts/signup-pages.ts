@@ -21,6 +21,14 @@ export const goOn = (page: Page) => page.locator("form:not([action]) button[type
 
 export async function arrivesAt(page: Page, step: RegistrationStep): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get("step") === step);
+  // The address changes before the page does: the step before it stays until the script has come.
+  const form = step === "account" ? "signup-" : `signup-${step}`;
+  if (step !== "done") {
+    await page
+      .locator(`input[name=_form][value^="${form}"]`)
+      .first()
+      .waitFor({ state: "attached" });
+  }
   await expect(heading(page)).toBeVisible();
   await checkScreen(page);
 }

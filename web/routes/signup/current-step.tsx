@@ -46,9 +46,8 @@ export type CurrentStepProps = {
 export function CurrentStep(props: CurrentStepProps) {
   const { step } = useWizard();
   return (
-    // By its step: the one before would stay, as if nothing had been pressed, until the script is there.
-    <Suspense key={step} fallback={<Coming />}>
-      <StepOf {...props} />
+    <Suspense fallback={<Coming />}>
+      <StepOf key={step} {...props} />
     </Suspense>
   );
 }
