@@ -358,7 +358,8 @@ test.describe("in a wide window", () => {
       await measured.promise;
       await route.continue();
     });
-    await page.goto("/zoeken/utrecht", { waitUntil: "commit" });
+    await page.goto("/zoeken/utrecht");
+    await hydrated(page);
     const waiting = page.getByText(search.map.loading);
     await expect(waiting).toBeVisible();
     const before = await placeOf(waiting.locator(".."));
