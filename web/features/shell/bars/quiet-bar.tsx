@@ -17,8 +17,8 @@ export function QuietBar({ canWait }: QuietBarProps) {
   return (
     <header className="relative z-20 border-b border-line bg-surface">
       <div className="wrap flex h-16 items-center gap-2 md:h-19">
-        <Logo />
-        <OtherLanguageButton className="ml-auto" />
+        <Logo className="mr-auto" />
+        <OtherLanguageButton />
         {canWait && (
           <LinkButton
             to={urls.home()}
