@@ -62,6 +62,15 @@ describe("a form without script", () => {
     expect(await exchange(late)).toBe(410);
   });
 
+  it("leaves no code in what all guests see, whatever cookie somebody brings", async () => {
+    const planted = { accept: "text/html", cookie: "login_code=1%7Cplanted" };
+    for (const path of ["/", "/inloggen"]) {
+      const page = await server.current.call("GET", path, { headers: planted });
+      expect([page.statusCode, loginCodeOf(page.body)]).toEqual([200, null]);
+      expect(page.body).not.toContain("planted");
+    }
+  });
+
   it("says beside its fields what is wrong, and forgets nothing but the password", async () => {
     const browser = plainBrowser(server);
     const carried = await browser.open("/inloggen", "login");

@@ -170,7 +170,8 @@ function pageContextOf(
     isOwnForm: (field) => parts.csrf.isOwnForm(request, field),
     takeLoginCode() {
       const code = request.cookies[loginCodeCookie];
-      if (code === undefined) return null;
+      // It comes with a session. Without one, somebody's own cookie would get into a page for all guests.
+      if (code === undefined || token === undefined) return null;
       reply.clearCookie(loginCodeCookie, { path: "/" });
       return code;
     },
