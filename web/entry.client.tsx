@@ -8,7 +8,7 @@ import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { registerServiceWorker } from "#web/lib/live/service-worker.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
-import { readToken, tokenComes } from "#web/lib/session/token.ts";
+import { tokenComes } from "#web/lib/session/token.ts";
 
 const { store, locale } = createBrowserTexts();
 
@@ -18,7 +18,8 @@ if (locale === "en" && !readBrowserCookie(localeCookie.name)) {
 }
 
 const { requestId, formToken, loginCode } = textsElement()?.dataset ?? {};
-if (loginCode && !readToken()) {
+if (loginCode) {
+  // Whatever token is stored is of before this log-in, and may be somebody else's.
   const fetched = import("#web/lib/session/login-code.ts");
   tokenComes(fetched.then(({ exchangeLoginCode }) => exchangeLoginCode(loginCode)));
 }

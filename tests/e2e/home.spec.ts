@@ -210,6 +210,7 @@ type PageGlobals = {
 /** The buttons that are seen, and whether each works by itself or shows and says that it waits. */
 function buttonsOf(page: Page): Promise<SeenButton[]> {
   return page.locator("button:visible").evaluateAll((buttons: ButtonElement[]) => {
+    // Runs in the page, where it is; the tests' types know only Node's.
     const { getComputedStyle } = globalThis as unknown as PageGlobals;
     return buttons.map((button) => {
       const { opacity, cursor } = getComputedStyle(button);

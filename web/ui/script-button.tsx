@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useIsServersText } from "#web/lib/text/servers-text.ts";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { cx } from "./cx.ts";
 
 /**
@@ -8,7 +8,7 @@ import { cx } from "./cx.ts";
  * run it is not there at all. One that sends a form works by itself, and does neither.
  */
 export function ScriptButton({ type = "button", className, ...rest }: ComponentProps<"button">) {
-  const isServersText = useIsServersText();
+  const isServersText = !useHydrated();
   if (type !== "button") return <button {...rest} type={type} className={className} />;
   return (
     <button

@@ -86,6 +86,7 @@ type PageGlobals = {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
+      // Runs in the page, where these are; the tests' types know only Node's.
       const { history, document } = globalThis as unknown as PageGlobals;
       return (
         history.scrollRestoration === "manual" && document.querySelector("[data-waiting]") === null

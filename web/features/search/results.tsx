@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useIsServersText } from "#web/lib/text/servers-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Pagination } from "#web/ui/page/pagination.tsx";
 import { withoutDefaults } from "./address/search.ts";
@@ -28,7 +28,7 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
   const { items, search, page, pages } = data;
   // A phone reads the first screen sooner. Not when it comes back to the list: where it has to stand
   // depends on how high every card is.
-  const isServersText = useIsServersText();
+  const isServersText = !useHydrated();
   const hrefFor = (to: number) =>
     ways.urlOf({ ...search, filters: withoutDefaults({ ...search.filters, page: to }) }, "list");
   return (

@@ -12,6 +12,7 @@ import {
 } from "#web/ui/forms/field-parts.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { DateRangeFieldProps } from "./date-range-field.tsx";
+import { NativeDays } from "./native-days.tsx";
 
 const loadField = () => import("./localised-date-range.tsx");
 const DateRangeField = lazy(async () => ({
@@ -37,6 +38,7 @@ type ClosedProps = DateRangeFieldProps & { onPress?: () => void; busy?: boolean 
 
 function Closed(props: ClosedProps) {
   const { label, labelHidden, optional, hint, error, value, className, onPress, busy } = props;
+  const { fromName, toName, min, max } = props;
   const { t } = useTranslation("ui");
   const id = useId();
   const locale = useLocale();
@@ -58,22 +60,12 @@ function Closed(props: ClosedProps) {
         </span>
         <CalendarDays className="size-5 shrink-0 text-ink-soft" />
       </ScriptButton>
-      <NativeFields {...props} labelledBy={`${id}-label`} />
+      <NativeDays
+        {...{ id, fromName, toName, min, max, error }}
+        from={value?.from}
+        to={value?.to}
+      />
       <FieldNotes id={id} hint={hint} error={error} />
-    </div>
-  );
-}
-
-/** For a plain form, where no scripts run. */
-function NativeFields(props: DateRangeFieldProps & { labelledBy: string }) {
-  const { fromName, toName, min, max, value, labelledBy } = props;
-  const { t } = useTranslation("ui");
-  const input = { type: "date", min, max, className: cx(boxLook, "px-3") };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the label is.
-    <div role="group" aria-labelledby={labelledBy} className="hidden gap-1.5 noscript:grid">
-      <input {...input} name={fromName} defaultValue={value?.from} aria-label={t("firstDay")} />
-      <input {...input} name={toName} defaultValue={value?.to} aria-label={t("lastDay")} />
     </div>
   );
 }

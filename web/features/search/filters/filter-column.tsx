@@ -1,5 +1,5 @@
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useIsServersText } from "#web/lib/text/servers-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formMark } from "../address/form-names.ts";
 import { useAsked } from "../address/use-asked-search.ts";
@@ -17,7 +17,7 @@ export function FilterColumn({ data }: FilterColumnProps) {
   const { t } = useTranslation("search");
   const { kind, today, names } = data;
   const ways = useSearch(kind);
-  const isServersText = useIsServersText();
+  const isServersText = !useHydrated();
   const search = useAsked();
   const { latitude, longitude, latitudeEnd, longitudeEnd, sortBy } = search.filters;
   const rest = { latitude, longitude, latitudeEnd, longitudeEnd, sortBy };
