@@ -63,7 +63,12 @@ export function Form({ form, id, onFocus, className, children }: FormProps) {
       aria-busy={isWaiting || undefined}
       onSubmit={submit}
       onFocus={onFocus}
-      className={cx(isWaiting && "cursor-progress", className)}
+      className={cx(
+        // What can't be sent yet, or at all, doesn't look as if it could.
+        form.name === undefined && "noscript:[&_[type=submit]]:hidden",
+        isWaiting && "cursor-progress [&_[type=submit]]:opacity-60",
+        className,
+      )}
     >
       {form.name === undefined ? <NeedsScript /> : <CarriedFields name={form.name} />}
       {children}

@@ -19,7 +19,7 @@ const shapes = {
   square: {
     grid: "grid-cols-3 sm:grid-cols-5",
     picture: "aspect-square",
-    text: "text-xs sm:text-sm",
+    text: "text-xs",
   },
   wide: { grid: "grid-cols-2 sm:grid-cols-3", picture: "aspect-4/3", text: "text-sm" },
 };
