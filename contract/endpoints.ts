@@ -1,6 +1,7 @@
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { careEndpoints } from "./account-care.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { bookingsEndpoints } from "./bookings.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
 import { contentEndpoints } from "./content.ts";
@@ -37,6 +38,7 @@ export const endpointTables = {
   contact: contactEndpoints,
   chat: chatEndpoints,
   messages: messagesEndpoints,
+  bookings: bookingsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,
   pets: petsEndpoints,

@@ -95,6 +95,14 @@ export const homeFactsForm = z.object({
   childrenAtHome: clearable(yesNo).optional(),
 });
 
+/**
+ * How late somebody may cancel without hard feelings: until a day, a week, two weeks before. Words, not
+ * money: the product takes no part in paying for care.
+ */
+export const cancellingTerms = ["relaxed", "middle", "firm"] as const;
+export const cancellingTerm = z.enum(cancellingTerms);
+export type CancellingTerm = z.infer<typeof cancellingTerm>;
+
 /** Days that differ from the ordinary week. */
 export const periodKinds = ["available", "away"] as const;
 export const availabilityPeriod = z.object({

@@ -1,5 +1,6 @@
 import * as account from "./schema/account.ts";
 import * as addresses from "./schema/addresses.ts";
+import * as bookings from "./schema/bookings.ts";
 import * as chat from "./schema/chat.ts";
 import * as favorites from "./schema/favorites.ts";
 import * as idempotency from "./schema/idempotency.ts";
@@ -23,6 +24,7 @@ import * as uploads from "./schema/uploads.ts";
 export const schema = {
   ...account,
   ...addresses,
+  ...bookings,
   ...chat,
   ...favorites,
   ...idempotency,

@@ -16,6 +16,7 @@ export const tableOwners = {
   search: "search",
   requests: "requests",
   chat: "chat",
+  bookings: "bookings",
   notifications: "notifications",
   idempotency: "platform",
   installation: "platform",

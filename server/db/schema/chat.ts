@@ -81,6 +81,9 @@ export const messages = pgTable(
     type: text({ enum: messageTypes }).notNull(),
     /** Absent for what the product says. */
     sentBy: text({ enum: profileTypes }),
+    /** Of what the product says: whom it is for (absent: both), and whose doing it tells of. */
+    forSide: text({ enum: profileTypes }),
+    causedBy: text({ enum: profileTypes }),
     text: text(),
     /** What its reader is told to mind. Absent where nobody looked at writing: then at reading. */
     cautions: text({ enum: cautions }).array(),

@@ -9,7 +9,12 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { extraServiceKinds, periodKinds, professionalTypes } from "#contract/profile-parts.ts";
+import {
+  cancellingTerms,
+  extraServiceKinds,
+  periodKinds,
+  professionalTypes,
+} from "#contract/profile-parts.ts";
 import { allRegistrationSteps, profileTypes } from "#contract/profiles.ts";
 import { animalCategories, levels, sizes } from "#contract/shared/animals.ts";
 import { partsOfDay, priceUnits, serviceTypes, weekdays } from "#contract/shared/care.ts";
@@ -48,6 +53,7 @@ export const profiles = pgTable(
     companyName: text(),
     kvkNumber: text(),
     vatNumber: text(),
+    cancellingTerm: text({ enum: cancellingTerms }).notNull().default("relaxed"),
     /** Absent: not to be found by others. */
     publishedAt: instantAt(),
     /** Whose invitation brought this profile here. No key: an inviter who leaves changes nothing. */
@@ -58,6 +64,9 @@ export const profiles = pgTable(
     /** How soon they usually answer, and how often at all; absent until that can be said. */
     responseMinutes: integer(),
     responseRate: doublePrecision(),
+    /** Bookings of the last year that took place, and that this sitter cancelled. */
+    bookingsKept: integer().notNull().default(0),
+    bookingsCancelled: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [unique("profiles_one_of_each_type").on(table.userId, table.profileType)],

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
@@ -12,6 +13,9 @@ import { instantAt } from "./columns.ts";
 
 /** Days on the calendar, as PostgreSQL writes them: `{[2026-12-20,2027-01-04)}`. */
 export const days = customType<{ data: string }>({ dataType: () => "datemultirange" });
+
+export const busySources = ["bookings", "calendar"] as const;
+export type BusySource = (typeof busySources)[number];
 
 /** The transaction that wrote a row last: by it, others find what they have not seen. */
 const changedIn = () => bigint({ mode: "number" }).notNull();
@@ -48,6 +52,20 @@ export const sitterSearch = pgTable(
     unique("sitter_search_of_user").on(table.userId),
     index("sitter_search_changes").on(table.changedIn),
   ],
+);
+
+/**
+ * Days on which a sitter is taken, by what takes them: bookings that fill their days, or a calendar of
+ * their own. Without a key to profiles, as the row above.
+ */
+export const sitterBusyDays = pgTable(
+  "sitter_busy_days",
+  {
+    profileId: integer().notNull(),
+    source: text({ enum: busySources }).notNull(),
+    days: days().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.source] })],
 );
 
 /** Those who had a row once, so that whoever has read it hears that it is gone. */

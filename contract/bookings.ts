@@ -1,0 +1,392 @@
+import * as z from "zod";
+import { contactStatuses } from "./chat.ts";
+import { priceEstimate } from "./price-estimate.ts";
+import { profileType } from "./profiles.ts";
+import { animalCategory } from "./shared/animals.ts";
+import { serviceType } from "./shared/care.ts";
+import { calendarDate, instant, timeOfDay } from "./shared/dates.ts";
+import { endpoint } from "./shared/endpoint.ts";
+import { id, pathId } from "./shared/ids.ts";
+import { storedImage } from "./shared/images.ts";
+import { paginated, pagingQuery } from "./shared/paging.ts";
+import { channel } from "./shared/realtime.ts";
+import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
+import { line, paragraphs } from "./shared/validation/text.ts";
+
+/** A first meeting, or care itself. */
+export const bookingKinds = ["introduction", "booking"] as const;
+export const bookingKind = z.enum(bookingKinds);
+export type BookingKind = z.infer<typeof bookingKind>;
+
+/** The values of a contact's status; what became of a closed one is its reason. */
+export const bookingStatuses = contactStatuses;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+export const bookingClosedReasons = ["cancelled", "expired", "completed"] as const;
+export type BookingClosedReason = (typeof bookingClosedReasons)[number];
+
+export const bookingPlaces = ["owner_home", "sitter_home", "elsewhere", "video_call"] as const;
+export const bookingPlace = z.enum(bookingPlaces);
+export type BookingPlace = z.infer<typeof bookingPlace>;
+
+/** Before it begins, while it goes on, and after. */
+export const bookingPhases = ["upcoming", "running", "past"] as const;
+export type BookingPhase = (typeof bookingPhases)[number];
+
+export const progressValues = ["not_started", "in_progress", "completed"] as const;
+export type Progress = (typeof progressValues)[number];
+
+/** What the viewer may do with a booking now; the browser derives no rule again. */
+export const bookingActions = [
+  "accept",
+  "decline",
+  "changeDates",
+  "proposeDates",
+  "proposePets",
+  "proposePrice",
+  "acceptProposal",
+  "declineProposal",
+  "withdrawProposal",
+  "changeDetails",
+  "cancel",
+  "addToCalendar",
+  "fillIntake",
+  "readIntake",
+] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+/** Why an owner can't ask this sitter now. */
+export const createObstacles = [
+  "emailNotVerified",
+  "notOwner",
+  "sameUser",
+  "noPets",
+  "contactDeclined",
+  "contactClosed",
+  "notPublished",
+  "registrationIncomplete",
+  "subscriptionRequired",
+] as const;
+export type CreateObstacle = (typeof createObstacles)[number];
+
+export const bookingDetailsMaxLength = 2_000;
+export const bookingReasonMaxLength = 500;
+export const placeTextMaxLength = 200;
+export const mostVisitsADay = 8;
+/** An introduction without an end lasts so long. */
+export const introductionMinutes = 60;
+
+/** A moment as the clock in Amsterdam shows it: `2026-12-20T09:30:00+01:00`. */
+const amsterdamMoment = z.iso.datetime({ offset: true });
+
+/** A day, or a moment of which the day in Amsterdam counts. */
+export const bookingDay = z.union([calendarDate, z.iso.datetime({ offset: true, local: true })]);
+
+/** One of the two, as the viewer may see it. */
+export const bookingProfile = z.object({
+  /** Absent when the profile was deleted. */
+  id: id.optional(),
+  profileType,
+  /** Of a deleted one as it was at acceptance; absent when there was none. */
+  firstName: z.string().optional(),
+  lastInitial: z.string().optional(),
+  picture: storedImage.optional(),
+  city: z.string().optional(),
+  neighborhood: z.string().optional(),
+  citySlug: z.string().optional(),
+  /** From acceptance until a week after the end; absent before, after, and when there is none. */
+  phone: z.string().optional(),
+  isDeleted: z.boolean(),
+  isOwn: z.boolean(),
+});
+export type BookingProfile = z.infer<typeof bookingProfile>;
+
+export const bookingPet = z.object({
+  /** Absent when the pet is gone. */
+  id: id.optional(),
+  name: z.string(),
+  category: animalCategory,
+  race: z.string().optional(),
+  birthDate: calendarDate.optional(),
+  picture: storedImage.optional(),
+});
+export type BookingPet = z.infer<typeof bookingPet>;
+
+/** Where it takes place, with the house number: for the two, while they need it. */
+export const bookingAddress = z.object({
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+export type BookingAddress = z.infer<typeof bookingAddress>;
+
+export const proposalKinds = ["dates", "pets", "price"] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+const period = {
+  startDate: amsterdamMoment,
+  time: timeOfDay,
+  endDate: amsterdamMoment,
+  endTime: timeOfDay,
+  visits: z.array(timeOfDay),
+};
+
+/** What one of them would like to have otherwise; until it is answered everything stays as it is. */
+export const bookingProposal = z.object({
+  kind: z.enum(proposalKinds),
+  proposedBy: profileType,
+  reason: z.string().optional(),
+  /** What it would be: of dates. */
+  period: z.object(period).optional(),
+  /** Of pets. */
+  pets: z.array(bookingPet).optional(),
+  /** What both would agree on: cents. */
+  agreedPrice: z.int().optional(),
+  /** What the sitter's prices make of it. */
+  priceEstimate: priceEstimate.optional(),
+  createdAt: instant,
+});
+export type BookingProposal = z.infer<typeof bookingProposal>;
+
+export const booking = z.object({
+  id,
+  kind: bookingKind,
+  chatRoomId: id.optional(),
+  /** The owner first, then the sitter. */
+  profiles: z.array(bookingProfile),
+  /** None for an introduction. */
+  serviceType: serviceType.optional(),
+  pets: z.array(bookingPet),
+  ...period,
+  place: bookingPlace,
+  placeText: z.string().optional(),
+  address: bookingAddress.optional(),
+  details: z.string().optional(),
+  priceEstimate: priceEstimate.optional(),
+  /** Cents; absent until the two agree on something else than the estimate. */
+  agreedPrice: z.int().optional(),
+  status: bookingStatus,
+  closedReason: z.enum(bookingClosedReasons).optional(),
+  /** Who cancelled or changed, and why. */
+  closedBy: profileType.optional(),
+  reason: z.string().optional(),
+  /** Which side has to answer: the booking while it is pending, else the proposal. */
+  awaiting: profileType.optional(),
+  proposal: bookingProposal.optional(),
+  seenByOwner: z.boolean(),
+  seenBySitter: z.boolean(),
+  phase: z.enum(bookingPhases),
+  /** Of a booking, from acceptance on. */
+  intakeForm: z
+    .object({
+      progress: z.enum(progressValues),
+      sectionsDone: z.int(),
+      sections: z.int(),
+      /** What the sitter has not confirmed to have seen. */
+      unseenChanges: z.int(),
+    })
+    .optional(),
+  logbook: z.object({ id }).optional(),
+  allowedActions: z.array(z.enum(bookingActions)),
+  createdAt: instant,
+  acceptedAt: instant.optional(),
+});
+export type Booking = z.infer<typeof booking>;
+
+const someId = integerBetween(1, 999_999_999);
+const visits = listOf(timeOfDay, mostVisitsADay);
+const reason = paragraphs(bookingReasonMaxLength).optional();
+
+/** Days and times; for visits the first and the last one are enough of an end. */
+export const bookingPeriodForm = z.object({
+  startDate: bookingDay,
+  time: timeOfDay.optional(),
+  endDate: bookingDay.optional(),
+  endTime: timeOfDay.optional(),
+  visits: visits.optional(),
+});
+export type BookingPeriodForm = z.input<typeof bookingPeriodForm>;
+
+export const bookingForm = bookingPeriodForm.extend({
+  otherProfileId: someId,
+  kind: bookingKind,
+  serviceType: serviceType.optional(),
+  petIds: listOf(someId, 20).optional(),
+  place: bookingPlace,
+  placeText: line(placeTextMaxLength).optional(),
+  details: paragraphs(bookingDetailsMaxLength).optional(),
+  /** What the two have agreed on already, in cents. */
+  agreedPrice: integerBetween(0, 10_000_000).optional(),
+});
+export type BookingForm = z.input<typeof bookingForm>;
+
+const bookingParams = z.object({ id: pathId });
+const answer = z.object({ data: booking });
+
+/** What overlaps, and whose it is; of strangers nothing but when. */
+export const bookingConflict = z.object({
+  whose: z.enum(["own", "other"]),
+  startDate: amsterdamMoment,
+  endDate: amsterdamMoment,
+  /** The sitter can't be in two homes: it will be refused. Otherwise it is for them to judge. */
+  isExclusive: z.boolean(),
+  /** Of the viewer's own. */
+  bookingId: id.optional(),
+  firstName: z.string().optional(),
+});
+export type BookingConflict = z.infer<typeof bookingConflict>;
+
+export const bookingsEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/booking",
+    access: "user",
+    summary: "Bookings and introductions of the profile in use.",
+    query: pagingQuery.extend({
+      filter: z.enum(["all", "upcoming", "past"]).default("all"),
+      /** Those that touch this day, or the days up to `until`. */
+      date: calendarDate.optional(),
+      until: calendarDate.optional(),
+    }),
+    response: paginated(booking).extend({
+      /** What goes on now, whatever the filter. */
+      running: z.array(booking),
+    }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/booking",
+    access: "user",
+    summary: "An owner asks a sitter to meet, or to care for pets.",
+    body: bookingForm,
+    status: 200,
+    response: answer,
+  }),
+  canCreate: endpoint({
+    method: "POST",
+    path: "/api/booking/canCreate",
+    access: "user",
+    summary: "Whether the viewer may ask this sitter, and why not.",
+    notIdempotent: "It only asks.",
+    body: z.object({ otherProfileId: someId, kind: bookingKind }),
+    response: z.object({ canCreate: z.boolean(), reason: z.enum(createObstacles).optional() }),
+  }),
+  hasConflictingBookings: endpoint({
+    method: "POST",
+    path: "/api/booking/hasConflictingBookings",
+    access: "user",
+    summary: "Accepted bookings of either side that overlap these days.",
+    notIdempotent: "It only asks.",
+    body: bookingPeriodForm.extend({
+      otherProfileId: someId,
+      serviceType: serviceType.optional(),
+      /** The booking that would be changed: it doesn't stand in its own way. */
+      bookingId: someId.optional(),
+    }),
+    response: z.object({
+      hasConflictingBookings: z.boolean(),
+      conflicts: z.array(bookingConflict),
+    }),
+  }),
+  listWith: endpoint({
+    method: "GET",
+    path: "/api/booking/with/{profileId}",
+    access: "user",
+    summary: "All bookings and introductions with this profile, the latest first.",
+    params: z.object({ profileId: pathId }),
+    response: z.object({ data: z.array(booking) }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/booking/{id}",
+    access: "user",
+    summary: "A booking or introduction of the user's.",
+    params: bookingParams,
+    response: answer,
+  }),
+  setStatus: endpoint({
+    method: "PUT",
+    path: "/api/booking/{id}/status",
+    access: "user",
+    summary: "Answers the booking, or the open proposal: yes or no.",
+    idempotent: true,
+    params: bookingParams,
+    body: z.object({ status: z.enum(["accepted", "declined"]), reason }),
+    response: answer,
+  }),
+  changeDates: endpoint({
+    method: "PUT",
+    path: "/api/booking/{id}/dates",
+    access: "user",
+    summary: "Other dates: in place at once while pending, a proposal once accepted.",
+    idempotent: true,
+    params: bookingParams,
+    body: bookingPeriodForm.extend({ reason }),
+    response: answer,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/booking/{id}",
+    access: "user",
+    summary: "Changes the details at once; other pets or another price are proposed.",
+    idempotent: true,
+    params: bookingParams,
+    body: z.object({
+      details: clearable(paragraphs(bookingDetailsMaxLength)).optional(),
+      petIds: listOf(someId, 20).optional(),
+      agreedPrice: integerBetween(0, 10_000_000).optional(),
+      reason,
+    }),
+    response: answer,
+  }),
+  withdrawProposal: endpoint({
+    method: "DELETE",
+    path: "/api/booking/{id}/proposal",
+    access: "user",
+    summary: "Takes an own proposal back.",
+    idempotent: true,
+    params: bookingParams,
+    response: answer,
+  }),
+  cancel: endpoint({
+    method: "DELETE",
+    path: "/api/booking/{id}",
+    access: "user",
+    summary: "Cancels, with a reason; the booking stays readable.",
+    idempotent: true,
+    params: bookingParams,
+    body: z.object({ reason: paragraphs(bookingReasonMaxLength) }),
+    response: answer,
+  }),
+  markAsSeen: endpoint({
+    method: "PUT",
+    path: "/api/booking/{id}/seen",
+    access: "user",
+    summary: "This side has seen the booking as it is now.",
+    params: bookingParams,
+    body: z.object({ profileType }),
+    response: answer,
+  }),
+  requestNotDeactivated: endpoint({
+    method: "POST",
+    path: "/api/booking/{id}/requestNotDeactivated",
+    access: "user",
+    summary: "The owner's answer to whether the request is still needed; it is asked once.",
+    params: bookingParams,
+    body: z.object({ wasUpdated: yesNo }),
+    response: answer,
+  }),
+};
+
+export const bookingUpdates = channel({
+  name: "bookings.updates.{userId}",
+  events: {
+    /** The bookings that changed, of one of the user's profiles. */
+    "booking-updates": z.object({
+      profileId: id,
+      upcoming: z.array(booking),
+      past: z.array(booking),
+    }),
+  },
+});

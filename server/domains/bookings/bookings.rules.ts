@@ -1,0 +1,314 @@
+import type {
+  BookingAction,
+  BookingClosedReason,
+  BookingKind,
+  BookingPhase,
+  BookingStatus,
+  ProposalKind,
+} from "#contract/bookings.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { ServiceType } from "#contract/shared/care.ts";
+
+/**
+ * A booking from question to end. An owner asks; the side that is awaited says yes or no, and either may
+ * ask for other dates until then. Once it is agreed, whoever wants something else proposes it, and
+ * everything stays as it is until the other answers. Both may cancel until the end. The clock counts, not
+ * the job that writes it down: a question is over when its beginning has come, a booking when its end has.
+ */
+
+/**
+ * What a booking is to the clock. `overdue` is a question whose beginning has come, `ended` an agreement
+ * whose end has: over for everybody, though no job has written that down yet.
+ */
+export const bookingStates = [
+  "none",
+  "pending",
+  "overdue",
+  "ahead",
+  "running",
+  "ended",
+  "declined",
+  "cancelled",
+  "expired",
+  "completed",
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export const bookingEvents = [
+  "create",
+  "accept",
+  "decline",
+  "changeDates",
+  "proposeDates",
+  "proposePets",
+  "proposePrice",
+  "acceptProposal",
+  "declineProposal",
+  "withdrawProposal",
+  "changeDetails",
+  "cancel",
+  "expire",
+  "complete",
+  "lapseProposal",
+] as const;
+export type BookingEvent = (typeof bookingEvents)[number];
+
+/** Who has to answer, and who asked; the clock is nobody. */
+type By = "owner" | "either" | "awaited" | "proposer" | "clock";
+
+/**
+ * What a move brings about besides the row: `ask` puts a question to who is awaited, `tell` says what
+ * became of one, `fill…` and `free…` keep the sitter's days, `copy` keeps names and pets readable.
+ */
+export type BookingEffect =
+  | "ask"
+  | "tellAnswer"
+  | "tellChange"
+  | "tellCancelled"
+  | "copy"
+  | "keepDays"
+  | "count";
+
+type Transition = {
+  from: BookingState | readonly BookingState[];
+  event: BookingEvent;
+  by: By;
+  /** Whether a proposal is open; absent: it doesn't matter. */
+  proposal?: "open" | "none";
+  to: BookingState | "same";
+  effects: readonly BookingEffect[];
+};
+
+/** The whole of it: what is not listed can't happen. */
+export const bookingTransitions: readonly Transition[] = [
+  { from: "none", event: "create", by: "owner", to: "pending", effects: ["ask"] },
+  {
+    from: "pending",
+    event: "accept",
+    by: "awaited",
+    to: "ahead",
+    effects: ["tellAnswer", "copy", "keepDays"],
+  },
+  { from: "pending", event: "decline", by: "awaited", to: "declined", effects: ["tellAnswer"] },
+  { from: "pending", event: "changeDates", by: "either", to: "pending", effects: ["ask"] },
+  {
+    from: "ahead",
+    event: "proposeDates",
+    by: "either",
+    proposal: "none",
+    to: "same",
+    effects: ["ask"],
+  },
+  {
+    from: "ahead",
+    event: "proposePets",
+    by: "owner",
+    proposal: "none",
+    to: "same",
+    effects: ["ask"],
+  },
+  {
+    from: "ahead",
+    event: "proposePrice",
+    by: "either",
+    proposal: "none",
+    to: "same",
+    effects: ["ask"],
+  },
+  {
+    from: "ahead",
+    event: "acceptProposal",
+    by: "awaited",
+    proposal: "open",
+    to: "same",
+    effects: ["tellAnswer", "copy", "keepDays"],
+  },
+  {
+    from: "ahead",
+    event: "declineProposal",
+    by: "awaited",
+    proposal: "open",
+    to: "same",
+    effects: ["tellAnswer"],
+  },
+  {
+    from: "ahead",
+    event: "withdrawProposal",
+    by: "proposer",
+    proposal: "open",
+    to: "same",
+    effects: ["tellChange"],
+  },
+  {
+    from: ["pending", "ahead", "running"],
+    event: "changeDetails",
+    by: "either",
+    to: "same",
+    effects: ["tellChange"],
+  },
+  {
+    from: ["pending", "ahead", "running"],
+    event: "cancel",
+    by: "either",
+    to: "cancelled",
+    effects: ["tellCancelled", "keepDays", "count"],
+  },
+  { from: "overdue", event: "expire", by: "clock", to: "expired", effects: ["tellChange"] },
+  {
+    from: "ended",
+    event: "complete",
+    by: "clock",
+    to: "completed",
+    effects: ["keepDays", "count"],
+  },
+  {
+    from: "running",
+    event: "lapseProposal",
+    by: "clock",
+    proposal: "open",
+    to: "same",
+    effects: ["tellChange"],
+  },
+];
+
+/** As much of a booking as its rules look at. */
+export type BookingFacts = {
+  kind: BookingKind;
+  status: BookingStatus;
+  closedReason: BookingClosedReason | null;
+  startsAt: Date;
+  endsAt: Date;
+  awaiting: ProfileType | null;
+  proposal: { kind: ProposalKind; proposedBy: ProfileType } | null;
+};
+
+/** By the clock: what a job has not written down yet counts all the same. */
+export function bookingStateAt(booking: BookingFacts | null, now: Date): BookingState {
+  if (!booking) return "none";
+  const { status, closedReason, startsAt, endsAt } = booking;
+  if (status === "closed") return closedReason ?? "cancelled";
+  if (status === "declined") return "declined";
+  if (status === "pending") return now < startsAt ? "pending" : "overdue";
+  if (now < startsAt) return "ahead";
+  return now < endsAt ? "running" : "ended";
+}
+
+/** What everybody is told of it: what is over is closed, whether a job has been there or not. */
+export function shownStatusAt(
+  booking: BookingFacts,
+  now: Date,
+): Pick<BookingFacts, "status" | "closedReason"> {
+  const state = bookingStateAt(booking, now);
+  if (state === "overdue") return { status: "closed", closedReason: "expired" };
+  if (state === "ended") return { status: "closed", closedReason: "completed" };
+  return { status: booking.status, closedReason: booking.closedReason };
+}
+
+/** A proposal is open until the booking begins. */
+export function openProposalAt<Proposal>(
+  booking: { status: BookingStatus; proposal: Proposal | null; startsAt: Date },
+  now: Date,
+): Proposal | null {
+  return booking.status === "accepted" && now < booking.startsAt ? booking.proposal : null;
+}
+
+/** Who has to answer now: the question itself, or what was proposed. */
+export function awaitedAt(booking: BookingFacts, now: Date): ProfileType | null {
+  const state = bookingStateAt(booking, now);
+  const isAsked = state === "pending" || (state === "ahead" && booking.proposal !== null);
+  return isAsked ? booking.awaiting : null;
+}
+
+export type Move = { booking: BookingFacts | null; event: BookingEvent; by: ProfileType | null };
+
+/** The move, or null where it can't happen: 409 `invalidTransition`. */
+export function findTransition({ booking, event, by }: Move, now: Date): Transition | null {
+  const state = bookingStateAt(booking, now);
+  const isOpen = booking?.proposal != null;
+  const found = bookingTransitions.find(
+    (transition) =>
+      transition.event === event &&
+      [transition.from].flat().includes(state) &&
+      (transition.proposal === undefined || (transition.proposal === "open") === isOpen) &&
+      is(transition.by, by, booking, now),
+  );
+  return found ?? null;
+}
+
+function is(who: By, by: ProfileType | null, booking: BookingFacts | null, now: Date): boolean {
+  if (by === null || who === "clock") return by === null && who === "clock";
+  if (who === "either") return true;
+  if (who === "owner") return by === "pet_owner";
+  if (!booking) return false;
+  if (who === "awaited") return awaitedAt(booking, now) === by;
+  return booking.proposal?.proposedBy === by;
+}
+
+/** Moves that are buttons; the others follow from a call or from the clock. */
+const movesByHand = [
+  "accept",
+  "decline",
+  "changeDates",
+  "proposeDates",
+  "proposePets",
+  "proposePrice",
+  "acceptProposal",
+  "declineProposal",
+  "withdrawProposal",
+  "changeDetails",
+  "cancel",
+] as const satisfies readonly (BookingAction & BookingEvent)[];
+
+/** How long after the end the two still see each other's phone and address, and the sitter the form. */
+export const daysSharedAfterEnd = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** From yes until a week after the end, what was private is shared; cancelling ends it. */
+export function areDetailsShared(booking: BookingFacts, now: Date): boolean {
+  const state = bookingStateAt(booking, now);
+  const until = new Date(booking.endsAt.getTime() + daysSharedAfterEnd * dayMs);
+  return ["ahead", "running", "ended", "completed"].includes(state) && now < until;
+}
+
+export function bookingActionsOf(
+  booking: BookingFacts,
+  side: ProfileType,
+  now: Date,
+): BookingAction[] {
+  const moves = movesByHand.filter(
+    (event) =>
+      findTransition({ booking, event, by: side }, now) &&
+      // An introduction has no price, and who comes along is not asked.
+      !(booking.kind === "introduction" && (event === "proposePrice" || event === "proposePets")),
+  );
+  const state = bookingStateAt(booking, now);
+  const others: BookingAction[] = [];
+  if (state === "ahead" || state === "running") others.push("addToCalendar");
+  if (booking.kind === "booking" && areDetailsShared(booking, now)) {
+    if (side === "pet_sitter") others.push("readIntake");
+    else if (state === "ahead" || state === "running") others.push("fillIntake");
+  }
+  return [...moves, ...others];
+}
+
+/** Lists are made of states; 'upcoming' and 'past' go by the beginning, as the seed has it. */
+export function bookingPhaseAt(booking: BookingFacts, now: Date): BookingPhase {
+  const state = bookingStateAt(booking, now);
+  if (state === "running") return "running";
+  return now < booking.startsAt ? "upcoming" : "past";
+}
+
+/** Still to come or going on, and agreed: what keeps a profile from being removed. */
+export function isAheadOrRunning(booking: BookingFacts, now: Date): boolean {
+  return ["ahead", "running"].includes(bookingStateAt(booking, now));
+}
+
+/** In these the sitter stays at the owner's home and can't be anywhere else. */
+export const exclusiveServices: readonly ServiceType[] = [
+  "sitter_at_owner_home",
+  "day_and_night_care_at_owner_home",
+];
+
+export function isExclusive({ serviceType }: { serviceType: ServiceType | null }): boolean {
+  return serviceType !== null && exclusiveServices.includes(serviceType);
+}
