@@ -1,6 +1,7 @@
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
 import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
+import { CancellingSection } from "#web/features/sitters/cancelling-section.tsx";
 import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
 import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
@@ -34,6 +35,7 @@ export function SitterBody({ data: { sitter, names, today } }: PartProps) {
         <AvailabilitySection sitter={sitter} today={today} />
         <ExperienceSection education={sitter.education} diplomas={names.diplomas} />
         <ExtrasSection name={name} extras={sitter.extraServices} />
+        <CancellingSection sitter={sitter} />
         <PlaceSection sitter={sitter} />
       </div>
     </>
