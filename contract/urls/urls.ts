@@ -14,6 +14,11 @@ export type ExperienceTab = (typeof experienceTabs)[number];
 export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
+/** What is asked for a booking, in this order; an introduction takes fewer. */
+export const planSteps = ["service", "pets", "when", "place", "details", "summary"] as const;
+export type PlanStep = (typeof planSteps)[number];
+export type PlanQuery = { step?: PlanStep; chatRoomId?: number; backTo?: string };
+
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
  * is in the language of whoever gets it. web/routes.test.ts holds them against web/routes.ts and the server.
@@ -49,7 +54,7 @@ export function urlsFor(locale: Locale) {
     invite: (profileId: number, t?: string) => withQuery(join("invite", profileId), { t }),
     poster: () => "/downloadposter",
     pets: () => "/pets",
-    addPet: () => "/pets/add",
+    addPet: (to: { backTo?: string } = {}) => withQuery("/pets/add", to),
     editPet: (petId: number) => join("pets", "edit", petId),
     /** The wizard; of this type of profile, or of the one in use. */
     signup: (type?: ProfileType, where: { step?: RegistrationStep; t?: string } = {}) =>
@@ -92,8 +97,11 @@ export function urlsFor(locale: Locale) {
       withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */
     chatRoom: (roomId: number) => join("chatRoom", roomId),
-    planIntroduction: (profileId: number) => join("introduction", "create", profileId),
-    planBooking: (profileId: number) => join("booking", "create", profileId),
+    planIntroduction: (profileId: number, to: PlanQuery = {}) =>
+      withQuery(join("introduction", "create", profileId), planQuery(to)),
+    planBooking: (profileId: number, to: PlanQuery = {}) =>
+      withQuery(join("booking", "create", profileId), planQuery(to)),
+    subscriptions: () => "/subscriptions",
     notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", bookingId),
     booking: (bookingId: number) => join("booking", bookingId),
@@ -140,6 +148,10 @@ function sharePicture(
 ): string {
   const lang = locale === defaultLocale ? undefined : locale;
   return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
+}
+
+function planQuery({ chatRoomId, ...rest }: PlanQuery) {
+  return { ...rest, chatRoomId: chatRoomId === undefined ? undefined : String(chatRoomId) };
 }
 
 function json(filters: object): string | undefined {
