@@ -107,7 +107,10 @@ function Wizard(props: PlanDefinition & { onStartOver: () => void }) {
             <Button
               type="submit"
               pending={form.pending}
-              className={cx("min-w-0 flex-1 md:flex-none", isLast && estimate && "md:hidden")}
+              className={cx(
+                "min-w-0 flex-1 md:ml-auto md:flex-none",
+                isLast && estimate && "md:hidden",
+              )}
             >
               {isLast ? t("send") : t("next", { step: t(`steps.${next}.to`) })}
             </Button>

@@ -39,7 +39,7 @@ function MisfitNote({ misfits, name, today }: NoteProps & { misfits: Misfits }) 
         aria-hidden="true"
         className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand"
       >
-        <span className="size-2.5 rounded-full bg-high-five" />
+        <span className="size-2.5 rounded-full bg-high-five-soft" />
       </span>
       <p className="max-w-text">
         <strong>{lines.join(" ")}</strong> {t("when.mayAsk", { name })}

@@ -6,6 +6,7 @@ import { type PublicSitter, sittersEndpoints } from "#contract/sitters.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { notFound, openPage, requireUser } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
+import { profileTypeInUse } from "#web/lib/session/user.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 type Shared = { kind: BookingKind; backTo: string; meta: PageMeta };
@@ -24,7 +25,7 @@ const numeric = /^[1-9]\d{0,8}$/;
 /** With whom, for which pets, and whether it may be asked at all. */
 export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   const page = openPage(args);
-  await requireUser(args);
+  const user = await requireUser(args);
   const kind = args.url.pathname.startsWith("/introduction") ? "introduction" : "booking";
   const { profileId = "" } = args.params;
   if (!numeric.test(profileId)) notFound(page);
@@ -34,6 +35,9 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
     page.find(sittersEndpoints.get, { params: { id: profileId } }),
     page.find(chatEndpoints.findWithProfile, { params: { profileId } }),
   ]);
+  // An owner who is told to be none has opened the page of another owner.
+  const isOwner = profileTypeInUse(user) === "pet_owner";
+  if (allowed.reason === "notOwner" && isOwner) notFound(page);
   const sitter = found?.data;
   const name = sitter?.firstName ?? (room && otherNameIn(room.data));
   const texts = page.texts("booking-plan");
@@ -50,12 +54,12 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
       title: texts(`title.${kind}`, { name: name ?? texts("obstacles.somebody") }),
     }),
   };
-  if (!allowed.canCreate) {
+  // Who is in contact may still be asked; but without a page there are no services and days to choose.
+  if (!allowed.canCreate || !sitter) {
     const reason = allowed.reason ?? "notPublished";
     const obstacle = { reason, name: name ?? undefined, chatRoomId: room?.data.id };
     return { ...shared, plan: null, obstacle };
   }
-  if (!sitter) notFound(page);
   const { data: pets } = await page.call(petsEndpoints.list, {});
   const plan = {
     sitter,

@@ -104,7 +104,7 @@ function Months({ count, ...day }: MonthsProps) {
           <CalendarHeading
             level={3}
             offset={{ months: offset }}
-            className="flex min-h-11 items-center text-lg first-letter:uppercase"
+            className="py-2 text-lg first-letter:uppercase"
           />
           <Month offset={offset} {...day} />
         </div>
@@ -175,14 +175,14 @@ function Month({
                       isSelected && single && "bg-brand",
                       isSelected &&
                         look === "part" &&
-                        "h-[calc(100%-var(--spacing)*2)] w-[calc(100%-var(--spacing)*2)] border-fine border-on-brand/60",
+                        "h-[calc(100%-var(--spacing)*2)] w-[calc(100%-var(--spacing)*2)] border-fine border-on-brand/60 group-data-selection-end/day:rounded-r-full group-data-selection-start/day:rounded-l-full",
                       "group-data-focus-visible/day:outline-3 group-data-focus-visible/day:outline-offset-1 group-data-focus-visible/day:outline-ink",
                     )}
                   >
                     {formattedDate}
                   </span>
                   {isSelected && isMarked(on) && (
-                    <span className="absolute bottom-1 size-1.5 rounded-full bg-high-five" />
+                    <span className="absolute bottom-1 size-1.5 rounded-full bg-high-five-soft" />
                   )}
                 </>
               )}
