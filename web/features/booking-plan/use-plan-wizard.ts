@@ -37,6 +37,7 @@ export function usePlanWizard({ kind, sitter, pets, step, today }: PlanDefinitio
   const { revalidate } = useRevalidator();
   const linkTo = useStepLinks(kind, sitter.id);
   const steps = stepsOf(kind);
+  const notice = useDraftNotice(planDraftKey(kind, sitter.id), step);
   const draftKey = planDraftKey(kind, sitter.id);
   const known = { services: sitter.services, pets };
   let bookingId: number | null = null;
@@ -104,6 +105,7 @@ export function usePlanWizard({ kind, sitter, pets, step, today }: PlanDefinitio
     void linesOf(values, locale).then((lines) => {
       const open = firstOpenStep(lines, kind);
       if (open && steps.indexOf(open) < steps.indexOf(step)) {
+        notice.moveTo(open);
         void navigate(linkTo(open), { replace: true });
       }
     });
@@ -117,7 +119,7 @@ export function usePlanWizard({ kind, sitter, pets, step, today }: PlanDefinitio
     values: withoutGone(form.values, known),
     loadRules: () => void loadCalls(),
     forgetDraft: () => removeDraft(draftKey),
-    hasDraft: useDraftNotice(draftKey, step),
+    hasDraft: notice.isShown,
   };
 }
 
@@ -136,11 +138,14 @@ function useStepLinks(kind: BookingKind, sitterId: number) {
 }
 
 /** Says on arrival, and no longer, that what was filled in earlier is there again. */
-function useDraftNotice(key: string, step: PlanStep): boolean {
+function useDraftNotice(key: string, step: PlanStep) {
   const [arrivedAt, setArrivedAt] = useState<PlanStep | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where they arrived, not where they go.
   useEffect(() => {
     if (readDraft(key) !== null) setArrivedAt(step);
   }, []);
-  return arrivedAt === step;
+  return {
+    isShown: arrivedAt === step,
+    moveTo: (next: PlanStep) => setArrivedAt((before) => before && next),
+  };
 }
