@@ -8,8 +8,8 @@ import texts from "#messages/nl/booking-plan.json" with { type: "json" };
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { PlanScreen } from "./plan-screen.tsx";
-import { stepIn } from "./plan-steps.ts";
-import { emptyPlan, type PlanValues, planDraftKey } from "./plan-values.ts";
+import { stepIn } from "./values/plan-steps.ts";
+import { emptyPlan, type PlanValues, planDraftKey } from "./values/plan-values.ts";
 
 const sitter: PublicSitter = {
   id: 7,

@@ -14,12 +14,12 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import { agreedCents, estimateOf } from "./plan-price.ts";
 import { PlanReceipt } from "./plan-receipt.tsx";
 import { PlanStepFields } from "./plan-step-fields.tsx";
-import type { PlanValues } from "./plan-values.ts";
 import { SitterCard, SitterLine } from "./sitter-side.tsx";
 import { type PlanDefinition, usePlanWizard } from "./use-plan-wizard.ts";
+import { agreedCents, estimateOf } from "./values/plan-price.ts";
+import type { PlanValues } from "./values/plan-values.ts";
 
 /** One question at a time, and beside it what comes of it. */
 export function PlanScreen(props: PlanDefinition) {
