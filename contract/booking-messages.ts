@@ -65,6 +65,7 @@ export const bookingMessageParams = z.object({
   newEndDate: calendarDate.optional(),
   newTime: timeOfDay.optional(),
   newEndTime: timeOfDay.optional(),
+  newVisits: z.string().optional(),
   newPetNames: z.string().optional(),
   newPriceCents: z.int().optional(),
   reason: z.string().optional(),
