@@ -28,7 +28,7 @@ import {
   whoAsked,
 } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
-import { Beneath, CardButtons, type Fact, Facts, MessageCard } from "./message-card.tsx";
+import { CardButtons, type Fact, Facts, MessageCard } from "./message-card.tsx";
 import { Quote } from "./quote.tsx";
 
 /** A question about a booking: large as long as it is open, then what became of it. */
@@ -66,13 +66,18 @@ function OpenQuestion(props: BookingCardProps) {
       {asks ? (
         <AnswerButtons {...props} />
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
+        <div className="flex items-center gap-3">
+          <p className="flex min-w-0 flex-1 items-center gap-2 text-sm text-ink-soft">
             <Clock className="size-4.5 shrink-0" />
-            {t("awaiting", { name })}
+            <span className="min-w-0 wrap-anywhere">{t("awaiting", { name })}</span>
           </p>
           {may(message, "viewBooking") && (
-            <LinkButton variant="soft" size="sm" to={urls.booking(booking.bookingId)}>
+            <LinkButton
+              variant="soft"
+              size="sm"
+              to={urls.booking(booking.bookingId)}
+              className="shrink-0"
+            >
               {t("buttons.view")}
             </LinkButton>
           )}
@@ -118,6 +123,7 @@ function Over(props: BookingCardProps) {
   const { booking, message } = props;
   const words = useCardWords(props);
   const urls = useUrls();
+  const change = changeInWords(booking, words);
   const isQuiet = booking.answer !== "declined" && booking.answer !== "cancelled";
   return (
     <MessageCard
@@ -132,11 +138,10 @@ function Over(props: BookingCardProps) {
           </LinkButton>
         )
       }
-    >
-      <Beneath>
-        <p className="text-ink-soft">{daysInWords(laterOf(booking), words)}</p>
-      </Beneath>
-    </MessageCard>
+      below={
+        <p>{change ? <s className="decoration-1">{change.is}</s> : daysInWords(booking, words)}</p>
+      }
+    />
   );
 }
 

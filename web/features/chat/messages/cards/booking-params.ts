@@ -66,8 +66,12 @@ const matches =
   (value) =>
     typeof value === "string" && pattern.test(value);
 const isText: Check = (value) => typeof value === "string";
-const isDay: Check = (value) =>
-  matches(/^\d{4}-\d{2}-\d{2}$/)(value) && !Number.isNaN(Date.parse(String(value)));
+const isDay: Check = (value) => {
+  if (typeof value !== "string" || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = Date.parse(value);
+  // The 30th of February is taken for a day in March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+};
 const isTime = matches(/^([01]\d|2[0-3]):[0-5]\d$/);
 const isWhole: Check = (value) => Number.isSafeInteger(value);
 

@@ -22,18 +22,20 @@ export type MessageCardProps = {
   asks?: boolean;
   /** A button beside the words, on a card that only tells. */
   aside?: ReactNode;
+  /** Small, under the words of such a card and in line with them. */
+  below?: ReactNode;
   /** Facts and buttons, on a card that asks. */
   children?: ReactNode;
 };
 
 /** What the product says, always in this order: disc, who, what, facts, what can be done. */
 export function MessageCard(props: MessageCardProps) {
-  const { icon: Icon, disc = "plain", who, what, isGone, asks, aside, children } = props;
+  const { icon: Icon, disc = "plain", who, what, isGone, asks, aside, below, children } = props;
   return (
     <div
       className={cx(
-        "mx-auto grid w-full max-w-dialog grid-cols-1 gap-3.5 rounded-bubble bg-surface",
-        children ? "p-4.5" : "px-4 py-3.5",
+        "mx-auto grid w-full max-w-dialog grid-cols-1 rounded-bubble bg-surface",
+        children ? "gap-3.5 p-4.5" : "gap-1.5 px-4 py-3.5",
         asks && "ring-2 ring-accent ring-inset",
       )}
     >
@@ -54,6 +56,7 @@ export function MessageCard(props: MessageCardProps) {
         </div>
         {aside && <div className="shrink-0">{aside}</div>}
       </div>
+      {below && <div className="grid grid-cols-1 gap-1 pl-13 text-sm text-ink-soft">{below}</div>}
       {children}
     </div>
   );
@@ -78,15 +81,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Under the words of a card that only tells, in line with them. */
-export function Beneath({ children }: { children: ReactNode }) {
-  return <div className="-mt-2 grid grid-cols-1 gap-1 pl-13 text-sm">{children}</div>;
-}
-
 /** Two beside each other; one alone takes the width. */
 export function CardButtons({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-2 only:*:col-span-2 *:px-3 [&>:last-child:nth-child(odd)]:col-span-2">
+    <div className="grid grid-cols-2 gap-2 *:px-3 [&>:last-child:nth-child(odd)]:col-span-2">
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { MessageText } from "../message-text.tsx";
 export function Quote({ text }: { text: string }) {
   const { t } = useTranslation("booking-cards");
   return (
-    <blockquote className="text-sm">
+    <blockquote className="text-sm text-ink">
       <MessageText text={t("quote", { text })} />
     </blockquote>
   );

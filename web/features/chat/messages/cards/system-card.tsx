@@ -20,7 +20,7 @@ import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { IntakeCard } from "./intake-card.tsx";
 import { isAboutIntake } from "./intake-words.ts";
 import { InterestCard } from "./interest-card.tsx";
-import { Beneath, MessageCard } from "./message-card.tsx";
+import { MessageCard } from "./message-card.tsx";
 import { plainWords } from "./message-line.ts";
 import { Quote } from "./quote.tsx";
 import { CancelledCard, ToldCard } from "./told-card.tsx";
@@ -120,11 +120,16 @@ function PlainCard(props: CardProps) {
   const icon = icons.find(([start]) => message.type.startsWith(start))?.[1] ?? BellRing;
   const { title, text } = plainWords(message, words);
   return (
-    <MessageCard icon={icon} disc="quiet" what={title}>
-      <Beneath>
-        <p className="text-ink-soft wrap-anywhere">{text}</p>
-        {message.message && !message.isHidden && <Quote text={message.message} />}
-      </Beneath>
-    </MessageCard>
+    <MessageCard
+      icon={icon}
+      disc="quiet"
+      what={title}
+      below={
+        <>
+          <p className="wrap-anywhere">{text}</p>
+          {message.message && !message.isHidden && <Quote text={message.message} />}
+        </>
+      }
+    />
   );
 }

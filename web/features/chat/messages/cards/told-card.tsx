@@ -14,7 +14,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { changeInWords, daysInWords, whatInWords, whoCancelled, whoTold } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
-import { Beneath, MessageCard, type MessageCardProps } from "./message-card.tsx";
+import { MessageCard, type MessageCardProps } from "./message-card.tsx";
 import { Quote } from "./quote.tsx";
 
 type Look = { icon: LucideIcon; disc: MessageCardProps["disc"] };
@@ -43,14 +43,13 @@ export function ToldCard(props: BookingCardProps) {
       who={whoTold(booking, words)}
       what={whatInWords(booking, words)}
       aside={<ViewLink {...props} />}
-    >
-      <Beneath>
-        <p className="text-ink-soft">
-          {isChanged && change ? change.is : daysInWords(booking, words)}
-        </p>
-        {reason && <Quote text={reason} />}
-      </Beneath>
-    </MessageCard>
+      below={
+        <>
+          <p>{isChanged && change ? change.is : daysInWords(booking, words)}</p>
+          {reason && <Quote text={reason} />}
+        </>
+      }
+    />
   );
 }
 
@@ -65,12 +64,13 @@ export function CancelledCard(props: BookingCardProps) {
       who={whoCancelled(booking, words)}
       what={daysInWords(booking, words)}
       aside={<ViewLink {...props} />}
-    >
-      <Beneath>
-        <p className="text-ink-soft">{whatInWords(booking, words)}</p>
-        {booking.reason && <Quote text={booking.reason} />}
-      </Beneath>
-    </MessageCard>
+      below={
+        <>
+          <p>{whatInWords(booking, words)}</p>
+          {booking.reason && <Quote text={booking.reason} />}
+        </>
+      }
+    />
   );
 }
 
