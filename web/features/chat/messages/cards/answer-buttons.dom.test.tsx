@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderCard } from "#tests/setup/dom/render-card.tsx";
 import { samples } from "./sample-messages.ts";
 
@@ -11,6 +11,12 @@ type Sent = {
   fail: () => void;
 };
 let sent: Sent[] = [];
+
+// What a press loads is at hand: how long that takes is not what is tested.
+beforeAll(async () => {
+  await import("./booking-answer-calls.ts");
+  await import("./decline-booking-dialog.tsx");
+});
 
 /** The network's edge: what would be sent, for the test to answer. */
 beforeEach(() => {

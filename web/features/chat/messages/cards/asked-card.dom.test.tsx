@@ -128,7 +128,7 @@ const dutch: Row[] = [
       days,
       "Voorstel",
       "zo 20 t/m zo 27 december",
-      "‘De trein rijdt zaterdag niet. Zondag wel.’",
+      "De trein rijdt zaterdag niet. Zondag wel.",
     ],
     ["Is goed", "Houd het zo", view],
   ],

@@ -1,12 +1,10 @@
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { MessageText } from "../message-text.tsx";
 
-/** What somebody wrote with it, in their words. */
+/** What somebody wrote with it, in their words; the marks around it are not among them. */
 export function Quote({ text }: { text: string }) {
-  const { t } = useTranslation("booking-cards");
   return (
-    <blockquote className="text-sm text-ink">
-      <MessageText text={t("quote", { text })} />
+    <blockquote className="text-sm text-ink *:before:content-['‘'] *:after:content-['’']">
+      <MessageText text={text} />
     </blockquote>
   );
 }

@@ -26,7 +26,7 @@ const dutch: Row[] = [
     "that it was declined, and why",
     samples.told({ status: "declined", reason: "Ik ben zelf weg." }),
     owner,
-    ["Sanne zei nee", what, days, "‘Ik ben zelf weg.’"],
+    ["Sanne zei nee", what, days, "Ik ben zelf weg."],
     [view],
   ],
   [
@@ -47,7 +47,7 @@ const dutch: Row[] = [
     "that it was cancelled, and why",
     samples.cancelled({ reason: "We blijven thuis." }),
     sitter,
-    ["Tess annuleerde", days, what, "‘We blijven thuis.’"],
+    ["Tess annuleerde", days, what, "We blijven thuis."],
     [view],
   ],
   [
