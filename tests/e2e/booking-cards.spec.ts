@@ -92,7 +92,8 @@ test("what is asked and answered shows in both chats as it happens @desk", async
     await log(page).getByRole("button", { name: cards.buttons.agree }).click();
     await expect(log(page).getByRole("button", { name: cards.buttons.agree })).toHaveCount(0);
     // The next step: what the sitter has to know.
-    await expect(page.getByRole("link", { name: texts.chat.next.FillIntake.button })).toBeVisible();
+    const fill = { name: texts.chat.next.FillIntake.button, exact: true };
+    await expect(page.getByRole("link", fill)).toBeVisible();
     await checkScreen(page);
     await asOwner({ method: "DELETE", path, data: { reason: "We blijven thuis." } });
     await expect(said(other.page, filled(cards.cancelled.other, { name }))).toBeVisible();
