@@ -3,19 +3,19 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { petsInWords } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
-import { type IntakeMessageType, whoseIntake } from "./intake-words.ts";
+import { type IntakeState, whoseIntake } from "./intake-words.ts";
 import { CardButtons, MessageCard } from "./message-card.tsx";
 
 /** What the sitter has to know: to be filled in, filled from before, or there to read. */
-export function IntakeCard(props: CardProps & { type: IntakeMessageType }) {
-  const { message, type } = props;
+export function IntakeCard(props: CardProps & { state: IntakeState }) {
+  const { message, state } = props;
   const words = useCardWords(props);
   const urls = useUrls();
   const { t } = words;
   const { bookingId, petNames } = message.params ?? {};
   const pets = petsInWords(typeof petNames === "string" ? petNames : undefined, words);
   const to = typeof bookingId === "number" ? urls.intake(bookingId) : null;
-  const asks = type === "INTAKE_FORM_DATA_MUST_BE_FILLED" && may(message, "fillIntake");
+  const asks = state === "needed" && may(message, "fillIntake");
   const label = asks ? "fillIntake" : may(message, "fillIntake") ? "checkIntake" : "readIntake";
   const canOpen = to && (may(message, "fillIntake") || may(message, "readIntake"));
   const button = canOpen && (
@@ -25,10 +25,10 @@ export function IntakeCard(props: CardProps & { type: IntakeMessageType }) {
   );
   return (
     <MessageCard
-      icon={type === "INTAKE_FORM_FILLED_OUT" ? ClipboardCheck : ClipboardPen}
+      icon={state === "filled" ? ClipboardCheck : ClipboardPen}
       disc={asks ? "hot" : "plain"}
       asks={asks}
-      who={whoseIntake(type, words)}
+      who={whoseIntake(state, words)}
       what={pets ? t("intake.about", { pets }) : t("intake.aboutNobody")}
       aside={!asks && button}
     >

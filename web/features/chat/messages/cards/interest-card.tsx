@@ -8,8 +8,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { said } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
-import { isAnswered, isForIntroduction } from "./interest.ts";
 import { CardButtons, MessageCard } from "./message-card.tsx";
+import { isAnswered, isForIntroduction } from "./message-state.ts";
 
 /** A sitter would like to meet or to sit; the owner plans it, or says that it isn't needed. */
 export function InterestCard(props: CardProps) {

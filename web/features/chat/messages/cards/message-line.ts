@@ -10,8 +10,8 @@ import {
   whoCancelled,
   whoTold,
 } from "./booking-words.ts";
-import { isAboutIntake, whoseIntake } from "./intake-words.ts";
-import { isForIntroduction } from "./interest.ts";
+import { intakeStateOf, whoseIntake } from "./intake-words.ts";
+import { isForIntroduction } from "./message-state.ts";
 
 /** One plain line of a message: in the list of rooms, and read out when it comes. */
 export function messageLine(message: Message, words: CardWords): string {
@@ -30,8 +30,10 @@ export function messageLine(message: Message, words: CardWords): string {
     }
     case "CREATE_NEW_BOOKING":
       return t(`newBooking.${side}.line`, words);
-    default:
-      return isAboutIntake(type) ? whoseIntake(type, words) : plainWords(message, words).text;
+    default: {
+      const state = intakeStateOf(message);
+      return state ? whoseIntake(state, words) : plainWords(message, words).text;
+    }
   }
 }
 

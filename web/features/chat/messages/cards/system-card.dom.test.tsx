@@ -86,6 +86,16 @@ const dutch: Row[] = [
     ["Vul in /intake/7"],
   ],
   [
+    "the same once it was filled",
+    {
+      ...samples.intake("INTAKE_FORM_DATA_MUST_BE_FILLED", ["fillIntake"]),
+      params: { bookingId: 7, isAnswered: true },
+    },
+    owner,
+    ["Je vulde de intake in", "Huis en dieren"],
+    ["Kijk na /intake/7"],
+  ],
+  [
     "the same once the form is no longer theirs to fill",
     samples.intake("INTAKE_FORM_DATA_MUST_BE_FILLED", []),
     owner,

@@ -18,7 +18,7 @@ import { AskedCard } from "./asked-card.tsx";
 import { readBookingParams } from "./booking-params.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { IntakeCard } from "./intake-card.tsx";
-import { isAboutIntake } from "./intake-words.ts";
+import { intakeStateOf } from "./intake-words.ts";
 import { InterestCard } from "./interest-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { plainWords } from "./message-line.ts";
@@ -49,8 +49,10 @@ export function SystemCard(props: CardProps) {
       const BookingCard = bookingCards[type];
       return booking ? <BookingCard {...props} booking={booking} /> : <PlainCard {...props} />;
     }
-    default:
-      return isAboutIntake(type) ? <IntakeCard {...props} type={type} /> : <PlainCard {...props} />;
+    default: {
+      const state = intakeStateOf(message);
+      return state ? <IntakeCard {...props} state={state} /> : <PlainCard {...props} />;
+    }
   }
 }
 

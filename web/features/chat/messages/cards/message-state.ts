@@ -5,7 +5,7 @@ export function isForIntroduction({ params }: Pick<Message, "params">): boolean 
   return params?.forIntroduction === true;
 }
 
-/** The owner has planned it, or said that it isn't needed. */
+/** The owner has done what they were asked, or said that it isn't needed. */
 export function isAnswered({ params }: Pick<Message, "params">): boolean {
   return params?.isAnswered === true;
 }
