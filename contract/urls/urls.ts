@@ -17,7 +17,12 @@ export type RequestStep = (typeof requestSteps)[number];
 /** What is asked for a booking, in this order; an introduction takes fewer. */
 export const planSteps = ["service", "pets", "when", "place", "details", "summary"] as const;
 export type PlanStep = (typeof planSteps)[number];
-export type PlanQuery = { step?: PlanStep; chatRoomId?: number; backTo?: string };
+/** From a chat, or from where `backTo` says, to which planning leads back. */
+export type PlanQuery = {
+  step?: PlanStep | undefined;
+  chatRoomId?: number | undefined;
+  backTo?: string | undefined;
+};
 
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
@@ -105,6 +110,8 @@ export function urlsFor(locale: Locale) {
     notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", bookingId),
     booking: (bookingId: number) => join("booking", bookingId),
+    /** What the sitter has to know for a booking: the owner fills it in, the sitter reads it. */
+    intake: (bookingId: number) => join("intake", bookingId),
     logbooks: (logbookId?: number) => join("logbooks", logbookId),
     logbook: (logbookId: number) => join("logbook", logbookId),
     profile: () => "/profile",
