@@ -104,12 +104,22 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<number |
 
 export type Reader = { email: string; firstName: string; locale: Locale };
 
-/** Who is told; null when they have gone. */
-export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+function selectReader(db: Db, userId: number) {
   const { email, firstName, preferredLocale: locale } = sharedUsers;
-  const [row] = await db
+  return db
     .select({ email, firstName, locale })
     .from(sharedUsers)
     .where(eq(sharedUsers.id, userId));
+}
+
+/** Who is told; null when they have gone. */
+export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+  const [row] = await selectReader(db, userId);
+  return row ?? null;
+}
+
+/** The same, who can't go before the transaction ends. */
+export async function lockReader(tx: Db, userId: number): Promise<Reader | null> {
+  const [row] = await selectReader(tx, userId).for("key share");
   return row ?? null;
 }

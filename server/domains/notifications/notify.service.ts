@@ -8,7 +8,7 @@ import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { insertNotification } from "./list/notifications-list.repository.ts";
 import { wordsOf } from "./notification-words.ts";
 import { notificationChanged } from "./notifications.events.ts";
-import { findReader } from "./notifications.repository.ts";
+import { findReader, lockReader } from "./notifications.repository.ts";
 import { isChosen } from "./notifications.rules.ts";
 import { findBrowsers, findDelivery, pushTo } from "./notifications.service.ts";
 import { unsubscribeLinks } from "./unsubscribe-links.ts";
@@ -57,7 +57,8 @@ export async function notify<MailData extends object>(
 ): Promise<void> {
   const { db, now, outbox } = ctx;
   const { userId, kind, type, params, path, causeKey } = notice;
-  const reader = await findReader(db, userId);
+  // The user before their profiles, as everybody locks them.
+  const reader = await lockReader(db, userId);
   const refs = await lockProfileRefs(db, profileIdsOf(notice));
   const own = refs.find(({ id }) => id === notice.profileId);
   if (!reader || own?.userId !== userId) return;
