@@ -1,115 +1,107 @@
-import { asc, eq, inArray } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { BookingKind, BookingPlace, ProposalKind } from "#contract/bookings.ts";
+import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
 import type { CarePeriod } from "#contract/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Db } from "#server/db/database.ts";
-import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
-import { sharedPets } from "#server/db/views/pets.ts";
-import { publicAddresses, sharedProfiles } from "#server/db/views/profiles.ts";
+import type { StoredProposal } from "#server/db/schema/bookings.ts";
+import type { Context } from "#server/platform/context.ts";
+import { findPeople, listRoomBookings, type PersonRow } from "./booking-facts.repository.ts";
+import type { BookingPorts } from "./bookings.ports.ts";
+import * as repository from "./bookings.repository.ts";
+import { type InteractionFacts, interactionFactsOf } from "./interaction-facts.rules.ts";
+import { periodOf } from "./move-booking.service.ts";
 
-/** Who is on a side: nobody where a profile has gone. */
-export type BookingSide = { userId: number; profileId: number; city: string | null } | null;
-
-/** What later domains tell of a booking. */
-export type BookingFacts = {
+/** What a mail or a push tells of a booking: nothing that only the two may see on its page. */
+export type BookingFactsForMail = {
   bookingId: number;
   kind: BookingKind;
   serviceType: ServiceType | null;
   petNames: string[];
   period: CarePeriod;
   place: BookingPlace;
-  /** Agreed, or else estimated. */
+  placeText: string | null;
   priceCents: number | null;
+  /** Otherwise it is what the sitter's prices make of it. */
   isPriceAgreed: boolean;
-  /** What one of them would like to have otherwise. */
-  proposal: {
-    kind: ProposalKind;
-    period?: CarePeriod;
-    petNames?: string[];
-    priceCents?: number;
-  } | null;
-  sides: Record<ProfileType, BookingSide>;
+  awaiting: ProfileType | null;
+  proposal: StoredProposal | null;
+  profileIds: Record<ProfileType, number | null>;
+  /** Absent where an account is gone. */
+  people: Record<ProfileType, PersonRow | null>;
+  /** Of who has gone, as they were called at acceptance. */
+  names: Record<ProfileType, string | null>;
 };
 
-const owners = alias(sharedProfiles, "facts_owners");
-const sitters = alias(sharedProfiles, "facts_sitters");
-const ownerAddresses = alias(publicAddresses, "facts_owner_addresses");
-const sitterAddresses = alias(publicAddresses, "facts_sitter_addresses");
-
-export async function findBookingFacts(db: Db, bookingId: number): Promise<BookingFacts | null> {
-  const [row] = await db
-    .select({
-      booking: bookings,
-      ownerUserId: owners.userId,
-      ownerCity: ownerAddresses.city,
-      sitterUserId: sitters.userId,
-      sitterCity: sitterAddresses.city,
-    })
-    .from(bookings)
-    .leftJoin(owners, eq(owners.id, bookings.ownerProfileId))
-    .leftJoin(ownerAddresses, eq(ownerAddresses.userId, owners.userId))
-    .leftJoin(sitters, eq(sitters.id, bookings.sitterProfileId))
-    .leftJoin(sitterAddresses, eq(sitterAddresses.userId, sitters.userId))
-    .where(eq(bookings.id, bookingId));
+export async function findBookingFacts(
+  db: Db,
+  bookingId: number,
+): Promise<BookingFactsForMail | null> {
+  const row = await repository.findBooking(db, bookingId);
   if (!row) return null;
-  const { booking } = row;
+  const pets = await repository.listPets(db, [bookingId]);
+  const { users } = row;
+  const people = await findPeople(
+    db,
+    Object.values(users).flatMap((id) => id ?? []),
+  );
+  const owner = people.get(users.pet_owner ?? 0) ?? null;
+  const sitter = people.get(users.pet_sitter ?? 0) ?? null;
   return {
     bookingId,
-    kind: booking.kind,
-    serviceType: booking.serviceType,
-    petNames: await listPetNames(db, bookingId),
-    period: {
-      startDate: booking.startOn,
-      time: booking.startTime,
-      endDate: booking.endOn,
-      endTime: booking.endTime,
-      visits: booking.visits,
-    },
-    place: booking.place,
-    priceCents: booking.agreedPriceCents ?? booking.priceEstimate?.totalCents ?? null,
-    isPriceAgreed: booking.agreedPriceCents !== null,
-    proposal: await describeProposal(db, booking.proposal),
-    sides: {
-      pet_owner: sideOf(row.ownerUserId, booking.ownerProfileId, row.ownerCity),
-      pet_sitter: sideOf(row.sitterUserId, booking.sitterProfileId, row.sitterCity),
+    kind: row.kind,
+    serviceType: row.serviceType,
+    petNames: pets.map(({ name }) => name),
+    period: periodOf(row),
+    place: row.place,
+    placeText: row.placeText,
+    priceCents: row.agreedPriceCents ?? row.priceEstimate?.totalCents ?? null,
+    isPriceAgreed: row.agreedPriceCents !== null,
+    awaiting: row.awaiting,
+    proposal: row.proposal,
+    profileIds: { pet_owner: row.ownerProfileId, pet_sitter: row.sitterProfileId },
+    people: { pet_owner: owner, pet_sitter: sitter },
+    names: {
+      pet_owner: owner?.firstName ?? row.ownerName,
+      pet_sitter: sitter?.firstName ?? row.sitterName,
     },
   };
 }
 
-function sideOf(userId: number | null, profileId: number | null, city: string | null): BookingSide {
-  return userId === null || profileId === null ? null : { userId, profileId, city };
+/** What the chat needs to know of rooms, for its hints. */
+export async function findInteractionFacts(
+  ctx: Context & { ports: BookingPorts },
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, InteractionFacts>> {
+  const rows = await listRoomBookings(ctx.db, roomIds, ctx.now);
+  const ahead = rows.filter(({ kind, status }) => kind === "booking" && status === "accepted");
+  const intakeForms = await ctx.ports.findIntakeStates(
+    ctx,
+    ahead.map(({ id }) => id),
+  );
+  const isFilled = (id: number) => intakeForms.get(id)?.progress === "completed";
+  const found = new Map<number, InteractionFacts>();
+  for (const roomId of new Set(rows.map((row) => row.roomId))) {
+    const ofRoom = rows.filter((row) => row.roomId === roomId);
+    found.set(roomId, interactionFactsOf(ofRoom, { now: ctx.now, isFilled }));
+  }
+  return found;
 }
 
-async function listPetNames(db: Db, bookingId: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: bookingPets.name })
-    .from(bookingPets)
-    .where(eq(bookingPets.bookingId, bookingId))
-    .orderBy(asc(bookingPets.position));
-  return rows.map(({ name }) => name);
+/** Whether something agreed lies ahead or goes on in a room. */
+export function hasUpcomingBooking({ db, now }: Context, roomId: number): Promise<boolean> {
+  return repository.hasAgreedOfRoom(db, roomId, now);
 }
 
-async function describeProposal(
-  db: Db,
-  proposal: (typeof bookings.$inferSelect)["proposal"],
-): Promise<BookingFacts["proposal"]> {
-  if (!proposal) return null;
-  const { kind, period, petIds, agreedPrice } = proposal;
-  return {
-    kind,
-    ...(period ? { period } : {}),
-    ...(petIds ? { petNames: await namesOfPets(db, petIds) } : {}),
-    ...(agreedPrice === undefined ? {} : { priceCents: agreedPrice }),
-  };
+/** Which of these pets somebody counts on. */
+export function findPetUses({ db, now }: Context, petIds: readonly number[]): Promise<number[]> {
+  return repository.listPetsInUse(db, petIds, now);
 }
 
-async function namesOfPets(db: Db, petIds: readonly number[]): Promise<string[]> {
-  const { id, name } = sharedPets;
-  const rows = await db
-    .select({ id, name })
-    .from(sharedPets)
-    .where(inArray(id, [...petIds]));
-  return petIds.flatMap((petId) => rows.find((pet) => pet.id === petId)?.name ?? []);
+/** A profile stays as long as somebody counts on it. */
+export async function findRemovalBlocker(
+  { db, now }: Context,
+  { profileId }: { profileId: number },
+): Promise<ErrorCode | null> {
+  return (await repository.hasAgreedOfProfile(db, profileId, now)) ? "upcomingBookings" : null;
 }

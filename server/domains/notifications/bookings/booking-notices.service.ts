@@ -1,16 +1,15 @@
 import type { ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
-import {
-  type BookingFacts,
-  findBookingFacts,
-} from "#server/domains/bookings/booking-facts.service.ts";
+import type { Db } from "#server/db/database.ts";
+import { findBookingFacts } from "#server/domains/bookings/booking-facts.service.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { findCautionsIn } from "#server/domains/chat/messages/cautions.service.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { BookingNoticeParams } from "../notification-words.ts";
 import { type MailReader, type NotifyContext, notify } from "../notify.service.ts";
-import type { BookingMailData } from "./booking.emails.tsx";
+import type { BookingMailData, MailedBooking } from "./booking.emails.tsx";
+import { findCities, findPetNames } from "./booking-notices.repository.ts";
 import {
   mayQuote,
   sidesOf,
@@ -50,62 +49,89 @@ type Told = {
 };
 
 async function tellSides(ctx: Delivered, told: Told): Promise<void> {
-  const facts = await findBookingFacts(ctx.db, told.bookingId);
-  if (!facts) return;
-  for (const side of sidesOf(told.telling, told.by)) await tellSide(ctx, { ...told, facts, side });
+  const booking = await describeBooking(ctx.db, told.bookingId);
+  if (!booking) return;
+  for (const side of sidesOf(told.telling, told.by)) {
+    await tellSide(ctx, { ...told, booking, side });
+  }
 }
 
-async function tellSide(
-  ctx: Delivered,
-  { bookingId, telling, reason, facts, side }: Told & { facts: BookingFacts; side: ProfileType },
-): Promise<void> {
-  const own = facts.sides[side];
-  const other = facts.sides[side === "pet_owner" ? "pet_sitter" : "pet_owner"];
+type Side = { userId: number; profileId: number; city: string | null };
+type TellableBooking = Omit<MailedBooking, "city"> & { sides: Record<ProfileType, Side | null> };
+
+/** With the names of proposed pets, and where the two live, as strangers may know it. */
+async function describeBooking(db: Db, bookingId: number): Promise<TellableBooking | null> {
+  const facts = await findBookingFacts(db, bookingId);
+  if (!facts) return null;
+  const { proposal, people, profileIds, petNames, period, priceCents, isPriceAgreed } = facts;
+  const { kind, serviceType, place } = facts;
+  const cities = await findCities(
+    db,
+    Object.values(people).flatMap((person) => person?.id ?? []),
+  );
+  const sideOf = (side: ProfileType): Side | null => {
+    const [userId, profileId] = [people[side]?.id, profileIds[side]];
+    if (userId === undefined || profileId === null) return null;
+    return { userId, profileId, city: cities.get(userId) ?? null };
+  };
+  return {
+    ...{ kind, serviceType, petNames, period, place, priceCents, isPriceAgreed },
+    proposal: proposal && {
+      kind: proposal.kind,
+      ...(proposal.period ? { period: proposal.period } : {}),
+      ...(proposal.petIds ? { petNames: await findPetNames(db, proposal.petIds) } : {}),
+      ...(proposal.agreedPrice === undefined ? {} : { priceCents: proposal.agreedPrice }),
+    },
+    sides: { pet_owner: sideOf("pet_owner"), pet_sitter: sideOf("pet_sitter") },
+  };
+}
+
+type ToldSide = Told & { booking: TellableBooking; side: ProfileType };
+
+async function tellSide(ctx: Delivered, told: ToldSide): Promise<void> {
+  const { bookingId, telling, side } = told;
+  const { sides, ...booking } = told.booking;
+  const own = sides[side];
+  const other = sides[side === "pet_owner" ? "pet_sitter" : "pet_owner"];
   if (!own) return;
   const { type } = telling;
-  const params = paramsOf(type, facts);
+  const params = paramsOf(told);
   const path = urls.booking(bookingId);
-  const quote = reason !== null && mayQuote(reason, findCautionsIn(reason)) ? reason : null;
-  const booking = { ...facts, city: other?.city ?? null };
+  const about = { params, path, side, booking: { ...booking, city: other?.city ?? null } };
+  const data = { ...about, quote: quoteOf(told.reason) };
   await notify(ctx, {
     userId: own.userId,
     profileId: own.profileId,
     otherProfileId: other?.profileId ?? null,
     kind: "bookings",
-    type,
-    params,
-    path,
+    ...{ type, params, path },
     causeKey: `${type}:${ctx.eventId}`,
     ...(telling.isMailed
-      ? {
-          mail: {
-            kind: bookingMail,
-            data: { type: telling.type, params, path, side, booking, quote },
-          },
-        }
+      ? { mail: { kind: bookingMail, data: { ...data, type: telling.type } } }
       : {}),
     // What is known last of a booking is what counts.
     push: { tag: `booking-${bookingId}` },
   });
 }
 
+function quoteOf(reason: string | null): string | null {
+  return reason !== null && mayQuote(reason, findCautionsIn(reason)) ? reason : null;
+}
+
 /** Of a proposal what would be; else what is. */
-function paramsOf(type: Telling["type"], facts: BookingFacts): BookingNoticeParams {
-  const { bookingId, kind: bookingKind, proposal } = facts;
-  const isAbout = (kind: ProposalKind) => type === `booking_${kind}_proposed`;
-  const period = (isAbout("dates") && proposal?.period) || facts.period;
-  const petNames = (isAbout("pets") && proposal?.petNames) || facts.petNames;
-  const priceCents = isAbout("price") ? proposal?.priceCents : undefined;
+function paramsOf({ bookingId, telling, booking }: ToldSide): BookingNoticeParams {
+  const { kind: bookingKind, proposal } = booking;
+  const isAbout = (kind: ProposalKind) => telling.type === `booking_${kind}_proposed`;
+  const period = (isAbout("dates") && proposal?.period) || booking.period;
+  const petNames = (isAbout("pets") && proposal?.petNames) || booking.petNames;
+  const proposedPrice = isAbout("price") ? proposal?.priceCents : undefined;
+  const priceCents = proposedPrice ?? booking.priceCents;
   return {
     bookingId,
     bookingKind,
     startOn: period.startDate,
     endOn: period.endDate,
     pets: petNames.join("\n"),
-    ...priceOf(priceCents ?? facts.priceCents),
+    ...(priceCents === null ? {} : { priceCents }),
   };
-}
-
-function priceOf(priceCents: number | null): { priceCents?: number } {
-  return priceCents === null ? {} : { priceCents };
 }
