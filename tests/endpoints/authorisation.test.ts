@@ -5,6 +5,7 @@ import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -59,7 +60,9 @@ beforeEach(async () => {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   const message = await makeMessage(db, roomId);
+  const notification = await makeNotification(db, { userId: owner.id });
   ownersThing = {
+    "/api/user/notifications/{id}": `/api/user/notifications/${notification.id}`,
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
     "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,

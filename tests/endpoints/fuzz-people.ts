@@ -3,6 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { makeUser } from "../factories/account.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -17,6 +18,7 @@ export async function makeFuzzPeople(db: Db) {
   const sitter = await makeSitter(db);
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   await makeMessage(db, await makeRoom(db, pair));
+  await makeNotification(db, { userId: owner.id, profileId: profile.id });
   const admin = await makeUser(db, { role: "admin" });
   return { owner: owner.id, sitter: sitter.user.id, admin: admin.id };
 }

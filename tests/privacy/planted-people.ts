@@ -3,6 +3,7 @@ import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -29,6 +30,7 @@ export const secrets = {
   "the medication": ["Fenobarbital"],
   "how it is fed and walked": ["blikje met een deuk", "achterom langs het hek"],
   "what they write to each other": ["de sleutel ligt onder"],
+  "what they were told": ["Stiekempje"],
 } as const;
 
 const person = {
@@ -59,6 +61,8 @@ export type PlantedPeople = {
   requestId: number;
   /** Where the two write to each other. */
   roomId: number;
+  /** What the owner was told. */
+  notificationId: number;
 };
 
 /** A published sitter and an owner with an active request, both with all that a profile can hold. */
@@ -120,7 +124,13 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   }
   const roomId = await makeRoom(db, { sitter, owner });
   await makeMessage(db, roomId, { text: "Tot morgen, de sleutel ligt onder de mat." });
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId };
+  const { id: notificationId } = await makeNotification(db, {
+    userId: owner.userId,
+    profileId: owner.profileId,
+    otherProfileId: sitter.profileId,
+    params: { pets: "Stiekempje" },
+  });
+  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, notificationId };
 }
 
 /** Which of the secrets stand in a text, by their names. */

@@ -65,6 +65,7 @@ function questions(path: string): string[] {
     "/api/chatRooms/{id}": roomIds.map((id) => `/${id}`),
     "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
     "/api/pets/{id}": [`/${petId}`],
+    "/api/user/notifications/{id}": [`/${planted.notificationId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
     "/api/website/{id}": ["/terms", "/privacy", "/cookies"],
     "/api/auth/{provider}": ["/google"],
@@ -115,6 +116,8 @@ describe("the search itself", () => {
     );
     const messages = `/api/chatRooms/${planted.roomId}/messages`;
     expect(await own(messages, planted.owner.token)).toEqual(["what they write to each other"]);
+    const told = `/api/user/notifications/${planted.notificationId}`;
+    expect(await own(told, planted.owner.token)).toEqual(["what they were told"]);
     expect(await own(`/api/pets/${planted.petId}`, planted.owner.token)).toEqual([
       "the chip number",
       "the medication",
