@@ -30,7 +30,10 @@ export async function findConflicts(
   if (span.endsAt <= span.startsAt) return [];
   const except = asked.bookingId ?? null;
   const rows = await listOverlapping(db, [own.id, other.id], span, except);
-  const names = await findNames(db, rows.flatMap(({ users }) => Object.values(users)).flatMap((id) => id ?? []));
+  const names = await findNames(
+    db,
+    rows.flatMap(({ users }) => Object.values(users)).flatMap((id) => id ?? []),
+  );
   const isStay = isExclusive({ serviceType: asked.serviceType ?? null });
   return rows.map((row) => {
     const side = sideOfUser(row, userId);

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { BookingKind } from "#contract/bookings.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
-import type { Locale } from "#contract/shared/locale.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 
 /** What matters of each room: the few that stand, and the last of what is over. */
@@ -30,7 +30,9 @@ export async function listRoomBookings(
   const ids = `{${roomIds.join(",")}}`;
   const at = sql`${now.toISOString()}::timestamptz`;
   const columns = sql`b.id, b.chat_room_id, b.kind, b.status, b.closed_reason, b.starts_at, b.ends_at, b.proposal`;
-  const rows = await rowsOf<Omit<RoomBooking, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string }>(
+  const rows = await rowsOf<
+    Omit<RoomBooking, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string }
+  >(
     db,
     sql`
       select found.id, found.chat_room_id as "roomId", found.kind, found.status,
@@ -67,7 +69,10 @@ export type PersonRow = {
   isEmailVerified: boolean;
 };
 
-export async function findPeople(db: Db, userIds: readonly number[]): Promise<Map<number, PersonRow>> {
+export async function findPeople(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, PersonRow>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({

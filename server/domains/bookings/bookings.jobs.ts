@@ -3,10 +3,10 @@ import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { lockBookingById } from "./booking-access.service.ts";
 import { countStanding } from "./booking-days.service.ts";
-import { proposeNewBookings } from "./new-booking-hints.service.ts";
-import { listDue, listOutdatedStandings } from "./bookings-clock.repository.ts";
 import { type BookingEvent, findTransition } from "./bookings.rules.ts";
+import { listDue, listOutdatedStandings } from "./bookings-clock.repository.ts";
 import { moveBooking } from "./move-booking.service.ts";
+import { proposeNewBookings } from "./new-booking-hints.service.ts";
 
 export const bookingClockJob = defineJob<Record<string, never>>("bookings.clock", {
   // Every minute there is one.
@@ -24,7 +24,11 @@ export function registerBookingJobs({ work }: DomainEntries<object>): void {
 }
 
 /** What the clock does, the most telling first: a proposal lapses with what it was about. */
-const clockEvents = ["expire", "complete", "lapseProposal"] as const satisfies readonly BookingEvent[];
+const clockEvents = [
+  "expire",
+  "complete",
+  "lapseProposal",
+] as const satisfies readonly BookingEvent[];
 const mostAtOnce = 200;
 
 /**
@@ -50,6 +54,8 @@ export async function recountStandings(ctx: Outside<Context<"outbox">>): Promise
   for (const sitter of await listOutdatedStandings(ctx.db, ctx.now)) {
     const { profileId: sitterProfileId, userId } = sitter;
     const users = { pet_owner: null, pet_sitter: userId };
-    await ctx.inTransaction((step) => countStanding(step, { kind: "booking", sitterProfileId, users }));
+    await ctx.inTransaction((step) =>
+      countStanding(step, { kind: "booking", sitterProfileId, users }),
+    );
   }
 }

@@ -12,7 +12,12 @@ export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): 
     const { page, limit, ...shown } = query;
     const { filter, date: from, until = from } = shown;
     const window = pageWindow({ page, limit });
-    const { data, total, running } = await service.listBookings(ctx, { filter, from, until, window });
+    const { data, total, running } = await service.listBookings(ctx, {
+      filter,
+      from,
+      until,
+      window,
+    });
     const { path } = bookingsEndpoints.list;
     return { ...toPage(data, total, { page, limit }, path, wireQuery(shown)), running };
   });

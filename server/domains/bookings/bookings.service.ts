@@ -5,7 +5,10 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
-import { findActingProfile, findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
+import {
+  findActingProfile,
+  findProfileRef,
+} from "#server/domains/profiles/profile-refs.service.ts";
 import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";

@@ -45,7 +45,11 @@ async function showBooking(
   }
 }
 
-type Ending = { roomId: number; cause: "declined" | "blocked" | "deleted"; by?: ProfileType | undefined };
+type Ending = {
+  roomId: number;
+  cause: "declined" | "blocked" | "deleted";
+  by?: ProfileType | undefined;
+};
 
 /**
  * Part of ending a contact, in its transaction and before it: what is still asked is declined with a no,
@@ -69,4 +73,3 @@ async function endWithContact(
     await moveBooking(ctx, { booking, event: "cancel", by, change: { closedBy: by } });
   }
 }
-

@@ -31,14 +31,14 @@ export function interactionFactsOf(
   const inOrder = rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const isAccepted = ({ status }: OfRoom) => status === "accepted";
   const underWay = inOrder.find(
-    (row) =>
-      row.kind === "booking" && isAccepted(row) && row.startsAt <= now && row.endsAt > now,
+    (row) => row.kind === "booking" && isAccepted(row) && row.startsAt <= now && row.endsAt > now,
   );
   const isAhead = (row: OfRoom) => isAccepted(row) && row.startsAt > now;
   const ahead = inOrder.find((row) => row.kind === "booking" && isAhead(row));
   const meeting = inOrder.find((row) => row.kind === "introduction" && isAhead(row));
   const asked = inOrder.find(
-    (row) => row.startsAt > now && (row.status === "pending" || (isAccepted(row) && row.hasProposal)),
+    (row) =>
+      row.startsAt > now && (row.status === "pending" || (isAccepted(row) && row.hasProposal)),
   );
   const completed = inOrder.findLast((row) => row.kind === "booking" && isOver(row, now));
   const about = underWay ?? ahead ?? meeting ?? asked;

@@ -2,8 +2,8 @@ import { writeProductMessage } from "#server/domains/chat/messages/product-messa
 import type { Context, Outside } from "#server/platform/context.ts";
 import { lockBookingById } from "./booking-access.service.ts";
 import { clockAt, instantOf } from "./booking-times.rules.ts";
-import { listRoomsToPlanAgain } from "./bookings-clock.repository.ts";
 import { changeBooking, hasAgreedOfRoom, listPets } from "./bookings.repository.ts";
+import { listRoomsToPlanAgain } from "./bookings-clock.repository.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,8 @@ export async function proposeNewBookings(ctx: Outside<Context<"outbox">>): Promi
   for (const { bookingId, roomId } of ended) {
     await ctx.inTransaction(async (step) => {
       const booking = await lockBookingById(step.db, bookingId);
-      if (!booking || booking.askedForNext || (await hasAgreedOfRoom(step.db, roomId, step.now))) return;
+      if (!booking || booking.askedForNext || (await hasAgreedOfRoom(step.db, roomId, step.now)))
+        return;
       await changeBooking(step.db, bookingId, { askedForNext: true });
       const pets = await listPets(step.db, [bookingId]);
       const params = {
