@@ -57,7 +57,18 @@ async function mailIds(request: APIRequestContext, counts: Record<string, number
 
 const originOf = ({ project }: TestInfo) => project.use.baseURL ?? "";
 
-const lateMails = ["continue", "passwordSet", "unread", "declined"] as const;
+const lateMails = [
+  "continue",
+  "passwordSet",
+  "unread",
+  "declined",
+  "bookingAsked",
+  "introductionAsked",
+  "bookingAccepted",
+  "datesProposed",
+  "bookingCancelled",
+  "intakeAsked",
+] as const;
 
 /** What comes later, or only to some. */
 async function writeMail(kind: (typeof lateMails)[number], language: Locale, origin: string) {

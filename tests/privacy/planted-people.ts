@@ -2,6 +2,7 @@ import { addresses } from "#server/db/schema/addresses.ts";
 import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
+import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeNotification } from "../factories/notifications.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
@@ -30,6 +31,7 @@ export const secrets = {
   "the medication": ["Fenobarbital"],
   "how it is fed and walked": ["blikje met een deuk", "achterom langs het hek"],
   "what they write to each other": ["de sleutel ligt onder"],
+  "what they agreed on": ["appeltaart"],
   "what they were told": ["Stiekempje"],
 } as const;
 
@@ -61,6 +63,8 @@ export type PlantedPeople = {
   requestId: number;
   /** Where the two write to each other. */
   roomId: number;
+  /** What they agreed on. */
+  bookingId: number;
   /** What the owner was told. */
   notificationId: number;
 };
@@ -124,13 +128,16 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   }
   const roomId = await makeRoom(db, { sitter, owner });
   await makeMessage(db, roomId, { text: "Tot morgen, de sleutel ligt onder de mat." });
+  const details = "De code van het kastje is appeltaart.";
+  const about = { petIds: [pet.id], details };
+  const bookingId = await makeBooking(db, { sitter, owner, roomId }, about);
   const { id: notificationId } = await makeNotification(db, {
     userId: owner.userId,
     profileId: owner.profileId,
     otherProfileId: sitter.profileId,
     params: { pets: "Stiekempje" },
   });
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, notificationId };
+  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId, notificationId };
 }
 
 /** Which of the secrets stand in a text, by their names. */
