@@ -5,7 +5,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { pets } from "#server/db/schema/pets.ts";
-import { followClock } from "#server/domains/bookings/bookings.jobs.ts";
+import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { makePet } from "#tests/factories/pets.ts";
