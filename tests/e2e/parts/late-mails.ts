@@ -1,5 +1,5 @@
 /**
- * Prints a mail that no journey can wait for: `write-mail.ts <kind> <nl | en> <origin>`.
+ * Prints the mails that no journey can wait for, as JSON: `late-mails.ts <nl | en> <origin>`.
  * A process of its own, because Playwright would compile the mail's elements into something else.
  */
 import { isLocale } from "#contract/shared/locale.ts";
@@ -10,7 +10,7 @@ import {
 } from "#server/domains/notifications/bookings/booking.emails.tsx";
 import { declinedMail, unreadMail } from "#server/domains/notifications/unread.emails.tsx";
 
-const [kind, locale, appUrl = ""] = process.argv.slice(2);
+const [locale, appUrl = ""] = process.argv.slice(2);
 if (!isLocale(locale)) throw new Error("name a language");
 const reader = { locale, appUrl, firstName: "Noor" };
 const room = {
@@ -74,19 +74,17 @@ const proposal = {
   kind: "dates",
   period: { ...stay.booking.period, endDate: "2027-01-02" },
 } as const;
-const mails: Record<string, () => Promise<{ html: string }>> = {
-  continue: () => linkMail({ ...reader, purpose: "continue", token: "1|secret", step: "pets" }),
-  passwordSet: () => noticeMail({ ...reader, kind: "passwordSet" }),
-  unread: () => unreadMail({ ...waiting, rooms: [room, { ...room, roomId: 2, count: 1 }] }),
-  declined: () => declinedMail({ ...waiting, room }),
-  bookingAsked: () => about(stay),
-  introductionAsked: () => about(meeting),
-  bookingAccepted: () => about({ ...stay, type: "booking_accepted", side: "pet_owner" }),
-  datesProposed: () =>
-    about({ ...stay, type: "booking_dates_proposed", booking: { ...stay.booking, proposal } }),
-  bookingCancelled: () => about({ ...stay, type: "booking_cancelled", quote }),
-  intakeAsked: () => about({ ...stay, type: "intake_asked", side: "pet_owner" }),
-};
-const mail = mails[kind ?? ""];
-if (!mail) throw new Error("name a kind of mail");
-process.stdout.write((await mail()).html);
+const mails = [
+  linkMail({ ...reader, purpose: "continue", token: "1|secret", step: "pets" }),
+  noticeMail({ ...reader, kind: "passwordSet" }),
+  unreadMail({ ...waiting, rooms: [room, { ...room, roomId: 2, count: 1 }] }),
+  declinedMail({ ...waiting, room }),
+  about(stay),
+  about(meeting),
+  about({ ...stay, type: "booking_accepted", side: "pet_owner" }),
+  about({ ...stay, type: "booking_dates_proposed", booking: { ...stay.booking, proposal } }),
+  about({ ...stay, type: "booking_cancelled", quote }),
+  about({ ...stay, type: "intake_asked", side: "pet_owner" }),
+];
+const written = await Promise.all(mails);
+process.stdout.write(JSON.stringify(written.map(({ html }) => html)));
