@@ -118,8 +118,11 @@ export async function findReader(db: Db, userId: number): Promise<Reader | null>
   return row ?? null;
 }
 
-/** The same, who can't go before the transaction ends. */
+/**
+ * The same, who can't go before the transaction ends. Fails where they are going at this moment, and is
+ * tried again: whoever goes may be waiting for the event that is being told of.
+ */
 export async function lockReader(tx: Db, userId: number): Promise<Reader | null> {
-  const [row] = await selectReader(tx, userId).for("key share");
+  const [row] = await selectReader(tx, userId).for("key share", { noWait: true });
   return row ?? null;
 }

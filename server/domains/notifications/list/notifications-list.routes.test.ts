@@ -8,6 +8,7 @@ import { makeNotification } from "#tests/factories/notifications.ts";
 import { connectSocket } from "#tests/setup/socket.ts";
 import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { notify } from "../notify.service.ts";
 import { forgetOldNotifications } from "./notifications-list.service.ts";
 
 const server = testServer();
@@ -146,6 +147,40 @@ describe("the channel", () => {
     const { subscribe } = await listen(owner);
     expect(await subscribe(`notifications.${sitter.userId}`)).toBe("forbidden");
     expect(await subscribe(`notifications.${owner.userId}`)).toBe("ok");
+  });
+
+  it("says what is new, once it is there, in the reader's language", async () => {
+    await db().update(users).set({ preferredLocale: "en" }).where(eq(users.id, sitter.userId));
+    await tell({ readAt: new Date("2026-11-15T09:31:00Z") });
+    const { subscribe, heard } = await listen(sitter);
+    expect(await subscribe(`notifications.${sitter.userId}`)).toBe("ok");
+    const { platform } = server.current;
+    const { params } = await tell({ userId: owner.userId, profileId: owner.profileId });
+    const notice = {
+      userId: sitter.userId,
+      profileId: sitter.profileId,
+      otherProfileId: owner.profileId,
+      kind: "bookings",
+      type: "booking_asked",
+      params,
+      path: "/booking/1",
+      causeKey: "asked:1",
+    } as const;
+    const tellNow = () =>
+      db().transaction((tx) => notify(testContext(platform, { db: tx }), notice));
+    const taken = db().transaction(async (tx) => {
+      await notify(testContext(platform, { db: tx }), notice);
+      throw new Error("taken back");
+    });
+    await expect(taken).rejects.toThrow("taken back");
+    await tellNow();
+    await tellNow();
+    await server.current.relay.drain();
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(heard[0]?.payload).toMatchObject({
+      notification: { title: "Tess asks you to look after Moos and Bo", path: "/booking/1" },
+      unread_count: 1,
+    });
   });
 
   it("says what was read in another window, and how many are left", async () => {
