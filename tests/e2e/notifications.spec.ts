@@ -1,5 +1,61 @@
+import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
+import { appKey } from "./parts/app-key.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";
 import { createAccount, useToken as logInBy } from "./parts/new-account.ts";
+
+const kind = "messages";
+
+test("one press stops the mails of a kind, and no others @desk", async ({
+  visit,
+  page,
+  request,
+  language,
+  texts: {
+    notifications: { unsubscribe },
+  },
+}) => {
+  const { email, token } = await createAccount(request, language);
+  const preferences = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await (await request.get("/api/user/notificationPreferences", { headers })).json())
+      .data;
+  };
+  const before = await preferences();
+  expect(before.messages.email).toBe(true);
+  // The mail itself comes only after ten minutes without reading.
+  const { pageUrl } = unsubscribeLinks(appKey, "", { email, kind });
+  await visit(pageUrl);
+  await expect(page.getByRole("heading", { name: unsubscribe.heading.messages })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole("button", { name: unsubscribe.submit }).click();
+  await expect(page.getByRole("heading", { name: unsubscribe.done.heading })).toBeFocused();
+  await checkScreen(page);
+  expect(await preferences()).toEqual({
+    ...before,
+    messages: { ...before.messages, email: false },
+  });
+  await page.getByRole("link", { name: unsubscribe.settings }).click();
+  await page.waitForURL(/\/(inloggen|login)\?/);
+});
+
+test("a link that is not ours, or cut off, says so", async ({
+  visit,
+  page,
+  problems,
+  texts: {
+    notifications: { unsubscribe },
+  },
+}) => {
+  problems.allow(/404/);
+  const { pageUrl } = unsubscribeLinks("another key", "", { email: "noor@example.test", kind });
+  await visit(pageUrl);
+  await page.getByRole("button", { name: unsubscribe.submit }).click();
+  await expect(page.getByRole("heading", { name: unsubscribe.dead.heading })).toBeFocused();
+  await checkScreen(page);
+  await visit("/unsubscribeMail?email=noor");
+  await expect(page.getByRole("heading", { name: unsubscribe.dead.heading })).toBeVisible();
+  await expect(page.getByRole("link", { name: unsubscribe.settings })).toBeVisible();
+});
 
 test("what somebody wants to hear of bookings is kept, apart from messages @desk", async ({
   visit,
