@@ -259,6 +259,7 @@ it("of a form is told who has to do something with it", async () => {
   expect(await toldTo(sitter)).toEqual(["booking_asked", "intake_filled", "intake_changed"]);
   const last = (await mailsTo(sitter)).at(-1);
   expect(last?.subject).toBe("Tess heeft het intakeformulier aangepast: 19 t/m 21 december");
+  expect(last?.text).toContain(`/intake/${bookingId}`);
 });
 
 describe("nobody is told twice", () => {

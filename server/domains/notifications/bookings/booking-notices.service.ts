@@ -96,7 +96,7 @@ async function tellSide(ctx: Delivered, told: ToldSide): Promise<void> {
   if (!own) return;
   const { type } = telling;
   const params = paramsOf(told);
-  const path = urls.booking(bookingId);
+  const path = pathOf(told);
   const about = { params, path, side, booking: { ...booking, city: other?.city ?? null } };
   const data = { ...about, quote: quoteOf(told.reason) };
   await notify(ctx, {
@@ -112,6 +112,12 @@ async function tellSide(ctx: Delivered, told: ToldSide): Promise<void> {
     // What is known last of a booking is what counts.
     push: { tag: `booking-${bookingId}` },
   });
+}
+
+/** What is about the form leads to the form. */
+function pathOf({ bookingId, telling }: Told): string {
+  const isAboutForm = Object.values(tellingsOfIntake).some(({ type }) => type === telling.type);
+  return isAboutForm ? urls.intake(bookingId) : urls.booking(bookingId);
 }
 
 function quoteOf(reason: string | null): string | null {
