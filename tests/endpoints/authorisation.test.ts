@@ -6,6 +6,7 @@ import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -60,6 +61,7 @@ beforeEach(async () => {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   const message = await makeMessage(db, roomId);
+  const notification = await makeNotification(db, { userId: owner.id });
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   ownersThing = {
     "/api/booking/{id}": `/api/booking/${bookingId}`,
@@ -69,6 +71,7 @@ beforeEach(async () => {
     "/api/booking/{id}/seen": `/api/booking/${bookingId}/seen`,
     "/api/booking/{id}/requestNotDeactivated": `/api/booking/${bookingId}/requestNotDeactivated`,
     "/api/booking/with/{profileId}": `/api/booking/with/${profile.id}`,
+    "/api/user/notifications/{id}": `/api/user/notifications/${notification.id}`,
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
     "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,

@@ -4,6 +4,7 @@ import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -31,6 +32,7 @@ export const secrets = {
   "how it is fed and walked": ["blikje met een deuk", "achterom langs het hek"],
   "what they write to each other": ["de sleutel ligt onder"],
   "what they agreed on": ["appeltaart"],
+  "what they were told": ["Stiekempje"],
 } as const;
 
 const person = {
@@ -63,6 +65,8 @@ export type PlantedPeople = {
   roomId: number;
   /** What they agreed on. */
   bookingId: number;
+  /** What the owner was told. */
+  notificationId: number;
 };
 
 /** A published sitter and an owner with an active request, both with all that a profile can hold. */
@@ -127,7 +131,13 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   const details = "De code van het kastje is appeltaart.";
   const about = { petIds: [pet.id], details };
   const bookingId = await makeBooking(db, { sitter, owner, roomId }, about);
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId };
+  const { id: notificationId } = await makeNotification(db, {
+    userId: owner.userId,
+    profileId: owner.profileId,
+    otherProfileId: sitter.profileId,
+    params: { pets: "Stiekempje" },
+  });
+  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId, notificationId };
 }
 
 /** Which of the secrets stand in a text, by their names. */

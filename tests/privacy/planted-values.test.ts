@@ -80,6 +80,7 @@ function questions(path: string): string[] {
     "/api/booking/{id}": bookingIds.map((id) => `/${id}`),
     "/api/booking/with/{profileId}": both.map((id) => `/${id}`),
     "/api/pets/{id}": [`/${petId}`],
+    "/api/user/notifications/{id}": [`/${planted.notificationId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
     "/api/website/{id}": ["/terms", "/privacy", "/cookies"],
     "/api/auth/{provider}": ["/google"],
@@ -130,6 +131,8 @@ describe("the search itself", () => {
     );
     const messages = `/api/chatRooms/${planted.roomId}/messages`;
     expect(await own(messages, planted.owner.token)).toEqual(["what they write to each other"]);
+    const told = `/api/user/notifications/${planted.notificationId}`;
+    expect(await own(told, planted.owner.token)).toEqual(["what they were told"]);
     expect(await own(`/api/pets/${planted.petId}`, planted.owner.token)).toEqual([
       "the chip number",
       "the medication",
