@@ -68,6 +68,7 @@ beforeEach(async () => {
     "/api/booking/{id}/status": `/api/booking/${bookingId}/status`,
     "/api/booking/{id}/dates": `/api/booking/${bookingId}/dates`,
     "/api/booking/{id}/proposal": `/api/booking/${bookingId}/proposal`,
+    "/api/booking/{id}/calendarEvent": `/api/booking/${bookingId}/calendarEvent`,
     "/api/booking/{id}/seen": `/api/booking/${bookingId}/seen`,
     "/api/booking/{id}/requestNotDeactivated": `/api/booking/${bookingId}/requestNotDeactivated`,
     "/api/booking/with/{profileId}": `/api/booking/with/${profile.id}`,
@@ -130,7 +131,8 @@ it.each(endpoints)("$name is for whom it should be", async ({ name, endpoint }) 
       cookies: { "XSRF-TOKEN": value },
       headers: { "x-xsrf-token": value },
     });
-    const error = response.body ? response.json().error : undefined;
+    const isJson = String(response.headers["content-type"]).startsWith("application/json");
+    const error = response.body && isJson ? response.json().error : undefined;
     found[role] = outcomeOf(response.statusCode, error);
   }
   expect(found).toEqual(outcomes[name]);

@@ -1,4 +1,5 @@
 import { addresses } from "#server/db/schema/addresses.ts";
+import { ownCalendars } from "#server/db/schema/calendars.ts";
 import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
@@ -33,6 +34,7 @@ export const secrets = {
   "what they write to each other": ["de sleutel ligt onder"],
   "what they agreed on": ["appeltaart"],
   "what they were told": ["Stiekempje"],
+  "the address of their calendar": ["stiekemeagenda"],
 } as const;
 
 const person = {
@@ -131,6 +133,9 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   const details = "De code van het kastje is appeltaart.";
   const about = { petIds: [pet.id], details };
   const bookingId = await makeBooking(db, { sitter, owner, roomId }, about);
+  const url = "https://agenda.example.org/stiekemeagenda/basic.ics";
+  const nextReadAt = new Date(testStart);
+  await db.insert(ownCalendars).values({ profileId: sitter.profileId, url, nextReadAt });
   const { id: notificationId } = await makeNotification(db, {
     userId: owner.userId,
     profileId: owner.profileId,
