@@ -14,7 +14,15 @@ export type ExperienceTab = (typeof experienceTabs)[number];
 export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
-export type PlanOrigin = { chatRoomId?: number | undefined; backTo?: string | undefined };
+/** What is asked for a booking, in this order; an introduction takes fewer. */
+export const planSteps = ["service", "pets", "when", "place", "details", "summary"] as const;
+export type PlanStep = (typeof planSteps)[number];
+/** From a chat, or from where `backTo` says, to which planning leads back. */
+export type PlanQuery = {
+  step?: PlanStep | undefined;
+  chatRoomId?: number | undefined;
+  backTo?: string | undefined;
+};
 
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
@@ -51,7 +59,7 @@ export function urlsFor(locale: Locale) {
     invite: (profileId: number, t?: string) => withQuery(join("invite", profileId), { t }),
     poster: () => "/downloadposter",
     pets: () => "/pets",
-    addPet: () => "/pets/add",
+    addPet: (to: { backTo?: string } = {}) => withQuery("/pets/add", to),
     editPet: (petId: number) => join("pets", "edit", petId),
     /** The wizard; of this type of profile, or of the one in use. */
     signup: (type?: ProfileType, where: { step?: RegistrationStep; t?: string } = {}) =>
@@ -94,11 +102,11 @@ export function urlsFor(locale: Locale) {
       withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */
     chatRoom: (roomId: number) => join("chatRoom", roomId),
-    /** From a chat, or from where `backTo` says, to which planning leads back. */
-    planIntroduction: (profileId: number, from: PlanOrigin = {}) =>
-      withQuery(join("introduction", "create", profileId), asQuery(from)),
-    planBooking: (profileId: number, from: PlanOrigin = {}) =>
-      withQuery(join("booking", "create", profileId), asQuery(from)),
+    planIntroduction: (profileId: number, to: PlanQuery = {}) =>
+      withQuery(join("introduction", "create", profileId), planQuery(to)),
+    planBooking: (profileId: number, to: PlanQuery = {}) =>
+      withQuery(join("booking", "create", profileId), planQuery(to)),
+    subscriptions: () => "/subscriptions",
     notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", bookingId),
     booking: (bookingId: number) => join("booking", bookingId),
@@ -151,8 +159,8 @@ function sharePicture(
   return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
 }
 
-function asQuery({ chatRoomId, backTo }: PlanOrigin): Record<string, string | undefined> {
-  return { chatRoomId: chatRoomId === undefined ? undefined : String(chatRoomId), backTo };
+function planQuery({ chatRoomId, ...rest }: PlanQuery) {
+  return { ...rest, chatRoomId: chatRoomId === undefined ? undefined : String(chatRoomId) };
 }
 
 function json(filters: object): string | undefined {

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
+import type bookingPlan from "#messages/nl/booking-plan.json";
 import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
@@ -38,6 +39,7 @@ export type Texts = {
   address: typeof address;
   calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
+  "booking-plan": typeof bookingPlan;
   care: typeof care;
   pets: typeof pets;
   signup: typeof signup;
@@ -86,6 +88,7 @@ export function textsOf(language: Locale): Texts {
     address: read("address"),
     calendars: read("calendars"),
     "booking-cards": read("booking-cards"),
+    "booking-plan": read("booking-plan"),
     care: read("care"),
     pets: read("pets"),
     signup: read("signup"),

@@ -9,6 +9,7 @@ import enBookingCards from "#messages/en/booking-cards.json" with { type: "json"
 import enChat from "#messages/en/chat.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
 import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
+import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
@@ -20,7 +21,15 @@ import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 
 const store = createTextStore({
-  nl: { "booking-cards": bookingCards, care, chat, profiles, shell, ui },
+  nl: {
+    "booking-cards": bookingCards,
+    "booking-plan": bookingPlan,
+    care,
+    chat,
+    profiles,
+    shell,
+    ui,
+  },
   en: { "booking-cards": enBookingCards, chat: enChat, ui: enUi },
 });
 

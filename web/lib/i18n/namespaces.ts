@@ -1,6 +1,7 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
+import type bookingPlan from "#messages/nl/booking-plan.json";
 import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
@@ -35,6 +36,7 @@ export interface Namespaces {
   address: typeof address;
   calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
+  "booking-plan": typeof bookingPlan;
   care: typeof care;
   chat: typeof chat;
   contact: typeof contact;
