@@ -59,6 +59,8 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   notifications: [],
   bookings: [7],
   booking: [7],
+  intake: [7, "house"],
+  intakeForm: ["house"],
   logbooks: [7],
   logbook: [7],
   profile: [],

@@ -97,6 +97,10 @@ export function urlsFor(locale: Locale) {
     notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", bookingId),
     booking: (bookingId: number) => join("booking", bookingId),
+    /** The form of a booking, with one of its parts open. */
+    intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),
+    /** The owner's standing form. */
+    intakeForm: (part?: string) => withQuery("/intakeform", { part }),
     logbooks: (logbookId?: number) => join("logbooks", logbookId),
     logbook: (logbookId: number) => join("logbook", logbookId),
     profile: () => "/profile",

@@ -17,6 +17,7 @@ export const tableOwners = {
   requests: "requests",
   chat: "chat",
   bookings: "bookings",
+  "intake-forms": "intake-forms",
   notifications: "notifications",
   idempotency: "platform",
   installation: "platform",

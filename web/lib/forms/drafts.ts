@@ -2,8 +2,8 @@ import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 
 /**
  * Half-filled forms live in local storage until they are saved. Which keys are drafts is known by
- * their names: registration steps, the pet's form, a request, a part of the profile, a first message,
- * what is half written or on its way in a chat, and the step that was reached.
+ * their names: registration steps, the pet's form, a request, a part of the profile or of an intake form,
+ * a first message, what is half written or on its way in a chat, and the step that was reached.
  */
 export const draftKeyParts = [
   "registrationForm-",
@@ -11,6 +11,7 @@ export const draftKeyParts = [
   "requestForm",
   "profileForm-",
   "contactForm-",
+  "intakeForm-",
   "chatDraft-",
   "chatQueue-",
   "step",

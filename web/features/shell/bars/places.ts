@@ -33,9 +33,7 @@ const places = {
   emailservice: "emailService",
   subscriptions: "subscriptions",
   "user-data/download": "personalData",
-  intakeform: "intakeForm",
   cms: "cms",
-  "intake/:bookingId": "intakeForm",
   "booking/create/:profileId": "booking",
   "introduction/create/:profileId": "introduction",
   "booking/:bookingId": "booking",
@@ -59,7 +57,6 @@ export const placePatterns = Object.keys(places);
 
 /** Under which header these places of the second layout stand, and where its button leads by itself. */
 const backs: Record<string, Back> = {
-  "intake/:bookingId": { header: "back.intake", to: urls.bookings() },
   "booking/create/:profileId": { header: "back.booking", to: urls.home() },
   "introduction/create/:profileId": { header: "back.introduction", to: urls.home() },
   "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
