@@ -6,13 +6,11 @@ import {
   type BookingRow,
   getOwnBooking,
   isShared,
-  lockOwnBooking,
-} from "#server/domains/bookings/booking-access.service.ts";
-import {
   isStillToCome,
   listKnownPets,
+  lockOwnBooking,
   sharedUntil,
-} from "#server/domains/bookings/booking-sharing.service.ts";
+} from "#server/domains/bookings/booking-access.service.ts";
 import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";

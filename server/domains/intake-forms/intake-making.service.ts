@@ -1,5 +1,8 @@
-import { type BookingRow, findBooking } from "#server/domains/bookings/booking-access.service.ts";
-import { listKnownPets } from "#server/domains/bookings/booking-sharing.service.ts";
+import {
+  type BookingRow,
+  findBooking,
+  listKnownPets,
+} from "#server/domains/bookings/booking-access.service.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context } from "#server/platform/context.ts";

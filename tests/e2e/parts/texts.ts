@@ -88,6 +88,7 @@ export function textsOf(language: Locale): Texts {
     ui: read("ui"),
     chat: read("chat"),
     contact: read("contact"),
+    "intake-forms": read("intake-forms"),
     interactions: read("interactions"),
     invitations: read("invitations"),
     notifications: read("notifications"),

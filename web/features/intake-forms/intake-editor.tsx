@@ -41,21 +41,9 @@ export function IntakeEditor({ context, open, urlOf }: IntakeEditorProps) {
         <PartLinks form={form} openId={openId} urlOf={urlOf} className="max-lg:hidden" />
       </div>
       <div className="grid grid-cols-1 content-start gap-2 lg:max-w-180">
-        <PartLinks
-          form={form}
-          openId={openId}
-          urlOf={urlOf}
-          which="above"
-          className="lg:hidden"
-        />
+        <PartLinks form={form} openId={openId} urlOf={urlOf} which="above" className="lg:hidden" />
         <OpenPart key={openId} context={context} open={open} urlOf={urlOf} />
-        <PartLinks
-          form={form}
-          openId={openId}
-          urlOf={urlOf}
-          which="below"
-          className="lg:hidden"
-        />
+        <PartLinks form={form} openId={openId} urlOf={urlOf} which="below" className="lg:hidden" />
       </div>
     </div>
   );

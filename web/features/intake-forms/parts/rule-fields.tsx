@@ -78,18 +78,14 @@ function RuleRow({ rule: { what, isAllowed, isOwn }, onChoose, onRemove }: RuleR
   const { t } = useTranslation("intake-forms");
   const id = useId();
   return (
-    <li
-      role="radiogroup"
-      aria-labelledby={`${id}-what`}
-      className="flex min-h-14 items-center gap-2 py-1.5"
-    >
+    <li className="flex min-h-14 items-center gap-2 py-1.5">
       <span id={`${id}-what`} className="min-w-0 flex-1 wrap-anywhere">
         {what}
       </span>
       {isOwn && (
         <IconButton icon={<X />} label={t("pet.removeRule", { what })} onClick={onRemove} />
       )}
-      <span className="flex rounded-full bg-sunken">
+      <div role="radiogroup" aria-labelledby={`${id}-what`} className="flex rounded-full bg-sunken">
         {[true, false].map((choice) => (
           <label
             key={String(choice)}
@@ -113,7 +109,7 @@ function RuleRow({ rule: { what, isAllowed, isOwn }, onChoose, onRemove }: RuleR
             </span>
           </label>
         ))}
-      </span>
+      </div>
     </li>
   );
 }

@@ -50,12 +50,12 @@ export function stayValues<Section extends StaySection>(
   saved: Stay[Section] | undefined,
 ): StayValues[Section] {
   const values = { ...stayInitials[section], ...saved };
-  return { ...values, ...shown(saved ?? {}) } as StayValues[Section];
+  return { ...values, ...asWritten(values) } as StayValues[Section];
 }
 
 /** A number and an amount as people write them. */
-function shown(saved: { phone?: string; permissionCents?: number | undefined }) {
-  const { phone, permissionCents } = saved;
+function asWritten(values: object) {
+  const { phone, permissionCents } = values as { phone?: string; permissionCents?: number };
   return {
     ...(phone ? { phone: formatPhone(phone) } : {}),
     ...(permissionCents === undefined ? {} : { permission: euros(permissionCents) }),

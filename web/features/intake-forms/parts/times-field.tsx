@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { parseTime } from "#web/ui/dates/time-text.ts";
 import { cx } from "#web/ui/cx.ts";
+import { parseTime } from "#web/ui/dates/time-text.ts";
 import {
   bareLook,
   boxLook,

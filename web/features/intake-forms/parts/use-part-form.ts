@@ -34,7 +34,10 @@ export function useStayForm<Section extends StaySection>(
     name: stayFormName(section),
     draft: section,
     // Who finds the phone or the computer finds no codes in it.
-    leaveOut: section === "house" ? (secretHouseFields as readonly never[]) : [],
+    leaveOut:
+      section === "house"
+        ? (secretHouseFields as readonly string[] as readonly (keyof StayValues[Section])[])
+        : [],
     initial: stayValues(section, sections[section]),
     prefix: `${section}.`,
     check: async (values, locale) =>

@@ -88,7 +88,8 @@ function Was({ changes }: { changes: readonly OpenChange[] }) {
               t("reading.wasEmpty")
             ) : (
               <>
-                {t("reading.was")} <s className={isSecret(change) ? "tracking-widest" : ""}>{old}</s>
+                {t("reading.was")}{" "}
+                <s className={isSecret(change) ? "tracking-widest" : ""}>{old}</s>
               </>
             )}
           </li>
@@ -127,11 +128,7 @@ function Secret({ label, value, isShownAtFirst }: SecretProps) {
   const what = label.toLowerCase();
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <span
-        className={cx("text-lg font-bold tracking-widest", !isShown && "hidden print:inline")}
-        aria-label={label}
-        role="text"
-      >
+      <span className={cx("text-lg font-bold tracking-widest", !isShown && "hidden print:inline")}>
         {value}
       </span>
       <ScriptButton

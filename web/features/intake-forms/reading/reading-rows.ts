@@ -57,7 +57,12 @@ export function awayRows({ sections: { away } }: IntakeForm, { t }: Words): Read
       covers: of("away", ["phone"]),
       phone: away.phone,
     },
-    { key: "place", label: t("reading.rows.place"), covers: of("away", ["place"]), text: away.place },
+    {
+      key: "place",
+      label: t("reading.rows.place"),
+      covers: of("away", ["place"]),
+      text: away.place,
+    },
     { key: "reach", label: t("reading.rows.reach"), covers: of("away", ["note"]), text: away.note },
   ]);
 }
@@ -241,6 +246,17 @@ export function otherRows({ sections }: IntakeForm, { t }: Words): ReadingRow[] 
       text: remarks?.text,
     },
   ]);
+}
+
+/** Everything that is told, wherever it stands. */
+export function allRows(form: IntakeForm, words: Words): ReadingRow[] {
+  return [
+    ...houseRows(form.sections.house, words),
+    ...form.sections.pets.flatMap(({ petId, ...care }) => petRows(petId, care, words)),
+    ...incidentRows(form, words),
+    ...awayRows(form, words),
+    ...otherRows(form, words),
+  ];
 }
 
 /** A value in a list of changes, as people write it. */

@@ -1,4 +1,4 @@
-import { HandHeart, Lock, PlaneTakeoff, Printer, Stethoscope } from "lucide-react";
+import { Eraser, HandHeart, Lock, PlaneTakeoff, Printer, Stethoscope } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { IntakeForm, IntakePart } from "#contract/intake-forms.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -11,12 +11,15 @@ import { dayOf } from "../pet-day.ts";
 import { PetFace } from "../pet-face.tsx";
 import { type OpenChange, Row } from "./changed-row.tsx";
 import {
+  allRows,
   awayRows,
+  changeName,
   houseRows,
   incidentRows,
   otherRows,
   petRows,
   type ReadingRow,
+  type Words,
 } from "./reading-rows.ts";
 
 export type ReadingViewProps = {
@@ -106,6 +109,15 @@ export function ReadingView({ form, owner, now, onSeen, busy, editUrl }: Reading
         rows={otherRows(form, words)}
         fresh={[...cards.isNew("agreements"), ...cards.isNew("remarks")]}
       />
+      <ReadingCard
+        {...cards}
+        heading={t("reading.gone")}
+        sign={<Eraser />}
+        part=""
+        rows={goneRows(form, open, words)}
+        fresh={[]}
+        edit={() => undefined}
+      />
     </div>
   );
 }
@@ -116,6 +128,19 @@ export function openChanges({ versions }: IntakeForm): OpenChange[] {
     .toReversed()
     .flatMap(({ changes, savedAt }) => changes.map((change) => ({ ...change, savedAt })))
     .filter(({ seenAt }) => seenAt === undefined);
+}
+
+/** What is no longer told has no row to be confirmed in. */
+function goneRows(form: IntakeForm, open: readonly OpenChange[], words: Words): ReadingRow[] {
+  const rows = allRows(form, words);
+  return open
+    .filter((change) => change.field !== "section" && !rows.some((row) => row.covers(change)))
+    .map((change) => ({
+      key: `gone-${change.id}`,
+      label: changeName(change, form.pets, words),
+      covers: ({ id }) => id === change.id,
+      text: words.t("reading.nowGone"),
+    }));
 }
 
 type ReadingCardProps = {

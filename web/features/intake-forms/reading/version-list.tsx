@@ -14,7 +14,7 @@ export type VersionListProps = { form: IntakeForm; owner: Person; now: Date };
 
 /** Every version with what it changed, and whether the sitter has seen that. */
 export function VersionList({ form, owner, now }: VersionListProps) {
-  const { t } = useTranslation("intake-forms");
+  const { t } = useTranslation(["intake-forms", "care"]);
   const locale = useLocale();
   if (form.versions.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ export type ChangesBannerProps = {
 /** For the sitter: what is otherwise since they read it, each with its place on the page. */
 export function ChangesBanner(props: ChangesBannerProps) {
   const { form, changes, owner, now, isBusy, onSeenAll } = props;
-  const { t } = useTranslation("intake-forms");
+  const { t } = useTranslation(["intake-forms", "care"]);
   const locale = useLocale();
   const latest = changes.at(-1);
   if (!latest) return null;
