@@ -1,3 +1,13 @@
+import type { Db } from "#server/db/database.ts";
+import { intakeForms } from "#server/db/schema/intake-forms.ts";
+import { testStart } from "../setup/test-server.ts";
+
+/** The empty form of a booking, as it is made when one is agreed on. */
+export async function makeIntakeForm(db: Db, profileId: number, bookingId: number): Promise<void> {
+  const at = new Date(testStart);
+  await db.insert(intakeForms).values({ profileId, bookingId, updatedAt: at, createdAt: at });
+}
+
 /** What a filled form says, as it is sent; codes that can be looked for. */
 export const plantedCodes = {
   keyBoxCode: "kluis-4815",

@@ -9,11 +9,15 @@ import { createEncryption, type Encryption } from "#server/platform/encryption/e
 import { checkDataKey, findCheckedKeyId } from "#server/platform/encryption/key-check.ts";
 import { rotateDataKey } from "#server/platform/encryption/rotation.ts";
 import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
-import { plantedCodes, staySectionsSent, wholeFormSent } from "#tests/factories/intake-forms.ts";
+import {
+  makeIntakeForm,
+  plantedCodes,
+  staySectionsSent,
+  wholeFormSent,
+} from "#tests/factories/intake-forms.ts";
 import { tablesHolding } from "#tests/setup/personal-values.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { countOfOtherKeys, encryptAnew } from "./intake-rotation.service.ts";
-import { lockOrMakeForm } from "./intake-saving.service.ts";
 
 const oldKey = randomBytes(32).toString("base64");
 const newKey = randomBytes(32).toString("base64");
@@ -35,10 +39,7 @@ beforeEach(async () => {
   await checkDataKey(db, encryption);
   pair = await makeBookingPair(db);
   bookingId = await makeBooking(db, pair, { petIds: pair.petIds });
-  await lockOrMakeForm(
-    { db, now: server.current.clock.now() },
-    { profileId: pair.owner.profileId, bookingId },
-  );
+  await makeIntakeForm(db, pair.owner.profileId, bookingId);
   await put("/api/intakeForm", wholeFormSent(pair.petIds));
   await put(path(), wholeFormSent(pair.petIds));
   for (const code of ["tweede-code-99", "derde-code-77"]) {

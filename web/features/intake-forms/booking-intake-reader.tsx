@@ -29,8 +29,8 @@ export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderP
   const changes = openChanges(form);
   const person = { name: ownerName, picture: owner?.picture?.url };
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-12 print:block">
-      <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start print:mb-3">
+    <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12 print:block">
+      <div className="grid content-start gap-5 md:sticky md:top-24 md:self-start print:mb-3">
         <header className="flex items-center gap-4">
           <Avatar {...person} src={person.picture ?? null} size="lg" className="print:hidden" />
           <div className="min-w-0">
@@ -54,17 +54,17 @@ export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderP
           </>
         )}
         {isOwner && <DonePanel form={form} sitter={sitterName} />}
-        <PrintButton className="justify-self-start max-lg:hidden print:hidden" />
-        <div className="max-lg:hidden">
+        <PrintButton className="justify-self-start max-md:hidden print:hidden" />
+        <div className="max-md:hidden">
           <VersionList form={form} owner={person} now={now} />
         </div>
         {form.canConfirm && (
-          <p className="text-sm text-ink-soft max-lg:hidden print:block">
+          <p className="text-sm text-ink-soft max-md:hidden print:block">
             {t("reading.until", { date: formatDate(form.readableUntil, locale) })}
           </p>
         )}
       </div>
-      <div className="grid grid-cols-1 content-start gap-4 lg:max-w-180 print:max-w-none">
+      <div className="grid grid-cols-1 content-start gap-4 md:max-w-180 print:max-w-none">
         <ReadingView
           form={form}
           owner={ownerName}
@@ -73,7 +73,7 @@ export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderP
           {...(form.canConfirm ? { onSeen: confirm } : {})}
           {...(form.canEdit ? { editUrl: (part) => urls.intake(booking.id, part) } : {})}
         />
-        <div className="grid gap-5 lg:hidden print:hidden">
+        <div className="grid gap-5 md:hidden print:hidden">
           <PrintButton />
           <VersionList form={form} owner={person} now={now} />
           {form.canConfirm && (

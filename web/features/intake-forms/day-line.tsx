@@ -21,7 +21,7 @@ export function DayLine({ name, day }: { name: string; day: readonly DayStop[] }
             "relative grid min-w-18 flex-1 justify-items-center gap-1.5 px-1",
             // The line between this hour and the one before it.
             nr > 0 &&
-              "before:absolute before:right-1/2 before:bottom-4 before:h-1 before:w-full before:bg-line",
+              "before:absolute before:right-1/2 before:bottom-4 before:h-1 before:w-full before:bg-line print:before:hidden",
           )}
         >
           <span className="tabular text-sm font-bold">{clockTime(time)}</span>

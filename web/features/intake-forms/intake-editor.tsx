@@ -35,15 +35,15 @@ export function IntakeEditor({ context, open, urlOf }: IntakeEditorProps) {
   const { form } = context;
   const openId = partId(open);
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-12">
-      <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start">
+    <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+      <div className="grid content-start gap-5 md:sticky md:top-24 md:self-start">
         <Progress form={form} />
-        <PartLinks form={form} openId={openId} urlOf={urlOf} className="max-lg:hidden" />
+        <PartLinks form={form} openId={openId} urlOf={urlOf} className="max-md:hidden" />
       </div>
-      <div className="grid grid-cols-1 content-start gap-2 lg:max-w-180">
-        <PartLinks form={form} openId={openId} urlOf={urlOf} which="above" className="lg:hidden" />
+      <div className="grid grid-cols-1 content-start gap-2 md:max-w-180">
+        <PartLinks form={form} openId={openId} urlOf={urlOf} which="above" className="md:hidden" />
         <OpenPart key={openId} context={context} open={open} urlOf={urlOf} />
-        <PartLinks form={form} openId={openId} urlOf={urlOf} which="below" className="lg:hidden" />
+        <PartLinks form={form} openId={openId} urlOf={urlOf} which="below" className="md:hidden" />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { IntakeForm } from "#contract/intake-forms.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
-const look = "size-12 shrink-0 rounded-full object-cover md:size-14";
+const look = "size-12 shrink-0 rounded-full object-cover md:size-14 print:size-8";
 
 /** The pet, small and round: its own picture, or the drawing of its kind. */
 export function PetFace({ pet }: { pet: IntakeForm["pets"][number] }) {

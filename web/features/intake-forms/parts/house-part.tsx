@@ -12,7 +12,7 @@ import { PartFrame, PartGroup } from "./part-frame.tsx";
 import { useStayForm } from "./use-part-form.ts";
 
 /** What a choice brings along stands on the page from the start: the style sheet shows it. */
-const withKeyBox = "hidden grid-cols-1 gap-5 group-has-[[value=key_box]:checked]/house:grid";
+const withKeyBox = "hidden grid-cols-1 gap-5 group-has-[[value^=key]:checked]/house:grid";
 const withAlarm = "hidden grid-cols-1 gap-5 group-has-[[name=hasAlarm]:checked]/house:grid";
 
 export function HousePart({ context, way }: PartProps) {

@@ -49,7 +49,7 @@ export function PartFrame({ form, backTo, isLast, children }: PartFrameProps) {
 export function PartGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-t border-line pt-6">
-      <legend className="float-left mb-4 w-full font-head text-xl font-bold">{heading}</legend>
+      <legend className="float-left -mb-1 w-full font-head text-xl font-bold">{heading}</legend>
       {children}
     </fieldset>
   );

@@ -8,7 +8,7 @@ import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { ScriptButton } from "#web/ui/script-button.tsx";
-import { type ReadingRow, valueInWords } from "./reading-rows.ts";
+import { fieldName, type ReadingRow, valueInWords } from "./reading-rows.ts";
 
 /** A change that waits to be seen, and when it was made. */
 export type OpenChange = IntakeChange & { savedAt: string };
@@ -36,7 +36,7 @@ export function Row({ row, changes, by, now, onSeen, isBusy }: RowProps) {
       className={cx(
         "grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5",
         latest
-          ? "-mx-3 scroll-mt-24 rounded-card bg-warn-soft px-3 print:border-l-4 print:border-ink"
+          ? "-mx-3 scroll-mt-24 rounded-card bg-warn-soft px-3 print:mx-0 print:rounded-none print:border-l-4 print:border-ink print:bg-transparent"
           : "border-t border-line first:border-t-0",
       )}
     >
@@ -49,7 +49,7 @@ export function Row({ row, changes, by, now, onSeen, isBusy }: RowProps) {
           // What is new has to be read before it can be confirmed.
           <Secret {...row.secret} isShownAtFirst={latest !== undefined} />
         )}
-        {changes.length > 0 && <Was changes={changes} />}
+        {changes.length > 0 && <Was changes={changes} isNamed={row.isMany === true} />}
         {latest && (
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
             {onSeen && (
@@ -73,7 +73,7 @@ export function Row({ row, changes, by, now, onSeen, isBusy }: RowProps) {
 }
 
 /** What stood there when the sitter last looked: of each field the oldest of what they have not seen. */
-function Was({ changes }: { changes: readonly OpenChange[] }) {
+function Was({ changes, isNamed }: { changes: readonly OpenChange[]; isNamed: boolean }) {
   const { t } = useTranslation(["intake-forms", "care"]);
   const locale = useLocale();
   const first = changes.filter((change, nr) => changes.findIndex(isLike(change)) === nr);
@@ -83,7 +83,11 @@ function Was({ changes }: { changes: readonly OpenChange[] }) {
         const old = valueInWords(change, change.old, { t, locale });
         return (
           <li key={change.id}>
-            {change.item && change.field === "rules" && `${change.item}: `}
+            {(isNamed || change.field === "rules") && (
+              <span className="first-letter:uppercase inline-block">
+                {fieldName(change, { t })}:
+              </span>
+            )}{" "}
             {old === undefined ? (
               t("reading.wasEmpty")
             ) : (

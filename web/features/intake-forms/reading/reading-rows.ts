@@ -17,6 +17,8 @@ export type ReadingRow = {
   /** Smaller, under it. */
   note?: string | undefined;
   phone?: string | undefined;
+  /** Made of several fields: what one of them was needs its name. */
+  isMany?: true;
   /** Covered until it is asked for. */
   secret?: { label: string; value: string } | undefined;
 };
@@ -74,6 +76,7 @@ export function houseRows(house: HouseSection | undefined, { t }: Words): Readin
   return told([
     {
       key: "access",
+      isMany: true,
       label: t("reading.rows.access"),
       covers: of("house", ["access", "keyBoxPlace"]),
       text: joined(t(`house.accessKinds.${house.access}`), house.keyBoxPlace),
@@ -92,6 +95,7 @@ export function houseRows(house: HouseSection | undefined, { t }: Words): Readin
     },
     {
       key: "alarm",
+      isMany: true,
       label: t("reading.rows.alarm"),
       covers: of("house", ["hasAlarm", "alarmCode", "alarmNote"]),
       text: house.hasAlarm ? (house.alarmNote ?? t("reading.yes")) : t("reading.none"),
@@ -99,6 +103,7 @@ export function houseRows(house: HouseSection | undefined, { t }: Words): Readin
     },
     {
       key: "wifi",
+      isMany: true,
       label: t("reading.rows.wifi"),
       covers: of("house", ["wifiName", "wifiPassword"]),
       text: house.wifiName,
@@ -106,6 +111,7 @@ export function houseRows(house: HouseSection | undefined, { t }: Words): Readin
     },
     {
       key: "waste",
+      isMany: true,
       label: t("reading.rows.waste"),
       covers: of("house", ["wasteDays", "wasteNote"]),
       text: waste && waste[0]?.toUpperCase() + waste.slice(1),
@@ -140,15 +146,18 @@ export function petRows(petId: number, care: PetCare, words: Words): ReadingRow[
   return told([
     {
       ...row("food", t("reading.rows.food"), ["foodWhat", "foodAmount", "foodTimes", "foodPlace"]),
+      isMany: true,
       text: food,
       note: care.foodPlace,
     },
     {
       ...row("walks", t("reading.rows.walks"), ["walkTimes", "walkNote"]),
+      isMany: true,
       text: joined(timesInWords(care.walkTimes, words), care.walkNote),
     },
     ...medicines.map(({ name, dose, times, until, how }) => ({
       key: `medicine-${name}`,
+      isMany: true as const,
       label: name,
       covers: (change: IntakeChange) =>
         of("pet", ["medicines"], petId)(change) && change.item === name,
@@ -185,6 +194,7 @@ export function incidentRows({ sections }: IntakeForm, { t }: Words): ReadingRow
   return told([
     {
       key: "vet",
+      isMany: true,
       label: t("reading.rows.vet"),
       covers: of("vet", ["name", "address", "phone"]),
       text: joined(vet?.name, vet?.address),
@@ -204,6 +214,7 @@ export function incidentRows({ sections }: IntakeForm, { t }: Words): ReadingRow
     },
     {
       key: "emergency",
+      isMany: true,
       label: t("reading.rows.emergency"),
       covers: of("emergency", ["name", "phone", "relation", "hasKey"]),
       text: joined(emergency?.name, emergency?.relation),
@@ -301,24 +312,28 @@ function chosenInWords(
   return null;
 }
 
+/** The field itself, where the rest is clear from where it stands. */
+export function fieldName(change: IntakeChange, { t }: Pick<Words, "t">): string {
+  const { section, field, item, part } = change;
+  if (field === "rules") return item ?? "";
+  if (field === "medicines") return t(`fields.medicine.${(part ?? "name") as "name"}`);
+  // The API names the fields of its own sections; each has a word.
+  return t(`fields.${section}.${field}` as "fields.house.access");
+}
+
 /** What a change is about: 'code van het kluisje', 'dosis van Apoquel'. */
 export function changeName(
   change: IntakeChange,
   pets: IntakeForm["pets"],
   { t }: Pick<Words, "t">,
 ): string {
-  const { section, petId, field, item, part } = change;
+  const { section, petId, field, item } = change;
   const pet = pets.find(({ id }) => id === petId)?.name ?? "";
   if (field === "section") {
     const name = section === "pet" ? pet : t(`parts.${section}`);
     return t("reading.wholePart", { part: name });
   }
-  if (field === "rules") return `${item} (${pet})`;
-  if (field === "medicines" && item) {
-    const what = t(`fields.medicine.${(part ?? "name") as "name"}`);
-    return t("reading.ofMedicine", { what, item });
-  }
-  // The API names the fields of its own sections; each has a word.
-  const name = t(`fields.${section}.${field}` as "fields.house.access");
+  const name = fieldName(change, { t });
+  if (field === "medicines" && item) return t("reading.ofMedicine", { what: name, item });
   return section === "pet" ? `${name} (${pet})` : name;
 }

@@ -171,7 +171,7 @@ function ReadingCard(props: ReadingCardProps) {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card bg-surface p-5 md:p-8 print:border-t print:border-ink print:p-0 print:pt-2"
+      className="rounded-card bg-surface p-5 md:p-8 print:rounded-none print:border-t print:border-ink print:bg-transparent print:p-0 print:pt-2 print:text-sm"
     >
       <header className="flex items-center gap-3">
         {face}
