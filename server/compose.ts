@@ -87,7 +87,14 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const appKey = await readAppKey(config);
   const encryption = createEncryption(await readDataKeys(config));
   await checkDataKey(database.db, encryption);
-  const isDemo = await prepareDemo({ config, database, db: database.db, clock, appKey });
+  const isDemo = await prepareDemo({
+    config,
+    database,
+    db: database.db,
+    clock,
+    appKey,
+    encryption,
+  });
   const limits = await createLimits(config, clock, log);
   registerAddressLimit(app, { config, limits });
   const outbox = createOutbox();

@@ -150,7 +150,8 @@ export async function completeForm(
   await ctx.outbox.publish(ctx.db, [intakeFilled(toEvent(booking))]);
 }
 
-async function insertVersion(
+/** Part of a save: the number after the latest, with what it changed. */
+export async function insertVersion(
   { db, now, encryption }: Context<"encryption">,
   form: repository.FormRow,
   changed: readonly SectionChanges[],
