@@ -79,7 +79,7 @@ function PartLinks({ form, openId, urlOf, which, className }: PartLinksProps) {
   }[which ?? "all"];
   if (from === until) return null;
   return (
-    <nav aria-label={t("partsLabel")} className={className}>
+    <nav aria-label={t(`partsLabel.${which ?? "all"}`)} className={className}>
       <ol className={which ? "grid gap-2" : "-mx-3 grid gap-0.5"}>
         {form.parts.slice(from, until).map((part, nr) => {
           const id = partId(part);
