@@ -135,7 +135,12 @@ test("an owner fills in the form part by part, the sitter reads it and confirms 
   await other.close();
 });
 
-test("a standing form fills the next booking's @desk", async ({ loginAs, visit, page, texts }) => {
+test("a standing form opens at the part that is asked for, with what was saved @desk", async ({
+  loginAs,
+  visit,
+  page,
+  texts,
+}) => {
   const intake = texts["intake-forms"];
   await loginAs("owner");
   await visit(urls.intakeForm("vet"));
