@@ -14,6 +14,8 @@ export type ExperienceTab = (typeof experienceTabs)[number];
 export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
+export type PlanOrigin = { chatRoomId?: number | undefined; backTo?: string | undefined };
+
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
  * is in the language of whoever gets it. web/routes.test.ts holds them against web/routes.ts and the server.
@@ -92,8 +94,11 @@ export function urlsFor(locale: Locale) {
       withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */
     chatRoom: (roomId: number) => join("chatRoom", roomId),
-    planIntroduction: (profileId: number) => join("introduction", "create", profileId),
-    planBooking: (profileId: number) => join("booking", "create", profileId),
+    /** From a chat, or from where `backTo` says, to which planning leads back. */
+    planIntroduction: (profileId: number, from: PlanOrigin = {}) =>
+      withQuery(join("introduction", "create", profileId), asQuery(from)),
+    planBooking: (profileId: number, from: PlanOrigin = {}) =>
+      withQuery(join("booking", "create", profileId), asQuery(from)),
     notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", bookingId),
     booking: (bookingId: number) => join("booking", bookingId),
@@ -144,6 +149,10 @@ function sharePicture(
 ): string {
   const lang = locale === defaultLocale ? undefined : locale;
   return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
+}
+
+function asQuery({ chatRoomId, backTo }: PlanOrigin): Record<string, string | undefined> {
+  return { chatRoomId: chatRoomId === undefined ? undefined : String(chatRoomId), backTo };
 }
 
 function json(filters: object): string | undefined {

@@ -132,7 +132,12 @@ function Secret({ label, value, isShownAtFirst }: SecretProps) {
   const what = label.toLowerCase();
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <span className={cx("text-lg font-bold tracking-widest", !isShown && "hidden noscript:inline print:inline")}>
+      <span
+        className={cx(
+          "text-lg font-bold tracking-widest",
+          !isShown && "hidden noscript:inline print:inline",
+        )}
+      >
         {value}
       </span>
       <ScriptButton
