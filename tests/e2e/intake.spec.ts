@@ -64,7 +64,7 @@ test("an owner fills in the form part by part, the sitter reads it and confirms 
 
   await test.step("the pet's day, on one line", async () => {
     await isOpen(filled(intake.parts.pet, { name: petName }));
-    await field(intake.pet.foodWhat).fill("Natvoer");
+    await page.getByRole("textbox", { name: intake.pet.foodWhat, exact: true }).fill("Natvoer");
     const when = page.getByRole("group", { name: intake.pet.foodTimes, exact: true }).first();
     for (const time of ["8", "18:00"]) {
       await when.getByRole("button", { name: new RegExp(`^${intake.pet.addTime},`) }).click();
