@@ -36,7 +36,7 @@ export function Row({ row, changes, by, now, onSeen, isBusy }: RowProps) {
       className={cx(
         "grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5",
         latest
-          ? "-mx-3 scroll-mt-24 rounded-card bg-warn-soft px-3 print:mx-0 print:rounded-none print:border-l-4 print:border-ink print:bg-transparent"
+          ? "-mx-3 my-1 scroll-mt-24 rounded-card bg-warn-soft px-3 print:mx-0 print:rounded-none print:border-l-4 print:border-ink print:bg-transparent"
           : "border-t border-line first:border-t-0",
       )}
     >

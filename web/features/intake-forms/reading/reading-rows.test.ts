@@ -93,6 +93,11 @@ describe("the rows of a form", () => {
       { section: "pet", petId: 4, field: "rules", item: "Op bed", old: true, new: false },
       "notAllowed",
     ],
+    [
+      "a rule that is gone",
+      { section: "pet", petId: 4, field: "rules", item: "Op tafel", part: "what", old: "Op tafel" },
+      undefined,
+    ],
     ["a wifi name that is gone is still the wifi's", { field: "wifiName", old: "x" }, "wifi"],
     ["a place off limits that is gone", { field: "offLimits", old: "x" }, undefined],
   ])("have a change of %s where it belongs", (_case, about, key) => {

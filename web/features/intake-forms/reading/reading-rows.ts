@@ -1,5 +1,5 @@
 import type { IntakeChange, IntakeForm, IntakePart } from "#contract/intake-forms.ts";
-import type { HouseSection, PetCare } from "#contract/intake-sections.ts";
+import type { HouseSection, PetCare, PetRule } from "#contract/intake-sections.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
@@ -114,7 +114,7 @@ export function houseRows(house: HouseSection | undefined, { t }: Words): Readin
       isMany: true,
       label: t("reading.rows.waste"),
       covers: of("house", ["wasteDays", "wasteNote"]),
-      text: waste && waste[0]?.toUpperCase() + waste.slice(1),
+      text: waste && capitalised(waste),
     },
     {
       key: "offLimits",
@@ -123,6 +123,10 @@ export function houseRows(house: HouseSection | undefined, { t }: Words): Readin
       text: house.offLimits,
     },
   ]);
+}
+
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function secret(label: string, value: string | undefined): ReadingRow["secret"] {
@@ -170,23 +174,21 @@ export function petRows(petId: number, care: PetCare, words: Words): ReadingRow[
     row("habits", t("reading.rows.habits"), ["habits"], care.habits),
     {
       ...row("allowed", t("reading.rows.allowed"), [], allowed(true)),
-      covers: ruleChange(petId, true),
+      covers: ruleChange(petId, rules, true),
     },
     {
       ...row("notAllowed", t("reading.rows.notAllowed"), [], allowed(false)),
-      covers: ruleChange(petId, false),
+      covers: ruleChange(petId, rules, false),
     },
     row("fears", t("reading.rows.fears"), ["fears"], care.fears),
   ]);
 }
 
-/** A change of what is allowed stands where the line is now; one that is gone, where it was. */
-function ruleChange(petId: number, isAllowed: boolean) {
-  return (change: IntakeChange) => {
-    if (!of("pet", ["rules"], petId)(change)) return false;
-    const now = typeof change.new === "boolean" ? change.new : change.new !== undefined;
-    return now === isAllowed;
-  };
+/** A change of what is allowed stands where the line is now. */
+function ruleChange(petId: number, rules: readonly PetRule[], isAllowed: boolean) {
+  return (change: IntakeChange) =>
+    of("pet", ["rules"], petId)(change) &&
+    rules.some((rule) => rule.what === change.item && rule.isAllowed === isAllowed);
 }
 
 export function incidentRows({ sections }: IntakeForm, { t }: Words): ReadingRow[] {

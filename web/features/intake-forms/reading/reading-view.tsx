@@ -13,6 +13,7 @@ import { type OpenChange, Row } from "./changed-row.tsx";
 import {
   allRows,
   awayRows,
+  capitalised,
   changeName,
   houseRows,
   incidentRows,
@@ -137,7 +138,7 @@ function goneRows(form: IntakeForm, open: readonly OpenChange[], words: Words): 
     .filter((change) => change.field !== "section" && !rows.some((row) => row.covers(change)))
     .map((change) => ({
       key: `gone-${change.id}`,
-      label: changeName(change, form.pets, words),
+      label: capitalised(changeName(change, form.pets, words)),
       covers: ({ id }) => id === change.id,
       text: words.t("reading.nowGone"),
     }));

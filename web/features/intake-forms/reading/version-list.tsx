@@ -6,7 +6,7 @@ import { joinWords } from "#web/lib/text/join-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import type { OpenChange } from "./changed-row.tsx";
-import { changeName } from "./reading-rows.ts";
+import { changeName, type Words } from "./reading-rows.ts";
 
 export type Person = { name: string; picture?: string | undefined };
 
@@ -54,6 +54,15 @@ export function VersionList({ form, owner, now }: VersionListProps) {
   );
 }
 
+/** A few are said by their names; the rest is found further down. */
+const mostNamed = 4;
+
+function shortened(names: readonly string[], t: Words["t"]): string[] {
+  if (names.length <= mostNamed) return [...names];
+  const more = t("reading.andMore", { count: names.length - mostNamed + 1 });
+  return [...names.slice(0, mostNamed - 1), more];
+}
+
 export type ChangesBannerProps = {
   form: IntakeForm;
   changes: readonly OpenChange[];
@@ -80,7 +89,7 @@ export function ChangesBanner(props: ChangesBannerProps) {
           {t("reading.changedWhat", {
             name: owner,
             when: formatMoment(latest.savedAt, locale, now),
-            what: joinWords(names, t("and")),
+            what: joinWords(shortened(names, t), t("and")),
           })}{" "}
           {changes.length === 1 ? t("reading.confirmOne") : t("reading.confirmAll")}
         </p>
