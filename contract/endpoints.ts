@@ -2,16 +2,16 @@ import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { careEndpoints } from "./account-care.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { bookingsEndpoints } from "./bookings.ts";
+import { calendarsEndpoints } from "./calendars.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
 import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
 import { intakeFormsEndpoints } from "./intake-forms.ts";
-import { invitationsEndpoints } from "./invitations.ts";
+import { invitationsEndpoints, posterEndpoints } from "./invitations.ts";
 import { messagesEndpoints } from "./messages.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
-import { posterEndpoints } from "./poster.ts";
 import { profilesEndpoints } from "./profiles.ts";
 import { publicRequestsEndpoints } from "./public-requests.ts";
 import { requestsEndpoints } from "./requests.ts";
@@ -41,6 +41,7 @@ export const endpointTables = {
   messages: messagesEndpoints,
   bookings: bookingsEndpoints,
   intakeForms: intakeFormsEndpoints,
+  calendars: calendarsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,
   pets: petsEndpoints,

@@ -61,6 +61,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   booking: [7],
   intake: [7, "house"],
   intakeForm: ["house"],
+  calendarFeed: ["token"],
   logbooks: [7],
   logbook: [7],
   profile: [],
@@ -81,7 +82,13 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
 };
 
 /** Answered by the server itself; its own tests ask for them there, by these builders. */
-const ofServer: readonly string[] = ["ogSitter", "ogRequest", "socialSignIn", "mailbox"];
+const ofServer: readonly string[] = [
+  "ogSitter",
+  "ogRequest",
+  "calendarFeed",
+  "socialSignIn",
+  "mailbox",
+];
 
 describe.each(locales)("an address that is built for a reader of %s", (locale) => {
   const urls = urlsFor(locale);

@@ -106,6 +106,8 @@ export function urlsFor(locale: Locale) {
     intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),
     /** The owner's standing form. */
     intakeForm: (part?: string) => withQuery("/intakeform", { part }),
+    /** For calendar programs, which can't log in: the token is the key. Answered by the server itself. */
+    calendarFeed: (token: string) => join("calendar", `${token}.ics`),
     logbooks: (logbookId?: number) => join("logbooks", logbookId),
     logbook: (logbookId: number) => join("logbook", logbookId),
     profile: () => "/profile",

@@ -18,6 +18,7 @@ export const tableOwners = {
   chat: "chat",
   bookings: "bookings",
   "intake-forms": "intake-forms",
+  calendars: "bookings",
   notifications: "notifications",
   idempotency: "platform",
   installation: "platform",

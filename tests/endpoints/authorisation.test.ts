@@ -7,6 +7,7 @@ import { logIn, makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm } from "../factories/intake-forms.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -61,6 +62,7 @@ beforeEach(async () => {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   const message = await makeMessage(db, roomId);
+  const notification = await makeNotification(db, { userId: owner.id });
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   await makeIntakeForm(db, profile.id, bookingId);
   ownersThing = {
@@ -70,9 +72,11 @@ beforeEach(async () => {
     "/api/booking/{id}/status": `/api/booking/${bookingId}/status`,
     "/api/booking/{id}/dates": `/api/booking/${bookingId}/dates`,
     "/api/booking/{id}/proposal": `/api/booking/${bookingId}/proposal`,
+    "/api/booking/{id}/calendarEvent": `/api/booking/${bookingId}/calendarEvent`,
     "/api/booking/{id}/seen": `/api/booking/${bookingId}/seen`,
     "/api/booking/{id}/requestNotDeactivated": `/api/booking/${bookingId}/requestNotDeactivated`,
     "/api/booking/with/{profileId}": `/api/booking/with/${profile.id}`,
+    "/api/user/notifications/{id}": `/api/user/notifications/${notification.id}`,
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
     "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,
@@ -131,7 +135,8 @@ it.each(endpoints)("$name is for whom it should be", async ({ name, endpoint }) 
       cookies: { "XSRF-TOKEN": value },
       headers: { "x-xsrf-token": value },
     });
-    const error = response.body ? response.json().error : undefined;
+    const isJson = String(response.headers["content-type"]).startsWith("application/json");
+    const error = response.body && isJson ? response.json().error : undefined;
     found[role] = outcomeOf(response.statusCode, error);
   }
   expect(found).toEqual(outcomes[name]);

@@ -5,6 +5,7 @@ import { makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm } from "../factories/intake-forms.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -23,6 +24,7 @@ export async function makeFuzzPeople(db: Db) {
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   await makeIntakeForm(db, profile.id, bookingId);
   await makeBooking(db, { ...pair, roomId }, { status: "pending", awaiting: "pet_sitter" });
+  await makeNotification(db, { userId: owner.id, profileId: profile.id });
   const admin = await makeUser(db, { role: "admin" });
   return { owner: owner.id, sitter: sitter.user.id, admin: admin.id };
 }

@@ -1,10 +1,12 @@
 import { addresses } from "#server/db/schema/addresses.ts";
+import { ownCalendars } from "#server/db/schema/calendars.ts";
 import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm, plantedCodes, wholeFormSent } from "../factories/intake-forms.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -33,6 +35,8 @@ export const secrets = {
   "what they write to each other": ["de sleutel ligt onder"],
   "what they agreed on": ["appeltaart"],
   "the codes of the house": Object.values(plantedCodes),
+  "what they were told": ["Stiekempje"],
+  "the address of their calendar": ["stiekemeagenda"],
 } as const;
 
 const person = {
@@ -65,6 +69,8 @@ export type PlantedPeople = {
   roomId: number;
   /** What they agreed on. */
   bookingId: number;
+  /** What the owner was told. */
+  notificationId: number;
 };
 
 /** A published sitter and an owner with an active request, both with all that a profile can hold. */
@@ -135,7 +141,16 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
     const { statusCode, body: answer } = await call("PUT", path, { as: owner.token, body });
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${answer}`);
   }
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId };
+  const url = "https://agenda.example.org/stiekemeagenda/basic.ics";
+  const nextReadAt = new Date(testStart);
+  await db.insert(ownCalendars).values({ profileId: sitter.profileId, url, nextReadAt });
+  const { id: notificationId } = await makeNotification(db, {
+    userId: owner.userId,
+    profileId: owner.profileId,
+    otherProfileId: sitter.profileId,
+    params: { pets: "Stiekempje" },
+  });
+  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId, notificationId };
 }
 
 /** Which of the secrets stand in a text, by their names. */

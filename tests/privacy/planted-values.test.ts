@@ -79,8 +79,10 @@ function questions(path: string): string[] {
     "/api/booking": ["", "?filter=upcoming"],
     "/api/booking/{id}": bookingIds.map((id) => `/${id}`),
     "/api/booking/{id}/intake": bookingIds.map((id) => `/${id}/intake`),
+    "/api/booking/{id}/calendarEvent": bookingIds.map((id) => `/${id}/calendarEvent`),
     "/api/booking/with/{profileId}": both.map((id) => `/${id}`),
     "/api/pets/{id}": [`/${petId}`],
+    "/api/user/notifications/{id}": [`/${planted.notificationId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
     "/api/website/{id}": ["/terms", "/privacy", "/cookies"],
     "/api/auth/{provider}": ["/google"],
@@ -131,6 +133,8 @@ describe("the search itself", () => {
     );
     const messages = `/api/chatRooms/${planted.roomId}/messages`;
     expect(await own(messages, planted.owner.token)).toEqual(["what they write to each other"]);
+    const told = `/api/user/notifications/${planted.notificationId}`;
+    expect(await own(told, planted.owner.token)).toEqual(["what they were told"]);
     expect(await own(`/api/pets/${planted.petId}`, planted.owner.token)).toEqual([
       "the chip number",
       "the medication",

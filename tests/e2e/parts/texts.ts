@@ -4,6 +4,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
+import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -36,6 +37,7 @@ import type ui from "#messages/nl/ui.json";
 export type Texts = {
   account: typeof account;
   address: typeof address;
+  calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   care: typeof care;
   pets: typeof pets;
@@ -84,6 +86,7 @@ export function textsOf(language: Locale): Texts {
   return {
     account: read("account"),
     address: read("address"),
+    calendars: read("calendars"),
     "booking-cards": read("booking-cards"),
     care: read("care"),
     pets: read("pets"),

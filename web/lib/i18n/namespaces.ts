@@ -1,6 +1,7 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
+import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -33,6 +34,7 @@ import type ui from "#messages/nl/ui.json";
 export interface Namespaces {
   account: typeof account;
   address: typeof address;
+  calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   care: typeof care;
   chat: typeof chat;
