@@ -1,16 +1,19 @@
 /** The whole server on the database of the benchmark, without pages. */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compose } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
+import { testDataKey } from "#tests/setup/data-key.ts";
 
 const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-bench-"));
 const config = readConfig({
   NODE_ENV: "production",
   DATA_DIR: dataFolder,
   DATABASE_URL: process.env.BENCH_DATABASE_URL,
+  DATA_KEY: testDataKey,
   DATABASE_POOL: process.env.BENCH_POOL,
   LOG_LEVEL: "silent",
   DEMO: "0",

@@ -1,4 +1,5 @@
 /** The whole server, with its pages a second time as strings that are made only once. */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { compose } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
+import { testDataKey } from "#tests/setup/data-key.ts";
 
 const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-bench-"));
 const url = process.env.BENCH_DATABASE_URL;
@@ -13,6 +15,7 @@ const config = readConfig({
   NODE_ENV: "production",
   DATA_DIR: dataFolder,
   ...(url ? { DATABASE_URL: url } : {}),
+  DATA_KEY: testDataKey,
   DEMO: "1",
   LOG_LEVEL: "silent",
   LIMIT_REQUESTS: "1000000000",

@@ -7,6 +7,7 @@ import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
 import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
+import { intakeFormsEndpoints } from "./intake-forms.ts";
 import { invitationsEndpoints, posterEndpoints } from "./invitations.ts";
 import { messagesEndpoints } from "./messages.ts";
 import { notificationsEndpoints } from "./notifications.ts";
@@ -39,6 +40,7 @@ export const endpointTables = {
   chat: chatEndpoints,
   messages: messagesEndpoints,
   bookings: bookingsEndpoints,
+  intakeForms: intakeFormsEndpoints,
   calendars: calendarsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,

@@ -1,8 +1,10 @@
 import type { Db } from "#server/db/database.ts";
+import type { Encryption } from "#server/platform/encryption/encryption.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
 import { seedBookings } from "./bookings/seed-bookings.ts";
 import { seedChats } from "./chats/seed-chats.ts";
+import { seedIntakeForms } from "./intake-forms/seed-intake-forms.ts";
 import { seedFavorites } from "./known/tess.ts";
 import { seedOwners } from "./owners/seed-owners.ts";
 import type { SeedParts } from "./seed-parts.ts";
@@ -16,7 +18,10 @@ export function hashDemoPassword(): Promise<string> {
 }
 
 /** Everybody of a new demo: all have the one password that the README tells. */
-export async function seedDemo(tx: Db, parts: SeedParts): Promise<void> {
+export async function seedDemo(
+  tx: Db,
+  parts: SeedParts & { encryption: Encryption },
+): Promise<void> {
   const { tessUserId, sanneProfileId } = await seedDemoAccounts(tx, parts);
   await seedSitters(tx, defaultSitters, parts);
   await seedOwners(tx, parts);
@@ -24,6 +29,8 @@ export async function seedDemo(tx: Db, parts: SeedParts): Promise<void> {
   const known = { tessUserId, sanneProfileId, now: parts.now };
   await seedChats(tx, known);
   await seedBookings(tx, known);
+  const { encryption, now } = parts;
+  await seedIntakeForms({ db: tx, encryption, now }, tessUserId);
 }
 
 /** More sitters for a demo that is there already. */

@@ -5,6 +5,9 @@ import { findDemoChoice } from "#server/demo-choice.ts";
 import { readAppKey } from "#server/platform/app-key.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
+import { readDataKeys } from "#server/platform/encryption/data-keys.ts";
+import { createEncryption } from "#server/platform/encryption/encryption.ts";
+import { checkDataKey } from "#server/platform/encryption/key-check.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
 import { prepareDemo } from "#server/prepare-demo.ts";
 
@@ -25,10 +28,13 @@ const appKey = await readAppKey(config);
 const { db } = database;
 // Who asks for demo data by name wants it, also on a PostgreSQL server; never among people's own.
 if ((await findDemoChoice(db)) === null) {
+  const encryption = createEncryption(await readDataKeys(config));
+  await checkDataKey(db, encryption);
   await prepareDemo({
     db,
     database,
     appKey,
+    encryption,
     clock: systemClock,
     config: { ...config, DEMO: true },
   });

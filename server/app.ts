@@ -16,6 +16,8 @@ import {
   findReportedRequest,
 } from "./domains/chat/reported-subjects.service.ts";
 import { registerContent } from "./domains/content/content.domain.ts";
+import { registerIntakeForms } from "./domains/intake-forms/intake-forms.domain.ts";
+import { findIntakeStates } from "./domains/intake-forms/intake-forms.service.ts";
 import { registerNotifications } from "./domains/notifications/notifications.domain.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
@@ -56,8 +58,7 @@ const safetyPorts: SafetyPorts = {
   },
 };
 
-/** No form can be filled in yet. */
-const bookingPorts: BookingPorts = { findIntakeStates: async () => new Map() };
+const bookingPorts: BookingPorts = { findIntakeStates };
 
 const chatPorts: ChatPorts = {
   findInteractionFacts: (ctx, roomIds) =>
@@ -82,6 +83,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   requests: registerRequests,
   chat: (platform) => registerChat(platform, chatPorts),
   bookings: (platform) => registerBookings(platform, bookingPorts),
+  "intake-forms": registerIntakeForms,
   notifications: registerNotifications,
   content: registerContent,
 };

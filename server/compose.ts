@@ -9,6 +9,9 @@ import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import { logConnections } from "./platform/connection-log.ts";
+import { readDataKeys } from "./platform/encryption/data-keys.ts";
+import { createEncryption } from "./platform/encryption/encryption.ts";
+import { checkDataKey } from "./platform/encryption/key-check.ts";
 import { createGeo } from "./platform/geo/choose.ts";
 import { registerHousekeeping } from "./platform/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
@@ -86,7 +89,16 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   await migrate(database);
 
   const appKey = await readAppKey(config);
-  const isDemo = await prepareDemo({ config, database, db: database.db, clock, appKey });
+  const encryption = createEncryption(await readDataKeys(config));
+  await checkDataKey(database.db, encryption);
+  const isDemo = await prepareDemo({
+    config,
+    database,
+    db: database.db,
+    clock,
+    appKey,
+    encryption,
+  });
   const limits = await createLimits(config, clock, log);
   registerAddressLimit(app, { config, limits });
   const outbox = createOutbox();
@@ -123,6 +135,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const platform: Platform = {
     config,
     appKey,
+    encryption,
     clock,
     log,
     database,

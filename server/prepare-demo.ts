@@ -8,11 +8,11 @@ import {
 } from "./demo-choice.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Parts = Pick<Platform, "db" | "database" | "config" | "clock" | "appKey">;
+type Parts = Pick<Platform, "db" | "database" | "config" | "clock" | "appKey" | "encryption">;
 
 /** Decides once whether this installation is a demo, and fills it then. Gives what was decided. */
 export async function prepareDemo(parts: Parts): Promise<boolean> {
-  const { db, database, config, clock, appKey } = parts;
+  const { db, database, config, clock, appKey, encryption } = parts;
   const decided = await findDemoChoice(db);
   if (decided) refusePublicDemo(config);
   if (decided !== null) return decided;
@@ -32,7 +32,7 @@ export async function prepareDemo(parts: Parts): Promise<boolean> {
     if (stored !== null) return stored;
     const chosen = seed !== null && (await hasNoUsers(tx));
     await storeDemoChoice(tx, chosen);
-    if (chosen) await seed.seedDemo(tx, { now: clock.now(), appKey, passwordHash });
+    if (chosen) await seed.seedDemo(tx, { now: clock.now(), appKey, passwordHash, encryption });
     return chosen;
   });
 }

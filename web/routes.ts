@@ -70,6 +70,7 @@ export default [
       route("chats/:chatRoomId?", "routes/chat/chats.tsx"),
       route("bookings/:bookingId?/:view?", "routes/bookings/bookings.tsx"),
       route("logbooks/:logbookId?", "routes/logbooks/logbooks.tsx"),
+      route("intakeform", "routes/intake-forms/standing-intake.tsx"),
       route("notifications", "routes/notifications/notifications.tsx"),
       later("badges"),
       later("referenties"),
@@ -104,7 +105,7 @@ export default [
 
   layout("routes/layouts/back-layout.tsx", [
     guard("login-required", "back", [
-      laterTask("intake/:bookingId"),
+      route("intake/:bookingId", "routes/intake-forms/booking-intake.tsx"),
       route("booking/create/:profileId", "routes/booking-plan/plan.tsx", { id: "plan-booking" }),
       route("introduction/create/:profileId", "routes/booking-plan/plan.tsx", {
         id: "plan-introduction",
@@ -122,7 +123,6 @@ export default [
       guard("phone-only", "bare", [
         route("profile/editavailability", "routes/profiles/edit-availability.tsx"),
       ]),
-      later("intakeform"),
       later("redirect/:id"),
       route("downloadposter", "routes/poster/download-poster.tsx"),
     ]),

@@ -110,10 +110,12 @@ export function urlsFor(locale: Locale) {
     notifications: () => "/notifications",
     bookings: (bookingId?: number) => join("bookings", bookingId),
     booking: (bookingId: number) => join("booking", bookingId),
+    /** The form of a booking, with one of its parts open. */
+    intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),
+    /** The owner's standing form. */
+    intakeForm: (part?: string) => withQuery("/intakeform", { part }),
     /** For calendar programs, which can't log in: the token is the key. Answered by the server itself. */
     calendarFeed: (token: string) => join("calendar", `${token}.ics`),
-    /** What the sitter has to know for a booking: the owner fills it in, the sitter reads it. */
-    intake: (bookingId: number) => join("intake", bookingId),
     logbooks: (logbookId?: number) => join("logbooks", logbookId),
     logbook: (logbookId: number) => join("logbook", logbookId),
     profile: () => "/profile",

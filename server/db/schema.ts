@@ -6,6 +6,7 @@ import * as chat from "./schema/chat.ts";
 import * as favorites from "./schema/favorites.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
+import * as intakeForms from "./schema/intake-forms.ts";
 import * as loginFailures from "./schema/login-failures.ts";
 import * as mail from "./schema/mail.ts";
 import * as notifications from "./schema/notifications.ts";
@@ -31,6 +32,7 @@ export const schema = {
   ...favorites,
   ...idempotency,
   ...installation,
+  ...intakeForms,
   ...loginFailures,
   ...mail,
   ...notifications,

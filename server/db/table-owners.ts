@@ -17,6 +17,7 @@ export const tableOwners = {
   requests: "requests",
   chat: "chat",
   bookings: "bookings",
+  "intake-forms": "intake-forms",
   calendars: "bookings",
   notifications: "notifications",
   idempotency: "platform",

@@ -1,6 +1,7 @@
 import type { Database, Db } from "#server/db/database.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
+import type { Encryption } from "./encryption/encryption.ts";
 import type { Addresses } from "./geo/addresses.ts";
 import type { Places } from "./geo/places.ts";
 import type { Bind, Serve } from "./http/call.ts";
@@ -21,6 +22,8 @@ export type Platform = {
   config: Config;
   /** The server's secret: signatures, and what must not be guessed. */
   appKey: string;
+  /** For what nobody may read who has the database alone. */
+  encryption: Encryption;
   clock: Clock;
   log: Log;
   database: Database;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { exitCodes } from "#server/platform/process-net.ts";
+import { testDataKey } from "#tests/setup/data-key.ts";
 import { freePort } from "../../scripts/free-port.ts";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -64,7 +65,10 @@ describe("npm start", () => {
   });
 
   it("names the file and line that somebody wrote when it fails", { timeout }, async () => {
-    const { ended, output } = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+    const { ended, output } = await start({
+      DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+      DATA_KEY: testDataKey,
+    });
     expect(await ended).toBe(exitCodes.failed);
     expect(output()).toContain('"code": "ECONNREFUSED"');
     expect(output()).toMatch(/at async main \(server\/main\.ts:\d+:\d+\)/);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "#server/db/postgres.ts";
+import { testDataKey } from "#tests/setup/data-key.ts";
 import { makeUser, password } from "../factories/account.ts";
 import { makePair, makeRoom } from "../factories/chat.ts";
 import { redisBinary, startRedis, type TestRedis } from "../setup/redis.ts";
@@ -39,6 +40,7 @@ describe.each(cases)("two processes that share channels through $name", ({ usesR
         DATABASE_URL: databaseUrl,
         DEMO: "0",
         APP_KEY: "k".repeat(32),
+        DATA_KEY: testDataKey,
         ...(redis ? { REDIS_URL: redis.url } : {}),
       };
       // At the same moment, on a database without tables: both migrate, one of them waits.

@@ -6,6 +6,7 @@ import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeIntakeForm } from "../factories/intake-forms.ts";
 import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -63,8 +64,11 @@ beforeEach(async () => {
   const message = await makeMessage(db, roomId);
   const notification = await makeNotification(db, { userId: owner.id });
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
+  await makeIntakeForm(db, profile.id, bookingId);
   ownersThing = {
     "/api/booking/{id}": `/api/booking/${bookingId}`,
+    "/api/booking/{id}/intake": `/api/booking/${bookingId}/intake`,
+    "/api/booking/{id}/intake/seen": `/api/booking/${bookingId}/intake/seen`,
     "/api/booking/{id}/status": `/api/booking/${bookingId}/status`,
     "/api/booking/{id}/dates": `/api/booking/${bookingId}/dates`,
     "/api/booking/{id}/proposal": `/api/booking/${bookingId}/proposal`,

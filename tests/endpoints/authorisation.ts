@@ -121,6 +121,15 @@ export const outcomes: Record<string, Row> = {
   "bookings.cancel": loggedIn,
   "bookings.markAsSeen": loggedIn,
   "bookings.requestNotDeactivated": loggedIn,
+  "intakeForms.get": ownersOnly,
+  "intakeForms.update": ownersOnly,
+  // The sitter of the booking confirms, who is none of these.
+  "intakeForms.confirm": row("must log in", "not there", { owner: "may not" }),
+  "intakeForms.getStanding": row("must log in", "in", { sitter: "not there", admin: "not there" }),
+  "intakeForms.updateStanding": row("must log in", "in", {
+    sitter: "not there",
+    admin: "not there",
+  }),
   "calendars.downloadEvent": ownersOnly,
   "calendars.getFeed": loggedIn,
   "calendars.renewFeed": loggedIn,

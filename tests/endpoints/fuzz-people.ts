@@ -4,6 +4,7 @@ import { profiles } from "#server/db/schema/profiles.ts";
 import { makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeIntakeForm } from "../factories/intake-forms.ts";
 import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -20,7 +21,8 @@ export async function makeFuzzPeople(db: Db) {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   await makeMessage(db, roomId);
-  await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
+  const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
+  await makeIntakeForm(db, profile.id, bookingId);
   await makeBooking(db, { ...pair, roomId }, { status: "pending", awaiting: "pet_sitter" });
   await makeNotification(db, { userId: owner.id, profileId: profile.id });
   const admin = await makeUser(db, { role: "admin" });

@@ -5,6 +5,7 @@ import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeIntakeForm, plantedCodes, wholeFormSent } from "../factories/intake-forms.ts";
 import { makeNotification } from "../factories/notifications.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -33,6 +34,7 @@ export const secrets = {
   "how it is fed and walked": ["blikje met een deuk", "achterom langs het hek"],
   "what they write to each other": ["de sleutel ligt onder"],
   "what they agreed on": ["appeltaart"],
+  "the codes of the house": Object.values(plantedCodes),
   "what they were told": ["Stiekempje"],
   "the address of their calendar": ["stiekemeagenda"],
 } as const;
@@ -133,6 +135,12 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   const details = "De code van het kastje is appeltaart.";
   const about = { petIds: [pet.id], details };
   const bookingId = await makeBooking(db, { sitter, owner, roomId }, about);
+  await makeIntakeForm(db, owner.profileId, bookingId);
+  const body = wholeFormSent([pet.id]);
+  for (const path of [`/api/booking/${bookingId}/intake`, "/api/intakeForm"]) {
+    const { statusCode, body: answer } = await call("PUT", path, { as: owner.token, body });
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${answer}`);
+  }
   const url = "https://agenda.example.org/stiekemeagenda/basic.ics";
   const nextReadAt = new Date(testStart);
   await db.insert(ownCalendars).values({ profileId: sitter.profileId, url, nextReadAt });

@@ -78,6 +78,7 @@ function questions(path: string): string[] {
     "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
     "/api/booking": ["", "?filter=upcoming"],
     "/api/booking/{id}": bookingIds.map((id) => `/${id}`),
+    "/api/booking/{id}/intake": bookingIds.map((id) => `/${id}/intake`),
     "/api/booking/{id}/calendarEvent": bookingIds.map((id) => `/${id}/calendarEvent`),
     "/api/booking/with/{profileId}": both.map((id) => `/${id}`),
     "/api/pets/{id}": [`/${petId}`],

@@ -6,6 +6,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { quietLog } from "#server/platform/log.ts";
 import { sendMailJob } from "#server/platform/mail/mail-job.ts";
+import { testDataKey } from "#tests/setup/data-key.ts";
 import { type PostgresCluster, startCluster } from "../setup/postgres-cluster.ts";
 import { type ServerProcess, startServer } from "../setup/server-process.ts";
 import { type ChatClient, createChatClient } from "./chat/chat-client.ts";
@@ -46,6 +47,7 @@ export type OutageFigures = {
 const environment = {
   DEMO: "0",
   APP_KEY: "k".repeat(32),
+  DATA_KEY: testDataKey,
   LIMIT_ADDRESS: "1000000",
   LIMIT_REQUESTS: "1000000000",
   LIMIT_MESSAGES: "1000000000",

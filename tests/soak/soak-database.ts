@@ -6,6 +6,7 @@ import { openEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";
+import { testDataKey } from "#tests/setup/data-key.ts";
 import { copyTemplate } from "../setup/test-database.ts";
 
 export type SoakDatabase = {
@@ -27,6 +28,7 @@ export async function makeSoakDatabase(serverUrl?: string): Promise<SoakDatabase
     environment: {
       DATA_DIR: folder,
       APP_KEY: "k".repeat(32),
+      DATA_KEY: testDataKey,
       ...(copy ? { DATABASE_URL: copy.url } : {}),
     },
     async use(work) {

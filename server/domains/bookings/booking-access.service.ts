@@ -2,8 +2,13 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockBookingRoom } from "#server/domains/chat/contact/booking-contact.service.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { type BookingRow, findBooking as findRow, lockBooking } from "./bookings.repository.ts";
-import { areDetailsShared } from "./bookings.rules.ts";
+import {
+  type BookingRow,
+  findBooking as findRow,
+  listPets,
+  lockBooking,
+} from "./bookings.repository.ts";
+import { areDetailsShared, daysSharedAfterEnd, isAheadOrRunning } from "./bookings.rules.ts";
 
 export type { BookingRow } from "./bookings.repository.ts";
 
@@ -47,6 +52,27 @@ async function lockWithRoom(tx: Db, { id, chatRoomId }: BookingRow): Promise<Boo
 /** Whether what is private is shared between the two: from yes until a week after the end. */
 export function isShared(booking: BookingRow, now: Date): boolean {
   return areDetailsShared(booking, now);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Until when it is. */
+export function sharedUntil({ endsAt }: BookingRow): Date {
+  return new Date(endsAt.getTime() + daysSharedAfterEnd * dayMs);
+}
+
+/** Agreed, and not over yet. */
+export function isStillToCome(booking: BookingRow, now: Date): boolean {
+  return isAheadOrRunning(booking, now);
+}
+
+/** The pets of a booking that are still somebody's; those that have gone need nothing any more. */
+export async function listKnownPets(db: Db, bookingId: number) {
+  const rows = await listPets(db, [bookingId]);
+  return rows.flatMap(({ petId, name, category, race, birthOn }) => {
+    const known = { name, category, race: race ?? undefined, birthDate: birthOn ?? undefined };
+    return petId === null ? [] : [{ id: petId, ...known }];
+  });
 }
 
 export function sideOfUser(booking: BookingRow, userId: number): ProfileType | null {

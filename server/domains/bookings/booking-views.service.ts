@@ -1,5 +1,6 @@
-import type { Booking } from "#contract/bookings.ts";
+import { type Booking, bookingUpdates } from "#contract/bookings.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { findHomeAddresses } from "#server/domains/profiles/addresses/home-addresses.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
@@ -10,7 +11,7 @@ import { findNames, findNeighborhoods } from "./booking-people.repository.ts";
 import { findPetCopies, findPetFaces } from "./booking-pets.repository.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { type BookingParts, presentBooking } from "./bookings.presenter.ts";
-import { type BookingRow, listPets } from "./bookings.repository.ts";
+import { type BookingRow, findBooking, listPets } from "./bookings.repository.ts";
 import { areDetailsShared, openProposalAt } from "./bookings.rules.ts";
 
 type ViewContext = Context & { ports: BookingPorts };
@@ -38,6 +39,28 @@ export async function describeOwn(
   const [described] = await describeBookings(ctx, { userId, rows: [booking] });
   if (!described) throw new Error(`booking ${bookingId} was not described`);
   return described;
+}
+
+/** Each of the two hears how it stands for them; what an event says is looked up when it is told. */
+export async function showBooking(
+  ctx: Context<"realtime"> & { ports: BookingPorts },
+  { bookingId }: { bookingId: number },
+): Promise<void> {
+  const booking = await findBooking(ctx.db, bookingId);
+  if (!booking) return;
+  const sides: ProfileType[] = ["pet_owner", "pet_sitter"];
+  for (const side of sides) {
+    const userId = booking.users[side];
+    const profileId = side === "pet_owner" ? booking.ownerProfileId : booking.sitterProfileId;
+    if (userId === null || profileId === null) continue;
+    const shown = await describeBookings(ctx, { userId, rows: [booking] });
+    const isUpcoming = ctx.now < booking.startsAt;
+    ctx.realtime.publish(bookingUpdates, { userId }, "booking-updates", {
+      profileId,
+      upcoming: isUpcoming ? shown : [],
+      past: isUpcoming ? [] : shown,
+    });
+  }
 }
 
 async function findParts(ctx: ViewContext, rows: readonly BookingRow[]): Promise<BookingParts> {

@@ -189,7 +189,8 @@ describe("an owner asks", () => {
     await call("PUT", `/api/booking/${booking.id}/status`, other.sitter, { status: "accepted" });
     expect(await room(pair.owner)).toMatchObject({
       acceptance_status: "accepted",
-      unread_messages_count: 1,
+      // The yes, and that the intake form is to be filled in.
+      unread_messages_count: 2,
     });
   });
 });
@@ -231,7 +232,8 @@ describe("the answer", () => {
       "addToCalendar",
       "fillIntake",
     ]);
-    expect(await lastMessage(pair.owner)).toMatchObject({
+    // The owner's last one asks for the intake form.
+    expect(await lastMessage(pair.sitter)).toMatchObject({
       type: "BOOKING_STATUS_SET",
       params: { status: "accepted", by: "pet_sitter" },
     });

@@ -5,10 +5,10 @@ import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockBookingById } from "./booking-access.service.ts";
-import { describeBookings } from "./booking-views.service.ts";
-import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
+import { showBooking } from "./booking-views.service.ts";
+import { bookingMoved } from "./bookings.events.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
-import { findBooking, listStandingOfRoom } from "./bookings.repository.ts";
+import { listStandingOfRoom } from "./bookings.repository.ts";
 import { bookingStateAt } from "./bookings.rules.ts";
 import { moveBooking } from "./move-booking.service.ts";
 
@@ -21,28 +21,6 @@ export function subscribeBookings({ on, onPublish }: DomainEntries<Own>): void {
 
 export function allowBookingChannel({ realtime }: Platform): void {
   realtime.allow(bookingUpdates, async (viewer, { userId }) => viewer.userId === userId);
-}
-
-/** Each of the two hears how it stands for them; what an event says is looked up when it is told. */
-async function showBooking(
-  ctx: Context<"realtime"> & Own,
-  { bookingId }: BookingMoved,
-): Promise<void> {
-  const booking = await findBooking(ctx.db, bookingId);
-  if (!booking) return;
-  const sides: ProfileType[] = ["pet_owner", "pet_sitter"];
-  for (const side of sides) {
-    const userId = booking.users[side];
-    const profileId = side === "pet_owner" ? booking.ownerProfileId : booking.sitterProfileId;
-    if (userId === null || profileId === null) continue;
-    const shown = await describeBookings(ctx, { userId, rows: [booking] });
-    const isUpcoming = ctx.now < booking.startsAt;
-    ctx.realtime.publish(bookingUpdates, { userId }, "booking-updates", {
-      profileId,
-      upcoming: isUpcoming ? shown : [],
-      past: isUpcoming ? [] : shown,
-    });
-  }
 }
 
 type Ending = {

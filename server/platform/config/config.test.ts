@@ -22,6 +22,12 @@ describe("readConfig", () => {
     [{ ROLE: "worker" }, "ROLE: web and worker apart need a shared database"],
     [{ APP_URL: "https://kwispel.example" }, "APP_KEY: a site on https needs its own key"],
     [{ APP_KEY: "short" }, "APP_KEY: must be 32 characters or more"],
+    [{ DATA_KEY: "c2hvcnQ=" }, "DATA_KEY: must be 32 bytes in base64"],
+    [{ DATABASE_URL: "postgres://localhost/x" }, "DATA_KEY: needed beside DATABASE_URL"],
+    [
+      { DATA_KEY_PREVIOUS: Buffer.alloc(32, 1).toString("base64") },
+      "DATA_KEY: needed beside DATA_KEY_PREVIOUS",
+    ],
     [{ S3_BUCKET: "pictures" }, "S3_ENDPOINT: needed beside the other S3_ settings"],
     [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET: needed beside the other GOOGLE_ settings"],
     [{ APPLE_PRIVATE_KEY: "x" }, "APPLE_PRIVATE_KEY: must be a private key"],

@@ -64,6 +64,14 @@ function contradictions(values: Settings, isHttps: boolean): string[] {
   if (isHttps && !values.APP_KEY) {
     problems.push("APP_KEY: a site on https needs its own key of 32 characters or more");
   }
+  if (values.DATABASE_URL && !values.DATA_KEY) {
+    problems.push(
+      "DATA_KEY: needed beside DATABASE_URL, the same in every process; `openssl rand -base64 32` makes one",
+    );
+  }
+  if (values.DATA_KEY_PREVIOUS && !values.DATA_KEY) {
+    problems.push("DATA_KEY: needed beside DATA_KEY_PREVIOUS");
+  }
   for (const [prefix, names] of Object.entries(togetherOrNotAtAll)) {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {

@@ -38,6 +38,20 @@ function isPrivateKey(value: string): boolean {
   }
 }
 
+function dataKey() {
+  return z
+    .string()
+    .refine(isDataKey, {
+      error: "must be 32 bytes in base64, as `openssl rand -base64 32` makes them",
+    })
+    .optional();
+}
+
+function isDataKey(value: string): boolean {
+  const bytes = Buffer.from(value, "base64");
+  return bytes.length === 32 && bytes.toString("base64") === value;
+}
+
 export const settings = z.object({
   NODE_ENV: choice(["production", "development", "test"])
     .default("production")
@@ -52,6 +66,12 @@ export const settings = z.object({
     .min(32, "must be 32 characters or more")
     .optional()
     .describe("Secret for signatures. Absent: made once and kept in DATA_DIR; required on https."),
+  DATA_KEY: dataKey().describe(
+    "Encrypts what others may never read in the database, such as codes of doors; 32 bytes in base64. Absent: made once and kept in DATA_DIR; required with DATABASE_URL.",
+  ),
+  DATA_KEY_PREVIOUS: dataKey().describe(
+    "The key before it, while `npm run rotate-data-key` has not been run to its end.",
+  ),
   ROLE: choice(["all", "web", "worker"])
     .default("all")
     .describe("What this process does: serve people, deliver events and run jobs, or both."),

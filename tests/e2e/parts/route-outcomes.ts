@@ -109,7 +109,8 @@ export const outcomes: Record<string, Row> = {
   "request/create": owners,
   cms: admins,
 
-  "intake/:bookingId": users,
+  // The example is a booking of the owner's with the sitter among the demo accounts.
+  "intake/:bookingId": row("login", "page", "page", "not found"),
   "booking/create/:profileId": users,
   "introduction/create/:profileId": users,
   "booking/:bookingId": users,

@@ -13,6 +13,7 @@ import type dashboard from "#messages/nl/dashboard.json";
 import type errors from "#messages/nl/errors.json";
 import type favorites from "#messages/nl/favorites.json";
 import type home from "#messages/nl/home.json";
+import type intakeForms from "#messages/nl/intake-forms.json";
 import type interactions from "#messages/nl/interactions.json";
 import type invitations from "#messages/nl/invitations.json";
 import type legal from "#messages/nl/legal.json";
@@ -46,6 +47,7 @@ export type Texts = {
   ui: typeof ui;
   chat: typeof chat;
   contact: typeof contact;
+  "intake-forms": typeof intakeForms;
   interactions: typeof interactions;
   invitations: typeof invitations;
   notifications: typeof notifications;
@@ -95,6 +97,7 @@ export function textsOf(language: Locale): Texts {
     ui: read("ui"),
     chat: read("chat"),
     contact: read("contact"),
+    "intake-forms": read("intake-forms"),
     interactions: read("interactions"),
     invitations: read("invitations"),
     notifications: read("notifications"),

@@ -25,6 +25,7 @@ describe("isDraftKey", () => {
     ["requestForm-12", true],
     ["profileForm-7-services", true],
     ["contactForm-7", true],
+    ["intakeForm-12-house", true],
     ["chatDraft-12", true],
     ["chatQueue-7", true],
     ["step", true],

@@ -2,9 +2,9 @@ import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 
 /**
  * Half-filled forms live in local storage until they are saved. Which keys are drafts is known by
- * their names: registration steps, the pet's form, a request, a part of the profile, a booking that is
- * being planned, a first message, what is half written or on its way in a chat, and the step that was
- * reached.
+ * their names: registration steps, the pet's form, a request, a part of the profile or of an intake form,
+ * a booking that is being planned, a first message, what is half written or on its way in a chat, and the
+ * step that was reached.
  */
 export const draftKeyParts = [
   "registrationForm-",
@@ -13,6 +13,7 @@ export const draftKeyParts = [
   "profileForm-",
   "bookingForm-",
   "contactForm-",
+  "intakeForm-",
   "chatDraft-",
   "chatQueue-",
   "step",

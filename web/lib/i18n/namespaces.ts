@@ -9,6 +9,7 @@ import type contact from "#messages/nl/contact.json";
 import type dashboard from "#messages/nl/dashboard.json";
 import type favorites from "#messages/nl/favorites.json";
 import type home from "#messages/nl/home.json";
+import type intakeForms from "#messages/nl/intake-forms.json";
 import type interactions from "#messages/nl/interactions.json";
 import type invitations from "#messages/nl/invitations.json";
 import type legal from "#messages/nl/legal.json";
@@ -43,6 +44,7 @@ export interface Namespaces {
   dashboard: typeof dashboard;
   favorites: typeof favorites;
   home: typeof home;
+  "intake-forms": typeof intakeForms;
   interactions: typeof interactions;
   invitations: typeof invitations;
   legal: typeof legal;

@@ -11,7 +11,15 @@ import {
 
 export type ChoiceFrameProps = Pick<
   FieldProps<never>,
-  "label" | "labelHidden" | "hint" | "error" | "required" | "optional" | "onBlur" | "className"
+  | "label"
+  | "labelHidden"
+  | "hint"
+  | "error"
+  | "required"
+  | "optional"
+  | "mark"
+  | "onBlur"
+  | "className"
 > & {
   /** One choice only: what is inside are radio buttons. */
   single?: boolean;
@@ -21,7 +29,7 @@ export type ChoiceFrameProps = Pick<
 /** Label above, hint and error under, for a field of several things to choose from. */
 export function ChoiceFrame(props: ChoiceFrameProps) {
   const { label, labelHidden, hint, error, required, optional, onBlur, className } = props;
-  const { single, children } = props;
+  const { single, mark, children } = props;
   const id = useId();
   // Only a group of radio buttons can be required, or wrong, as a whole.
   const whole = single
@@ -40,7 +48,7 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
         if (leavesField(event)) onBlur?.();
       }}
     >
-      <GroupLabel {...{ id, label, labelHidden, optional }} />
+      <GroupLabel {...{ id, label, labelHidden, optional, mark }} />
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -12,6 +12,8 @@ export type FieldProps<V> = FieldCheck<V> & {
   hint?: ReactNode;
   /** Most fields are asked for; the exception says so beside its label. */
   optional?: boolean;
+  /** A sign behind the label, such as a lock. */
+  mark?: ReactNode;
   disabled?: boolean;
   name?: string;
   value?: V;
@@ -97,15 +99,17 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   );
 }
 
-export type GroupLabelProps = Pick<FieldProps<never>, "label" | "labelHidden" | "optional"> & {
-  id: string;
-};
+export type GroupLabelProps = Pick<
+  FieldProps<never>,
+  "label" | "labelHidden" | "optional" | "mark"
+> & { id: string };
 
 /** Above a field of several controls, which name it by `aria-labelledby={`${id}-label`}`. */
-export function GroupLabel({ id, label, labelHidden, optional }: GroupLabelProps) {
+export function GroupLabel({ id, label, labelHidden, optional, mark }: GroupLabelProps) {
   return (
     <span id={`${id}-label`} className={labelHidden ? "sr-only" : labelLook}>
       {label}
+      {mark}
       <OptionalMark optional={optional} />
     </span>
   );
@@ -113,16 +117,17 @@ export function GroupLabel({ id, label, labelHidden, optional }: GroupLabelProps
 
 export type FieldFrameProps = Pick<
   FieldProps<never>,
-  "label" | "labelHidden" | "hint" | "error" | "optional" | "className"
+  "label" | "labelHidden" | "hint" | "error" | "optional" | "mark" | "className"
 > & { id: string; children: ReactNode };
 
 /** Label above, hint and error under, for a field made of one native control with this id. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, labelHidden, hint, error, optional, className, children } = props;
+  const { id, label, labelHidden, hint, error, optional, mark, className, children } = props;
   return (
     <div {...fieldRoot(error, className)}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : labelLook}>
         {label}
+        {mark}
         <OptionalMark optional={optional} />
       </label>
       {children}

@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { useValue } from "./use-value.ts";
 
 export type SwitchFieldProps = {
   label: string;
+  /** A sign behind the label, such as a lock. */
+  mark?: ReactNode;
   hint?: string;
   name?: string;
   disabled?: boolean;
@@ -18,7 +20,7 @@ export type SwitchFieldProps = {
 /** For what takes effect at once. For what is sent with a form, a checkbox. */
 export function SwitchField(props: SwitchFieldProps) {
   const { label, hint, name, disabled, checked, defaultChecked = false, onChange } = props;
-  const { trailing, className } = props;
+  const { trailing, mark, className } = props;
   const id = useId();
   const [value, setValue] = useValue(checked, defaultChecked, onChange);
   return (
@@ -47,7 +49,10 @@ export function SwitchField(props: SwitchFieldProps) {
         <span className="pointer-events-none absolute top-1 left-1 size-6 rounded-full bg-surface transition-transform peer-checked:translate-x-5" />
       </span>
       <span className="min-w-0">
-        <span id={`${id}-label`}>{label}</span>
+        <span id={`${id}-label`}>
+          {label}
+          {mark}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className="block text-sm text-ink-soft">
             {hint}

@@ -16,7 +16,7 @@ export type TextAreaFieldProps = FieldProps<string> &
 /** Grows with its text. With a `maxLength` it says how much room is left, near the end. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
-  const { value: outside, defaultValue = "", onChange, onBlur, validate, ...input } = more;
+  const { mark, value: outside, defaultValue = "", onChange, onBlur, validate, ...input } = more;
   const { t } = useTranslation("ui");
   const id = useId();
   const [value, setValue] = useValue(outside, defaultValue, onChange);
@@ -27,7 +27,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const isTight = maxLength !== undefined && value.length >= maxLength * 0.8;
 
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, mark, className }}>
       <div className={boxLook}>
         <textarea
           rows={4}

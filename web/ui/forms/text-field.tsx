@@ -40,7 +40,7 @@ export type TextFieldProps = FieldProps<string> &
 
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
-  const { value: outside, defaultValue = "", onChange, onBlur, validate, ...rest } = more;
+  const { mark, value: outside, defaultValue = "", onChange, onBlur, validate, ...rest } = more;
   const { lead, trail, below, ...input } = rest;
   const id = useId();
   const [value, setValue] = useValue(outside, defaultValue, onChange);
@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
   const { error, leave } = useFieldCheck(value, isEmpty, { error: given, required, validate });
 
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, mark, className }}>
       <div className={boxLook}>
         {lead && <FieldLead>{lead}</FieldLead>}
         <input

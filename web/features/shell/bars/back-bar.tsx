@@ -11,7 +11,7 @@ export function BackBar() {
   const back = backOf(useMatches());
   const to = ownPath(query.get("backTo")) ?? back?.to ?? "/";
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="wrap flex h-16 items-center gap-2">
         <Link
           to={to}

@@ -33,9 +33,7 @@ const places = {
   emailservice: "emailService",
   subscriptions: "subscriptions",
   "user-data/download": "personalData",
-  intakeform: "intakeForm",
   cms: "cms",
-  "intake/:bookingId": "intakeForm",
   "booking/:bookingId": "booking",
   "logbook/:logbookId": "logbook",
 } as const satisfies Record<string, PlaceName>;
@@ -57,7 +55,6 @@ export const placePatterns = Object.keys(places);
 
 /** Under which header these places of the second layout stand, and where its button leads by itself. */
 const backs: Record<string, Back> = {
-  "intake/:bookingId": { header: "back.intake", to: urls.bookings() },
   "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
   "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
 };

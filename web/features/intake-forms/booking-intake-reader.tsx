@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Booking } from "#contract/bookings.ts";
+import type { IntakeForm } from "#contract/intake-forms.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatDate } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { BookingLine, sideOf } from "./booking-head.tsx";
+import { DonePanel } from "./done-panel.tsx";
+import { openChanges, PrintButton, ReadingView } from "./reading/reading-view.tsx";
+import { ChangesBanner, VersionList } from "./reading/version-list.tsx";
+
+export type BookingIntakeReaderProps = { booking: Booking; form: IntakeForm; now: Date };
+
+/** The form to read: the sitter confirms what was changed, the owner sees what is confirmed. */
+export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderProps) {
+  const { t } = useTranslation("intake-forms");
+  const locale = useLocale();
+  const urls = useUrls();
+  const { busy, confirm } = useConfirming(booking.id);
+  const owner = sideOf(booking, "pet_owner");
+  const sitter = sideOf(booking, "pet_sitter");
+  const ownerName = owner?.firstName ?? t("owner");
+  const sitterName = sitter?.firstName ?? t("sitter");
+  const isOwner = owner?.isOwn === true;
+  const changes = openChanges(form);
+  const person = { name: ownerName, picture: owner?.picture?.url };
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12 print:block">
+      <div className="grid content-start gap-5 md:sticky md:top-24 md:self-start print:mb-3">
+        <header className="flex items-center gap-4">
+          <Avatar {...person} src={person.picture ?? null} size="lg" className="print:hidden" />
+          <div className="min-w-0">
+            <h2 className="text-2xl wrap-anywhere">
+              {isOwner ? t("titleFor", { name: sitterName }) : t("titleOf", { name: ownerName })}
+            </h2>
+            <BookingLine booking={booking} now={now} />
+          </div>
+        </header>
+        {form.canConfirm && (
+          <>
+            <Unfinished form={form} name={ownerName} />
+            <ChangesBanner
+              form={form}
+              changes={changes}
+              owner={ownerName}
+              now={now}
+              isBusy={busy.length > 0}
+              onSeenAll={() => confirm(changes.map(({ id }) => id))}
+            />
+          </>
+        )}
+        {isOwner && <DonePanel form={form} sitter={sitterName} />}
+        <PrintButton className="justify-self-start max-md:hidden print:hidden" />
+        <div className="max-md:hidden">
+          <VersionList form={form} owner={person} now={now} />
+        </div>
+        {form.canConfirm && (
+          <p className="text-sm text-ink-soft max-md:hidden print:block">
+            {t("reading.until", { date: formatDate(form.readableUntil, locale) })}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4 md:max-w-180 print:max-w-none">
+        <ReadingView
+          form={form}
+          owner={ownerName}
+          now={now}
+          busy={busy}
+          {...(form.canConfirm ? { onSeen: confirm } : {})}
+          {...(form.canEdit ? { editUrl: (part) => urls.intake(booking.id, part) } : {})}
+        />
+        <div className="grid gap-5 md:hidden print:hidden">
+          <PrintButton />
+          <VersionList form={form} owner={person} now={now} />
+          {form.canConfirm && (
+            <p className="text-sm text-ink-soft">
+              {t("reading.until", { date: formatDate(form.readableUntil, locale) })}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sitter reads along while it is being filled in. */
+function Unfinished({ form, name }: { form: IntakeForm; name: string }) {
+  const { t } = useTranslation("intake-forms");
+  if (form.progress === "completed") return null;
+  return (
+    <Banner className="print:hidden">
+      {form.progress === "not_started"
+        ? t("reading.nothingYet", { name })
+        : t("reading.notYet", { name })}
+    </Banner>
+  );
+}
+
+/** Which changes are on their way to being confirmed, and how they get there. */
+function useConfirming(bookingId: number) {
+  const { t } = useTranslation("intake-forms");
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<readonly number[]>([]);
+
+  async function confirm(changeIds: readonly number[]) {
+    setBusy((before) => [...before, ...changeIds]);
+    try {
+      const { confirmChanges } = await import("./intake-calls.ts");
+      await confirmChanges(bookingId, changeIds);
+      await revalidate();
+    } catch {
+      showToast({ text: t("reading.seenFailed") });
+    } finally {
+      setBusy((before) => before.filter((id) => !changeIds.includes(id)));
+    }
+  }
+
+  return { busy, confirm: (changeIds: readonly number[]) => void confirm(changeIds) };
+}

@@ -1,0 +1,70 @@
+import { useRevalidator } from "react-router";
+import { type Booking, bookingsEndpoints } from "#contract/bookings.ts";
+import { type IntakeForm, intakeFormsEndpoints } from "#contract/intake-forms.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { BookingIntakeEditor } from "#web/features/intake-forms/booking-intake-editor.tsx";
+import { BookingIntakeReader } from "#web/features/intake-forms/booking-intake-reader.tsx";
+import { NotReadable } from "#web/features/intake-forms/not-readable.tsx";
+import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
+import { bookingUpdates } from "#web/lib/live/channels.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useUser } from "#web/lib/session/user.ts";
+import { useNow } from "#web/lib/time/now.ts";
+import type { Route } from "./+types/booking-intake.ts";
+import { intakeAction } from "./intake-action.server.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["intake-forms", "care"],
+  forms: true,
+  back: { header: "back.intake", to: urls.bookings() },
+};
+
+export const action = intakeAction;
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const id = args.params.bookingId;
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
+  const params = { id };
+  const { data: booking } = await page.call(bookingsEndpoints.get, { params });
+  const answer = await page.find(intakeFormsEndpoints.get, { params });
+  return {
+    booking,
+    form: answer && withFaces(answer.data, booking),
+    asked: args.url.searchParams.get("part"),
+    now: new Date().toISOString(),
+    meta: page.meta({ title: page.texts("intake-forms")("title") }),
+  };
+}
+
+/** The pictures of the pets are the booking's to show. */
+function withFaces(form: IntakeForm, booking: Booking): IntakeForm {
+  const faceOf = (petId: number) => booking.pets.find(({ id }) => id === petId)?.picture;
+  return { ...form, pets: form.pets.map((pet) => ({ ...pet, picture: faceOf(pet.id) })) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function BookingIntake({ loaderData }: Route.ComponentProps) {
+  const { booking, form, asked } = loaderData;
+  const now = useNow(loaderData.now);
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  useChannel(bookingUpdates, user && { userId: user.id }, {
+    "booking-updates": ({ upcoming, past }) => {
+      if ([...upcoming, ...past].some(({ id }) => id === booking.id)) void revalidate();
+    },
+  });
+
+  const open = form?.canEdit ? (askedPart(form.parts, asked) ?? firstOpenPart(form.parts)) : null;
+  return (
+    <div className="wrap pt-6 pb-section md:pt-10 print:p-0">
+      {!form && <NotReadable bookingId={booking.id} />}
+      {form && open && <BookingIntakeEditor booking={booking} form={form} open={open} />}
+      {form && !open && <BookingIntakeReader booking={booking} form={form} now={now} />}
+    </div>
+  );
+}

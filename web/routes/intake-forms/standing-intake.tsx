@@ -1,0 +1,41 @@
+import { intakeFormsEndpoints } from "#contract/intake-forms.ts";
+import { profilesEndpoints } from "#contract/profiles.ts";
+import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
+import { StandingIntake } from "#web/features/intake-forms/standing-intake.tsx";
+import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { Route } from "./+types/standing-intake.ts";
+import { intakeAction } from "./intake-action.server.ts";
+
+export const handle: RouteHandle = { namespaces: ["intake-forms", "care", "pets"], forms: true };
+
+export const action = intakeAction;
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const meta = page.meta({ title: page.texts("intake-forms")("standing.heading") });
+  const asked = args.url.searchParams.get("part");
+  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  if (!types.includes("pet_owner")) return { form: null, asked, meta };
+  const { data: form } = await page.call(intakeFormsEndpoints.getStanding, {});
+  return { form, asked, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function StandingIntakePage({ loaderData: { form, asked } }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-section">
+      {form ? (
+        <StandingIntake
+          form={form}
+          open={askedPart(form.parts, asked) ?? firstOpenPart(form.parts)}
+        />
+      ) : (
+        <NoOwnerScreen />
+      )}
+    </div>
+  );
+}
