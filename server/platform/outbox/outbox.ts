@@ -45,12 +45,12 @@ export function createOutbox(): Outbox {
 
   return {
     async publish(tx, events) {
+      const delivered = events.filter((event) => handlers.has(event.topic));
+      // Before what follows of them within the transaction: that is told after them, too.
+      if (delivered.length > 0) beforeCommit(tx, (whole) => whole.execute(insertion(delivered)));
       for (const event of events) {
         for (const handle of inTransaction.get(event.topic) ?? []) await handle(event.payload, tx);
       }
-      const delivered = events.filter((event) => handlers.has(event.topic));
-      if (delivered.length === 0) return;
-      beforeCommit(tx, (whole) => whole.execute(insertion(delivered)));
     },
     on(kind, name, handle) {
       if (names.has(name)) throw new Error(`two outbox handlers are called ${name}`);
