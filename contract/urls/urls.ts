@@ -14,6 +14,10 @@ export type ExperienceTab = (typeof experienceTabs)[number];
 export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
+/** How one looks at one's bookings. */
+export const bookingViews = ["list", "week", "month"] as const;
+export type BookingView = (typeof bookingViews)[number];
+
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
  * is in the language of whoever gets it. web/routes.test.ts holds them against web/routes.ts and the server.
@@ -95,8 +99,16 @@ export function urlsFor(locale: Locale) {
     planIntroduction: (profileId: number) => join("introduction", "create", profileId),
     planBooking: (profileId: number) => join("booking", "create", profileId),
     notifications: () => "/notifications",
-    bookings: (bookingId?: number) => join("bookings", bookingId),
+    /** All of them in one of the views, around a day; or one of them beside that view. */
+    bookings: (bookingId?: number, look: { view?: BookingView; date?: string } = {}) =>
+      bookingId === undefined
+        ? withQuery(join("bookings"), look)
+        : withQuery(join("bookings", bookingId, look.view), { date: look.date }),
     booking: (bookingId: number) => join("booking", bookingId),
+    /** The form of a booking, with one of its parts open. */
+    intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),
+    /** The owner's standing form. */
+    intakeForm: (part?: string) => withQuery("/intakeform", { part }),
     logbooks: (logbookId?: number) => join("logbooks", logbookId),
     logbook: (logbookId: number) => join("logbook", logbookId),
     profile: () => "/profile",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type bookings from "#messages/nl/bookings.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -34,6 +35,7 @@ import type ui from "#messages/nl/ui.json";
 export type Texts = {
   account: typeof account;
   address: typeof address;
+  bookings: typeof bookings;
   care: typeof care;
   pets: typeof pets;
   signup: typeof signup;
@@ -80,6 +82,7 @@ export function textsOf(language: Locale): Texts {
   return {
     account: read("account"),
     address: read("address"),
+    bookings: read("bookings"),
     care: read("care"),
     pets: read("pets"),
     signup: read("signup"),

@@ -1,5 +1,6 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type bookings from "#messages/nl/bookings.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -31,6 +32,7 @@ import type ui from "#messages/nl/ui.json";
 export interface Namespaces {
   account: typeof account;
   address: typeof address;
+  bookings: typeof bookings;
   care: typeof care;
   chat: typeof chat;
   contact: typeof contact;

@@ -1,4 +1,5 @@
 import type { userUpdates as UserUpdates } from "#contract/account.ts";
+import type { bookingUpdates as BookingUpdates } from "#contract/bookings.ts";
 import type { chatChannel as ChatChannel, chatRoomUpdates as RoomUpdates } from "#contract/chat.ts";
 import type { Channel } from "#contract/shared/realtime.ts";
 
@@ -16,3 +17,4 @@ function named<Of extends Channel>(name: Of["name"]): NamedChannel<Of> {
 export const userUpdates = named<typeof UserUpdates>("user.updates.{userId}");
 export const chatRoomUpdates = named<typeof RoomUpdates>("chat-room-updates.{userId}");
 export const chatChannel = named<typeof ChatChannel>("chat.{roomId}");
+export const bookingUpdates = named<typeof BookingUpdates>("bookings.updates.{userId}");

@@ -45,6 +45,11 @@ export function formatDate(value: string | Date, locale: Locale): string {
   return `${weekdays[locale][weekday]} ${day} ${months[locale][month - 1]} ${year}`;
 }
 
+/** A day's weekday in short: 'za'. */
+export function formatWeekday(value: string | Date, locale: Locale): string {
+  return weekdays[locale][new Date(dayNumber(toDay(value)) * dayMs).getUTCDay()] ?? "";
+}
+
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = amsterdamParts(instant);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -66,7 +71,7 @@ export function formatRecent(instant: string | Date, locale: Locale, now: Date):
   const ago = dayNumber(toDay(now)) - dayNumber(day);
   if (ago <= 0) return formatTime(instant);
   if (ago === 1) return nearDays[locale]["-1"];
-  if (ago < 7) return weekdays[locale][new Date(dayNumber(day) * dayMs).getUTCDay()] ?? "";
+  if (ago < 7) return formatWeekday(instant, locale);
   const date = `${day.day} ${months[locale][day.month - 1]}`;
   return day.year === toDay(now).year ? date : `${date} ${day.year}`;
 }
