@@ -54,6 +54,12 @@ export const messageActions = [
   "scheduleIntroduction",
   "scheduleBooking",
   "refuseIndication",
+  "acceptBooking",
+  "declineBooking",
+  "viewBooking",
+  "scheduleNewBooking",
+  "fillIntake",
+  "readIntake",
 ] as const;
 export type MessageAction = (typeof messageActions)[number];
 

@@ -1,4 +1,12 @@
 import { registerAccount } from "./domains/account/account.domain.ts";
+import {
+  findInteractionFacts,
+  findPetUses,
+  findRemovalBlocker,
+  hasUpcomingBooking,
+} from "./domains/bookings/booking-facts.service.ts";
+import { registerBookings } from "./domains/bookings/bookings.domain.ts";
+import type { BookingPorts } from "./domains/bookings/bookings.ports.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import {
@@ -23,6 +31,7 @@ import { findRequestSummary } from "./domains/requests/requests.service.ts";
 import { registerSafety } from "./domains/safety/safety.domain.ts";
 import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { registerSearch } from "./domains/search/search.domain.ts";
+import { findBusyDays } from "./domains/search/search-rows.service.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Register = (platform: Platform) => void | Promise<void>;
@@ -34,6 +43,8 @@ const profilesPorts: ProfilesPorts = {
   }),
   listRequestCards: listRequestCardsOf,
   isOwnerShown,
+  findBusyDays,
+  findRemovalBlocker,
 };
 
 const safetyPorts: SafetyPorts = {
@@ -45,10 +56,13 @@ const safetyPorts: SafetyPorts = {
   },
 };
 
-/** Nothing can be booked yet, so that there is nothing but words between two people. */
+/** No form can be filled in yet. */
+const bookingPorts: BookingPorts = { findIntakeStates: async () => new Map() };
+
 const chatPorts: ChatPorts = {
-  findInteractionFacts: async () => new Map(),
-  hasUpcomingBooking: async () => false,
+  findInteractionFacts: (ctx, roomIds) =>
+    findInteractionFacts({ ...ctx, ports: bookingPorts }, roomIds),
+  hasUpcomingBooking,
 };
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
@@ -63,11 +77,11 @@ const registrations: Partial<Record<Domain, Register>> = {
     }),
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
-  // Nothing can be booked yet, so nobody counts on a pet.
-  pets: (platform) => registerPets(platform, { findUses: async () => [] }),
+  pets: (platform) => registerPets(platform, { findUses: findPetUses }),
   search: registerSearch,
   requests: registerRequests,
   chat: (platform) => registerChat(platform, chatPorts),
+  bookings: (platform) => registerBookings(platform, bookingPorts),
   notifications: registerNotifications,
   content: registerContent,
 };

@@ -19,6 +19,14 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return false;
 }
 
+/** Whether it was refused as it overlaps what is there. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  for (const { code, constraint: broken } of causesOf(error)) {
+    if (code === "23P01" && broken === constraint) return true;
+  }
+  return false;
+}
+
 /** The class 08 is the connection's own; the rest is a server that stops, starts or has no place. */
 const serverAwayCodes = /^(?:08...|57P0[1235]|53[23]00)$/;
 /** It answers, but a statement or a lock took longer than a visitor waits. */

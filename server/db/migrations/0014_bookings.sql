@@ -41,6 +41,7 @@ CREATE TABLE "bookings" (
 	"seen_by_sitter" boolean DEFAULT false NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"request_was_updated" boolean,
+	"asked_for_next" boolean DEFAULT false NOT NULL,
 	"accepted_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	"changed_at" timestamp with time zone NOT NULL,
@@ -71,7 +72,10 @@ CREATE INDEX "bookings_of_owner" ON "bookings" USING btree ("owner_profile_id","
 CREATE INDEX "bookings_of_sitter" ON "bookings" USING btree ("sitter_profile_id","starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_of_room" ON "bookings" USING btree ("chat_room_id","starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_pending" ON "bookings" USING btree ("starts_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "bookings_proposed" ON "bookings" USING btree ("starts_at") WHERE status = 'accepted' and proposal is not null;--> statement-breakpoint
+CREATE INDEX "bookings_closed" ON "bookings" USING btree ("closed_at") WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_accepted" ON "bookings" USING btree ("ends_at") WHERE status = 'accepted';--> statement-breakpoint
+CREATE INDEX "messages_open_questions" ON "messages" USING btree ("chat_room_id") WHERE type = 'ACCEPT_BOOKING' and params ->> 'answer' is null;--> statement-breakpoint
 -- A sitter who stays at somebody's home is in one place only: of two accepted stays that overlap the
 -- database itself refuses the second. Drizzle has no word for it, so it is written here by hand.
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_one_stay_at_a_time" EXCLUDE USING gist ("sitter_profile_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&) WHERE ("status" = 'accepted' AND "service_type" IN ('sitter_at_owner_home', 'day_and_night_care_at_owner_home'));

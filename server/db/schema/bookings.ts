@@ -80,6 +80,8 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     /** The owner's answer to whether their request is still needed; absent until it is given. */
     requestWasUpdated: boolean(),
+    /** The owner was asked whether to plan the next one. */
+    askedForNext: boolean().notNull().default(false),
     acceptedAt: instantAt(),
     closedAt: instantAt(),
     changedAt: instantAt().notNull(),
@@ -91,6 +93,10 @@ export const bookings = pgTable(
     index("bookings_of_room").on(table.chatRoomId, table.startsAt),
     // What the clock has to do next, and nothing else.
     index("bookings_pending").on(table.startsAt).where(sql`status = 'pending'`),
+    index("bookings_proposed")
+      .on(table.startsAt)
+      .where(sql`status = 'accepted' and proposal is not null`),
+    index("bookings_closed").on(table.closedAt).where(sql`closed_at is not null`),
     index("bookings_accepted").on(table.endsAt).where(sql`status = 'accepted'`),
     check("bookings_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check(

@@ -109,6 +109,9 @@ export const messages = pgTable(
     index("messages_unread").on(table.chatRoomId, table.id).where(sql`read_at is null`),
     index("messages_waiting").on(table.chatRoomId).where(sql`delivered_at is null`),
     index("messages_image").on(table.imageKey).where(sql`image_key is not null`),
+    index("messages_open_questions")
+      .on(table.chatRoomId)
+      .where(sql`type = 'ACCEPT_BOOKING' and params ->> 'answer' is null`),
     index("messages_hidden").on(table.hiddenAt).where(sql`hidden_at is not null`),
     check(
       "messages_say_something",

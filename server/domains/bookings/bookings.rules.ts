@@ -312,3 +312,51 @@ export const exclusiveServices: readonly ServiceType[] = [
 export function isExclusive({ serviceType }: { serviceType: ServiceType | null }): boolean {
   return serviceType !== null && exclusiveServices.includes(serviceType);
 }
+
+/** What a state is in the table's columns; `same` changes none of them. */
+export function columnsAt(
+  to: BookingState | "same",
+  now: Date,
+): Partial<{
+  status: BookingStatus;
+  closedReason: BookingClosedReason | null;
+  awaiting: ProfileType | null;
+  proposal: null;
+  acceptedAt: Date;
+  closedAt: Date;
+}> {
+  switch (to) {
+    case "ahead":
+      return { status: "accepted", awaiting: null, acceptedAt: now };
+    case "declined":
+      return { status: "declined", awaiting: null, closedAt: now };
+    case "cancelled":
+    case "expired":
+    case "completed":
+      return { status: "closed", closedReason: to, awaiting: null, proposal: null, closedAt: now };
+    default:
+      return {};
+  }
+}
+
+/** What somebody who has it in their calendar sees there. */
+const shownInCalendars: readonly BookingEvent[] = [
+  "accept",
+  "changeDates",
+  "acceptProposal",
+  "changeDetails",
+  "cancel",
+];
+
+export function raisesSequence(event: BookingEvent): boolean {
+  return shownInCalendars.includes(event);
+}
+
+export function otherSide(side: ProfileType): ProfileType {
+  return side === "pet_owner" ? "pet_sitter" : "pet_owner";
+}
+
+/** A sitter's standing looks back one year. */
+export function standingSince(now: Date): Date {
+  return new Date(now.getTime() - 365 * dayMs);
+}

@@ -7,6 +7,7 @@ import { findRoom, lockRoom, type Room } from "./chat.repository.ts";
 import { isSilent } from "./chat.rules.ts";
 import { findMessagesWithImage } from "./messages/message-images.repository.ts";
 import { findMessage, type MessageRow } from "./messages/messages.repository.ts";
+import { isShownTo } from "./messages/messages.rules.ts";
 
 /** A room, and on which side of it somebody is. */
 export type OwnRoom = { room: Room; side: ProfileType };
@@ -42,7 +43,7 @@ export async function lockMessage(
   const own = await lockOwnRoom(tx, userId, found.chatRoomId);
   // Once more: somebody may have changed it while we waited for the room.
   const message = await findMessage(tx, messageId);
-  if (!message || (message.deliveredAt === null && message.sentBy !== own.side)) throw notFound();
+  if (!message || !isShownTo(own.side, message)) throw notFound();
   return { ...own, message };
 }
 

@@ -24,6 +24,13 @@ export const messageHidden = defineEvent(
   ofRoom,
 );
 
+/** It reads otherwise than before: a question was answered. */
+export const messageChanged = defineEvent(
+  "chat.message-changed",
+  z.object({ roomId: id, messageId: id }),
+  ofRoom,
+);
+
 export const messagesRead = defineEvent(
   "chat.messages-read",
   z.object({ roomId: id, readBy: profileType, readUntil: z.int() }),
@@ -31,6 +38,21 @@ export const messagesRead = defineEvent(
 );
 
 export const contactChanged = defineEvent("chat.contact-changed", z.object({ roomId: id }), ofRoom);
+
+/**
+ * Before a contact ends: what is planned between the two ends first. A no of one side declines what
+ * is still asked; a block or a profile that goes cancels what is agreed, too.
+ */
+export const contactEnding = defineEvent(
+  "chat.contact-ending",
+  z.object({
+    roomId: id,
+    cause: z.enum(["declined", "blocked", "deleted"]),
+    /** Whose doing it is; absent where both are concerned alike. */
+    by: profileType.optional(),
+  }),
+  ofRoom,
+);
 
 /** Only for the side whose affair it is, such as putting a room away. */
 export const roomTidied = defineEvent(

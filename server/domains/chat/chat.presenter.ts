@@ -28,7 +28,6 @@ export type RoomParts = {
 export function presentRoom(room: Room, side: ProfileType, parts: RoomParts): ChatRoom {
   const other = otherSide(side);
   const otherUserId = room.users[other];
-  const isAccepted = room.acceptanceStatus === "accepted";
   const obstacle = writeObstacleOf(room, side, parts.sentInVain);
   const view = { contact: room, side, obstacle, hasOther: otherUserId !== null };
   const { facts, lastMessage } = parts;
@@ -46,10 +45,10 @@ export function presentRoom(room: Room, side: ProfileType, parts: RoomParts): Ch
     isDecliner: room.declinedBy === side,
     archived: room.sides[side].isArchived,
     isBlockedByViewer: otherUserId !== null && parts.blocked.has(otherUserId),
-    nextAction: nextActionOf(facts, { side, isAccepted }) ?? undefined,
+    nextAction: nextActionOf(facts, { side, contact: room.acceptanceStatus }) ?? undefined,
     contactKind: contactKindOf(facts) ?? undefined,
     requestId: parts.requestIds.get(room.ownerProfileId ?? 0),
-    bookingId: facts.bookingId ?? undefined,
+    bookingId: facts.about?.bookingId,
     allowedActions: roomActionsOf(view),
     writeObstacle: obstacle ?? undefined,
     lastActivityAt: toInstant(room.lastActivityAt),

@@ -235,6 +235,20 @@ export async function deliver(
   ]);
 }
 
+/** A side has one more to read of what the product says. */
+export async function tellSide(
+  tx: Db,
+  roomId: number,
+  side: ProfileType,
+  { bringsBack }: { bringsBack: boolean },
+): Promise<void> {
+  const { unreadMessagesCount: unread } = chatRoomSides;
+  await tx
+    .update(chatRoomSides)
+    .set({ unreadMessagesCount: sql`${unread} + 1`, ...(bringsBack ? { isArchived: false } : {}) })
+    .where(and(eq(chatRoomSides.chatRoomId, roomId), eq(chatRoomSides.side, side)));
+}
+
 export async function deleteRooms(tx: Db, roomIds: readonly number[]): Promise<void> {
   if (roomIds.length === 0) return;
   await tx.delete(chatRooms).where(inArray(chatRooms.id, [...roomIds]));

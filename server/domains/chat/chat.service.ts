@@ -6,7 +6,6 @@ import { notFound } from "#server/platform/http/problem.ts";
 import { messagesRead, roomTidied } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import * as repository from "./chat.repository.ts";
-import { otherSide } from "./chat.rules.ts";
 import { getOwnRoom, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
 import { findRoomWith, openRoomWith } from "./contact/begin-contact.service.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
@@ -98,10 +97,9 @@ export async function markAsRead(
   { db, now, outbox }: Context<"outbox">,
   { room, side, until }: OwnRoom & { until?: number },
 ): Promise<void> {
-  const sentBy = otherSide(side);
   const roomId = room.id;
   const upTo = until === undefined ? {} : { until };
-  const readUntil = await markRead(db, { roomId, sentBy, ...upTo, now });
+  const readUntil = await markRead(db, { roomId, side, ...upTo, now });
   if (readUntil === null) return;
   await recountUnread(db, { room, side });
   await outbox.publish(db, [messagesRead({ roomId, readBy: side, readUntil })]);

@@ -7,6 +7,7 @@ import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   contactChanged,
+  messageChanged,
   messageHidden,
   messageSent,
   messagesRead,
@@ -18,6 +19,7 @@ import { otherSide } from "./chat.rules.ts";
 import { findOwnRoom, sideOf } from "./chat-access.service.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
 import { findMessage, type MessageRow } from "./messages/messages.repository.ts";
+import { isShownTo } from "./messages/messages.rules.ts";
 import { describeRoomFor } from "./room-views.service.ts";
 
 type Own = { ports: ChatPorts; live: LiveMessages };
@@ -29,6 +31,7 @@ export function subscribeChat({ on }: DomainEntries<Own>): void {
   on(messageHidden, "chat.show-taken-back", (ctx, hidden) =>
     showMessage(ctx, hidden, "message.deleted"),
   );
+  on(messageChanged, "chat.show-changed", showChanged);
   on(messagesRead, "chat.show-read", showRead);
   on(contactChanged, "chat.show-status", showStatus);
   on(roomTidied, "chat.show-tidied", showTidied);
@@ -67,11 +70,9 @@ function readersOf(room: Room): RoomReader[] {
   });
 }
 
-/** A message that waits is there for its writer only. */
+/** A message that waits is there for its writer only, and one of the product's for whom it is meant. */
 function readersOfMessage(room: Room, message: MessageRow): RoomReader[] {
-  return readersOf(room).filter(
-    ({ side }) => message.deliveredAt !== null || message.sentBy === side,
-  );
+  return readersOf(room).filter(({ side }) => isShownTo(side, message));
 }
 
 type MessageEvent = "message.sent" | "message.deleted";
@@ -133,6 +134,15 @@ async function showMessage(
   const row = await findMessage(db, messageId);
   if (!room || !row) return;
   if (event === "message.deleted" || !live.wasSaid(messageId)) live.say(room, row, event);
+  await showRoom(ctx, { room, readers: readersOfMessage(room, row) });
+}
+
+/** Screens put it in the place of the one with the same id. */
+async function showChanged(ctx: LiveContext, { roomId, messageId }: OfMessage): Promise<void> {
+  const room = await findRoom(ctx.db, roomId);
+  const row = await findMessage(ctx.db, messageId);
+  if (!room || !row) return;
+  ctx.live.say(room, row, "message.sent");
   await showRoom(ctx, { room, readers: readersOfMessage(room, row) });
 }
 

@@ -18,6 +18,7 @@ import {
   findNewestMessage,
   selectMessages,
 } from "./messages/messages.repository.ts";
+import { isShownTo } from "./messages/messages.rules.ts";
 import { noInteraction } from "./messages/next-action.rules.ts";
 
 type RoomContext = Context & { ports: ChatPorts };
@@ -71,10 +72,10 @@ export async function describeRoomFor(
   const newest = await findNewestMessage(db, room.id);
   const described: { userId: number; chatRoom: ChatRoom }[] = [];
   for (const { userId, side } of readers) {
-    const isShown = newest?.deliveredAt != null || newest?.sentBy === side;
-    const [lastMessage] = isShown
-      ? [newest]
-      : await selectMessages(db, room.id, side, { offset: 0, limit: 1 });
+    const [lastMessage] =
+      newest && isShownTo(side, newest)
+        ? [newest]
+        : await selectMessages(db, room.id, side, { offset: 0, limit: 1 });
     const isWaiting = waitsForAnswer(room, side);
     const sent = isWaiting ? await countSentInVain(db, [room.id], side) : null;
     const chatRoom = presentRoom(room, side, {

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
 import { changeSide } from "./chat.repository.ts";
-import { otherSide, remindAt } from "./chat.rules.ts";
+import { remindAt } from "./chat.rules.ts";
 import type { OwnRoom } from "./chat-access.service.ts";
 import { findUnread } from "./messages/messages.repository.ts";
 import {
@@ -16,7 +16,7 @@ import {
 /** Part of reading or taking back: how much is left for a side, and when it is reminded of it. */
 export async function recountUnread(tx: Db, { room, side }: OwnRoom): Promise<void> {
   const after = room.sides[side].mailedUntilId;
-  const unread = await findUnread(tx, { roomId: room.id, sentBy: otherSide(side), after });
+  const unread = await findUnread(tx, { roomId: room.id, side, after });
   await changeSide(tx, room.id, side, {
     unreadMessagesCount: unread.count,
     remindAt: unread.oldestAt && remindAt(unread.oldestAt),

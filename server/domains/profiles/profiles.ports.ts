@@ -1,5 +1,6 @@
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { RequestCard } from "#contract/public-requests.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 
 /** What a profile shows of later domains; they fill it through `app.ts`. */
@@ -7,7 +8,13 @@ export type ProfilesPorts = {
   findOwnerFacts(ctx: Context, input: { profileId: number }): Promise<OwnerFacts>;
   /** Whether an owner looks for a sitter at the moment, for everybody to see. */
   isOwnerShown(ctx: Context, input: { profileId: number }): Promise<boolean>;
-  /** The requests of these owners, as far as the viewer can see them. */
+  /** Days on which a sitter is taken: nobody learns by what. */
+  findBusyDays(
+    ctx: Context,
+    input: { profileId: number },
+  ): Promise<readonly { from: string; until: string }[]>;
+  /** What keeps a profile from being removed for now, by the code that says so. */
+  findRemovalBlocker(ctx: Context, input: { profileId: number }): Promise<ErrorCode | null>;
   listRequestCards(
     ctx: Context & Pick<ViewerContext, "viewer">,
     input: { profileIds: readonly number[] },

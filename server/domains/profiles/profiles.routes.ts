@@ -24,7 +24,7 @@ import {
   switchProfile,
 } from "./profiles.service.ts";
 import { addFavorite, listFavorites, removeFavorite } from "./sitters/favorites.service.ts";
-import { getPublicSitter } from "./sitters/sitters.service.ts";
+import { getSitterPage } from "./sitters/sitters.service.ts";
 
 type Profiles = DomainEntries<{ ports: ProfilesPorts }>;
 
@@ -60,7 +60,7 @@ export function bindProfiles({ bind }: Profiles): void {
 
 export function bindSitters({ bind }: Profiles): void {
   bind(sittersEndpoints.get, async (ctx, { params }) => ({
-    data: await getPublicSitter(ctx, { profileId: params.id }),
+    data: await getSitterPage(ctx, { profileId: params.id }),
   }));
 
   bind(invitationsEndpoints.get, async (ctx, { params }) => ({

@@ -147,7 +147,15 @@ export async function getProfileType(db: Db, profileId: number): Promise<Profile
 }
 
 type Standing = Partial<
-  Pick<repository.ProfileRow, "ratingSum" | "reviewCount" | "responseMinutes" | "responseRate">
+  Pick<
+    repository.ProfileRow,
+    | "ratingSum"
+    | "reviewCount"
+    | "responseMinutes"
+    | "responseRate"
+    | "bookingsKept"
+    | "bookingsCancelled"
+  >
 >;
 
 /** Part of what later domains do: what reviews and answers say of a sitter. */
@@ -197,7 +205,7 @@ export async function addProfile(
 }
 
 export async function removeProfile(
-  ctx: ViewerContext<"outbox">,
+  ctx: ViewerContext<"outbox"> & WithPorts,
   { profileType }: { profileType: ProfileType },
 ): Promise<void> {
   const { db, viewer } = ctx;
@@ -207,6 +215,8 @@ export async function removeProfile(
   if (!profile) throw notFound();
   const other = all.find((each) => each.profileType !== profileType);
   if (!other) throw conflict("lastProfile");
+  const blocker = await ctx.ports.findRemovalBlocker(ctx, { profileId: profile.id });
+  if (blocker) throw conflict(blocker);
   await leaveProfile(ctx, { profileId: profile.id });
   await repository.deleteProfile(db, profile.id);
   await rememberProfileType(ctx, other);

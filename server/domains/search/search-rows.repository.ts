@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { type Db, rowsOf } from "#server/db/database.ts";
+import { type BusySource, sitterBusyDays } from "#server/db/schema/search.ts";
 import { findableSitters } from "#server/db/views/profiles.ts";
 import { findFact, storeFact } from "#server/platform/installation.ts";
 import { traitBits } from "./ranking/traits.rules.ts";
@@ -23,6 +24,40 @@ export async function mirrorUsers(tx: Db, userIds: readonly number[]): Promise<v
 export async function forgetUser(tx: Db, userId: number): Promise<void> {
   await lockRows(tx, [userId]);
   await tx.execute(sayGone(sql`user_id = ${userId}`));
+}
+
+type BusyDays = { from: string; until: string };
+
+/** Instead of those that this source told of before. */
+export async function storeBusyDays(
+  tx: Db,
+  { profileId, source }: { profileId: number; source: BusySource },
+  days: readonly BusyDays[],
+): Promise<void> {
+  const ranges = `{${days.map(({ from, until }) => `[${from},${until}]`).join(",")}}`;
+  await tx
+    .insert(sitterBusyDays)
+    .values({ profileId, source, days: ranges })
+    .onConflictDoUpdate({
+      target: [sitterBusyDays.profileId, sitterBusyDays.source],
+      set: { days: ranges },
+    });
+}
+
+/** Of all sources, for who looks at one sitter. */
+export async function listBusyDays(db: Db, profileId: number): Promise<BusyDays[]> {
+  return rowsOf<BusyDays>(
+    db,
+    sql`
+      select lower(taken)::text as from, (upper(taken) - 1)::text as until
+      from (select range_agg(taken) as days from sitter_busy_days busy, unnest(busy.days) as taken
+        where busy.profile_id = ${profileId}) as every, unnest(every.days) as taken
+      order by 1`,
+  );
+}
+
+export async function deleteBusyDays(tx: Db, profileId: number): Promise<void> {
+  await tx.delete(sitterBusyDays).where(eq(sitterBusyDays.profileId, profileId));
 }
 
 /** Not worth a look at the whole profile: an hour is all that it tells. */
@@ -116,7 +151,9 @@ function upsert(which: SQL): SQL {
     races: sql`races`,
     diplomas: sql`diploma_codes`,
     extra_days: sql`extra_days`,
-    away_days: sql`away_days`,
+    away_days: sql`away_days + coalesce((
+      select range_agg(taken) from sitter_busy_days busy, unnest(busy.days) as taken
+      where busy.profile_id = findable.id), '{}'::datemultirange)`,
   };
   const names = Object.keys(columns);
   const listed = (prefix: string) => sql.raw(names.map((name) => prefix + name).join(", "));

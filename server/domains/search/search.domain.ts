@@ -1,9 +1,11 @@
 import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
+import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { userSeen } from "#server/platform/sessions/sessions.events.ts";
 import { bindSearch } from "./search.routes.ts";
 import {
+  forgetBusyDays,
   forgetSearchRow,
   prepareSearch,
   updateActivity,
@@ -18,4 +20,5 @@ export async function registerSearch(platform: Platform): Promise<void> {
   search.onPublish(userUpdated, updateSearchRow);
   search.onPublish(userSeen, updateActivity);
   search.onPublish(userDeleted, forgetSearchRow);
+  search.onPublish(profileRemoved, forgetBusyDays);
 }

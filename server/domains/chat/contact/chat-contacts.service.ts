@@ -1,7 +1,9 @@
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
 import { findBlocks } from "#server/domains/safety/safety.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
-import { contactChanged } from "../chat.events.ts";
+import { contactChanged, contactEnding } from "../chat.events.ts";
 import * as repository from "../chat.repository.ts";
 import {
   type ContactEvent,
@@ -39,7 +41,13 @@ type Pair = { userId: number; blockedUserId: number };
 /** Part of blocking somebody. */
 export async function closeBetween(ctx: Context<"outbox">, pair: Pair): Promise<void> {
   const { userId, blockedUserId } = pair;
-  for (const roomId of await repository.listRoomsBetween(ctx.db, userId, blockedUserId)) {
+  const roomIds = await repository.listRoomsBetween(ctx.db, userId, blockedUserId);
+  // All of them first: what ends in one of them takes locks that come after rooms.
+  const rooms = new Map<number, repository.Room | null>();
+  for (const roomId of roomIds) rooms.set(roomId, await repository.lockRoom(ctx.db, roomId));
+  for (const [roomId, room] of rooms) {
+    const by = (room && sideOf(room, userId)) ?? undefined;
+    await ctx.outbox.publish(ctx.db, [contactEnding({ roomId, cause: "blocked", by })]);
     await happen(ctx, { roomId, event: "block" });
   }
 }
@@ -66,6 +74,8 @@ export async function leaveRooms(
   const abandoned: number[] = [];
   await repository.lockRoomsOfUser(db, profileId);
   for (const roomId of await repository.listRoomsOfProfiles(db, [profileId])) {
+    const by = await sideOfProfile(db, { roomId, profileId });
+    await ctx.outbox.publish(db, [contactEnding({ roomId, cause: "deleted", by })]);
     const room = await happen(ctx, { roomId, event: "delete" });
     const isAlone = room?.ownerProfileId === null || room?.sitterProfileId === null;
     if (room && (isAlone || isSilent(room))) abandoned.push(roomId);
@@ -74,6 +84,14 @@ export async function leaveRooms(
     await removeUploads(db, await listImagesOf(db, roomId), now);
   }
   await repository.deleteRooms(db, abandoned);
+}
+
+async function sideOfProfile(
+  db: Db,
+  { roomId, profileId }: { roomId: number; profileId: number },
+): Promise<ProfileType> {
+  const room = await repository.findRoom(db, roomId);
+  return room?.ownerProfileId === profileId ? "pet_owner" : "pet_sitter";
 }
 
 /** So many contacts don't run out in one night; the next one takes the rest. */

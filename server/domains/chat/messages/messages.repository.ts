@@ -38,9 +38,25 @@ export async function findMessage(db: Db, messageId: number): Promise<MessageRow
   return row ?? null;
 }
 
-/** One's own, and those of the other side that don't wait for anything. */
+/** One's own, and those of the other side that don't wait for anything; of the product's, those for it. */
 function isVisibleTo(side: ProfileType) {
-  return or(isNotNull(messages.deliveredAt), eq(messages.sentBy, side));
+  return and(
+    or(isNotNull(messages.deliveredAt), eq(messages.sentBy, side)),
+    or(isNull(messages.forSide), eq(messages.forSide, side)),
+  );
+}
+
+/** What a side has to read: the other's words, and of the product's what it did not cause itself. */
+function isForReader(side: ProfileType) {
+  const other = side === "pet_owner" ? "pet_sitter" : "pet_owner";
+  return or(
+    eq(messages.sentBy, other),
+    and(
+      isNull(messages.sentBy),
+      sql`${messages.causedBy} is distinct from ${side}`,
+      or(eq(messages.forSide, side), and(isNull(messages.forSide), eq(messages.causedBy, other))),
+    ),
+  );
 }
 
 export type MessageWindow = {
@@ -117,6 +133,7 @@ export async function findLastMessages(
         select m.id from ${messages} m
         where m.chat_room_id >= room.id and m.chat_room_id <= room.id
           and (m.delivered_at is not null or m.sent_by = ${side})
+          and (m.for_side is null or m.for_side = ${side})
         order by m.chat_room_id desc, m.id desc limit 1
       ) last`,
   );
@@ -155,15 +172,10 @@ export async function countSentInVain(
   return new Map(rows.map(({ roomId, count }) => [roomId, count]));
 }
 
-/** Marks what the other side sent, up to a message; gives the last that was not read before. */
+/** Marks what a side has to read, up to a message; gives the last that was not read before. */
 export async function markRead(
   tx: Db,
-  {
-    roomId,
-    sentBy,
-    until,
-    now,
-  }: { roomId: number; sentBy: ProfileType; until?: number; now: Date },
+  { roomId, side, until, now }: { roomId: number; side: ProfileType; until?: number; now: Date },
 ): Promise<number | null> {
   const rows = await tx
     .update(messages)
@@ -171,7 +183,7 @@ export async function markRead(
     .where(
       and(
         eq(messages.chatRoomId, roomId),
-        eq(messages.sentBy, sentBy),
+        isForReader(side),
         isNull(messages.readAt),
         isNotNull(messages.deliveredAt),
         until === undefined ? undefined : lte(messages.id, until),
@@ -183,23 +195,24 @@ export async function markRead(
 
 export type Unread = { count: number; oldestAt: Date | null };
 
-/** What one side sent and the other has not read; of those after a message, when the oldest came. */
+/** What a side has not read; of what people wrote after a message, when the oldest came. */
 export async function findUnread(
   db: Db,
-  { roomId, sentBy, after }: { roomId: number; sentBy: ProfileType; after: number },
+  { roomId, side, after }: { roomId: number; side: ProfileType; after: number },
 ): Promise<Unread> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      oldestAt: sql`min(${messages.deliveredAt}) filter (where ${messages.id} > ${after})`.mapWith(
-        messages.deliveredAt,
-      ),
+      oldestAt:
+        sql`min(${messages.deliveredAt}) filter (where ${messages.id} > ${after} and ${messages.sentBy} is not null)`.mapWith(
+          messages.deliveredAt,
+        ),
     })
     .from(messages)
     .where(
       and(
         eq(messages.chatRoomId, roomId),
-        eq(messages.sentBy, sentBy),
+        isForReader(side),
         isNull(messages.readAt),
         isNull(messages.hiddenAt),
         isNotNull(messages.deliveredAt),
@@ -245,5 +258,48 @@ export async function listRoomsWithWaiting(db: Db, roomIds: readonly number[]): 
     .from(messages)
     .where(and(inArray(messages.chatRoomId, [...roomIds]), isNull(messages.deliveredAt)))
     .orderBy(messages.chatRoomId);
+  return rows.map(({ id }) => id);
+}
+
+type Question = { roomId: number; bookingId: number };
+
+/** The questions about a booking that nobody has answered get their answer; gives which they were. */
+export async function answerQuestions(
+  tx: Db,
+  { roomId, bookingId }: Question,
+  answer: string,
+): Promise<number[]> {
+  const rows = await tx
+    .update(messages)
+    .set({ params: sql`${messages.params} || ${JSON.stringify({ answer })}::jsonb` })
+    .where(
+      and(
+        eq(messages.chatRoomId, roomId),
+        eq(messages.type, "ACCEPT_BOOKING"),
+        sql`${messages.params} ->> 'answer' is null`,
+        sql`(${messages.params} ->> 'bookingId')::int = ${bookingId}`,
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
+/** A sitter's wishes of this kind that are still open are answered; gives which they were. */
+export async function answerIndications(
+  tx: Db,
+  { roomId, forIntroduction }: { roomId: number; forIntroduction: boolean },
+): Promise<number[]> {
+  const rows = await tx
+    .update(messages)
+    .set({ params: sql`${messages.params} || '{"isAnswered": true}'::jsonb` })
+    .where(
+      and(
+        eq(messages.chatRoomId, roomId),
+        eq(messages.type, "INTERESTED_IN_BOOKING"),
+        sql`coalesce((${messages.params} ->> 'isAnswered')::boolean, false) = false`,
+        sql`coalesce((${messages.params} ->> 'forIntroduction')::boolean, false) = ${forIntroduction}`,
+      ),
+    )
+    .returning({ id: messages.id });
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { MessageAction, MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { type Contact, contactAfter } from "../chat.rules.ts";
+import { type Contact, contactAfter, otherSide } from "../chat.rules.ts";
 
 /** What people say themselves; the product says the rest. */
 const spoken: readonly MessageType[] = ["TEXT", "IMAGE"];
@@ -22,7 +22,8 @@ export function messageActionsOf(
 ): MessageAction[] {
   const { type, sentBy, hiddenAt, params } = message;
   const isOwn = sentBy === side;
-  if (hiddenAt !== null || sentBy === null) return [];
+  if (sentBy === null) return productActionsOf(message, side);
+  if (hiddenAt !== null) return [];
   if (isOwn) return spoken.includes(type) ? ["hide"] : [];
   const answers: MessageAction[] = [];
   if (isOpenIndication(message) && side === "pet_owner" && contactAfter(contact, "write", side)) {
@@ -35,4 +36,73 @@ export function messageActionsOf(
 /** A sitter's wish that has not been answered. */
 export function isOpenIndication({ type, params }: Pick<Said, "type" | "params">): boolean {
   return type === "INTERESTED_IN_BOOKING" && params?.isAnswered !== true;
+}
+
+/** The buttons of what the product says, for who reads it. */
+function productActionsOf({ type, params }: Said, side: ProfileType): MessageAction[] {
+  switch (type) {
+    case "ACCEPT_BOOKING":
+      return isOpenQuestion(params) && params?.awaiting === side
+        ? ["acceptBooking", "declineBooking", "viewBooking"]
+        : ["viewBooking"];
+    case "BOOKING_STATUS_SET":
+    case "BOOKING_CANCEL_NOTIFICATION":
+      return ["viewBooking"];
+    case "CREATE_NEW_BOOKING":
+      return side === "pet_owner" ? ["scheduleNewBooking"] : [];
+    case "INTAKE_FORM_DATA_IMPORTED":
+    case "INTAKE_FORM_DATA_MUST_BE_FILLED":
+      return side === "pet_owner" ? ["fillIntake"] : [];
+    case "INTAKE_FORM_FILLED_OUT":
+      return [side === "pet_owner" ? "fillIntake" : "readIntake"];
+    default:
+      return [];
+  }
+}
+
+function isOpenQuestion(params: Said["params"]): boolean {
+  return params?.answer === undefined;
+}
+
+/** A message that waits is there for its writer only, and one of the product's for whom it is meant. */
+export function isShownTo(
+  side: ProfileType,
+  message: { deliveredAt: Date | null; sentBy: ProfileType | null; forSide: ProfileType | null },
+): boolean {
+  const hasArrived = message.deliveredAt !== null || message.sentBy === side;
+  return hasArrived && (message.forSide === null || message.forSide === side);
+}
+
+/**
+ * Who has something to read by what the product says: whom it is for, else the one who didn't cause it.
+ * What nobody caused and both are to read is written twice, once for each.
+ */
+export function productReaderOf({
+  forSide,
+  causedBy,
+}: {
+  forSide: ProfileType | null;
+  causedBy: ProfileType | null;
+}): ProfileType | null {
+  if (forSide !== null) return forSide === causedBy ? null : forSide;
+  return causedBy && otherSide(causedBy);
+}
+
+/** What asks for an answer brings a room back that was put away; what only tells leaves it there. */
+const asking: readonly MessageType[] = [
+  "ACCEPT_BOOKING",
+  "REVIEW_REQUEST",
+  "INTAKE_FORM_DATA_MUST_BE_FILLED",
+  "REMINDER_24H",
+  "REMINDER_1H",
+  "REMINDER_5AM",
+  "REMINDER_SEND_PICTURE",
+  "REMINDER_CHECK_IN",
+  "REMINDER_PLANNING",
+  "REMINDER_INTRODUCTION",
+  "REMINDER_DEACTIVATE_REQUEST",
+];
+
+export function asksForAnswer(type: MessageType): boolean {
+  return asking.includes(type);
 }

@@ -1,7 +1,7 @@
 import type { Message } from "#contract/messages.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
-import { messageHidden } from "../chat.events.ts";
+import { contactEnding, messageHidden } from "../chat.events.ts";
 import type { ChatPorts } from "../chat.ports.ts";
 import { declineObstacleOf, otherSide } from "../chat.rules.ts";
 import { markAsRead } from "../chat.service.ts";
@@ -28,6 +28,8 @@ export async function decline(
   const obstacle = declineObstacleOf(own.room, own.side);
   if (obstacle) throw conflict(obstacle);
   if (await ctx.ports.hasUpcomingBooking(ctx, chatRoomId)) throw conflict("upcomingBookings");
+  const ending = { roomId: chatRoomId, cause: "declined", by: own.side } as const;
+  await ctx.outbox.publish(ctx.db, [contactEnding(ending)]);
   return writeMessage(ctx, { own, writing: { type: "DECLINE", text, event: "decline" }, writer });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NextAction } from "#contract/chat.ts";
+import { type ContactStatus, contactStatuses, type NextAction } from "#contract/chat.ts";
 import {
   contactKindOf,
   type InteractionFacts,
@@ -10,19 +10,28 @@ import {
 type Facts = Partial<InteractionFacts>;
 const filled = { isToday: false, isIntakeFilled: true };
 const unfilled = { isToday: false, isIntakeFilled: false };
-const over = { lastBookingIsCompleted: true };
+const lately = { daysSinceCompleted: 3 };
+const longAgo = { daysSinceCompleted: 40 };
 
 type Row = [name: string, facts: Facts, owner: NextAction | null, sitter: NextAction | null];
 const table: Row[] = [
   ["nothing yet", {}, "ScheduleIntroduction", "ProposeIntroduction"],
-  ["a booking is under way", { isUnderWay: true }, "ViewLogbook", "GoToLogbook"],
+
+  ["under way", { isUnderWay: true }, "ViewLogbook", "GoToLogbook"],
   [
-    "one is under way and the next awaits an answer",
+    "under way, and the next awaits an answer",
     { isUnderWay: true, awaitsAnswer: true },
     "ViewLogbook",
     "GoToLogbook",
   ],
-  ["ahead without an intake form", { ahead: unfilled }, "FillIntake", null],
+  [
+    "under way, and the next is ahead without an intake form",
+    { isUnderWay: true, ahead: unfilled },
+    "ViewLogbook",
+    "GoToLogbook",
+  ],
+
+  ["ahead, intake to be filled", { ahead: unfilled }, "FillIntake", null],
   ["ahead, intake filled", { ahead: filled }, "ViewIntakeForm", "ViewIntakeForm"],
   [
     "starts today, intake filled",
@@ -31,70 +40,121 @@ const table: Row[] = [
     "GoToLogbook",
   ],
   [
-    "starts today without an intake form",
+    "starts today, intake to be filled",
     { ahead: { ...unfilled, isToday: true } },
     "FillIntake",
     "GoToLogbook",
   ],
-  ["the last one is completed, none ahead", over, "ScheduleNewBooking", "ViewLogbook"],
   [
-    "the last one is completed, another is ahead",
-    { ...over, ahead: filled },
+    "ahead, and a proposal awaits an answer",
+    { ahead: filled, awaitsAnswer: true },
     "ViewIntakeForm",
     "ViewIntakeForm",
   ],
-  ["the last one is completed, ahead unfilled", { ...over, ahead: unfilled }, "FillIntake", null],
+  ["ahead after a completed one", { ...lately, ahead: filled }, "ViewIntakeForm", "ViewIntakeForm"],
   [
-    "completed, and a proposal awaits an answer",
-    { ...over, awaitsAnswer: true },
-    "ScheduleNewBooking",
-    "ViewLogbook",
+    "ahead after a completed one, intake to be filled",
+    { ...lately, ahead: unfilled },
+    "FillIntake",
+    null,
   ],
+
   ["something awaits an answer", { awaitsAnswer: true }, null, null],
   ["an introduction lies ahead", { introduction: "ahead" }, null, null],
-  [
-    "an introduction has taken place",
-    { introduction: "took_place" },
-    "ScheduleBooking",
-    "ProposeBooking",
-  ],
-  [
-    "an introduction was declined",
-    { introduction: "declined" },
-    "ScheduleBooking",
-    "ProposeIntroduction",
-  ],
   [
     "met, and a booking awaits an answer",
     { introduction: "took_place", awaitsAnswer: true },
     null,
     null,
   ],
+  ["completed, and the next awaits an answer", { ...lately, awaitsAnswer: true }, null, null],
+  [
+    "completed long ago, and the next awaits an answer",
+    { ...longAgo, awaitsAnswer: true },
+    null,
+    null,
+  ],
+  ["completed, and an introduction lies ahead", { ...lately, introduction: "ahead" }, null, null],
+
+  ["completed lately", lately, "ScheduleNewBooking", "ViewLogbook"],
+  ["completed 14 days ago", { daysSinceCompleted: 14 }, "ScheduleNewBooking", "ViewLogbook"],
+  [
+    "completed a little longer ago",
+    { daysSinceCompleted: 14.01 },
+    "ScheduleNewBooking",
+    "ProposeBooking",
+  ],
+  [
+    "met, and completed lately",
+    { ...lately, introduction: "took_place" },
+    "ScheduleNewBooking",
+    "ViewLogbook",
+  ],
+  [
+    "completed long ago, a later introduction was declined",
+    { ...longAgo, introduction: "declined" },
+    "ScheduleNewBooking",
+    "ProposeBooking",
+  ],
+
+  [
+    "the introduction took place",
+    { introduction: "took_place" },
+    "ScheduleBooking",
+    "ProposeBooking",
+  ],
+  [
+    "the introduction was declined",
+    { introduction: "declined" },
+    "ScheduleBooking",
+    "ProposeIntroduction",
+  ],
 ];
+
+function hints(facts: Facts, contact: ContactStatus | null) {
+  const all = { ...noInteraction, ...facts };
+  return [
+    nextActionOf(all, { side: "pet_owner", contact }),
+    nextActionOf(all, { side: "pet_sitter", contact }),
+  ];
+}
 
 describe("the next action", () => {
   it.each(table)("%s", (_name, facts, owner, sitter) => {
-    const all = { ...noInteraction, ...facts };
-    expect(nextActionOf(all, { side: "pet_owner", isAccepted: true })).toBe(owner);
-    expect(nextActionOf(all, { side: "pet_sitter", isAccepted: true })).toBe(sitter);
+    expect(hints(facts, "accepted")).toEqual([owner, sitter]);
   });
 
-  it("is none before there is contact", () => {
-    const sides = ["pet_owner", "pet_sitter"] as const;
-    for (const side of sides) {
-      expect(nextActionOf(noInteraction, { side, isAccepted: false })).toBe(null);
+  it("begins nothing without accepted contact", () => {
+    for (const contact of [null, "pending", "declined", "closed"] as const) {
+      expect(hints({}, contact)).toEqual([null, null]);
+    }
+  });
+
+  it("lets an owner plan on while the sitter has yet to answer, not after a refusal", () => {
+    const declined: Facts = { introduction: "declined" };
+    expect(hints(declined, "pending")).toEqual(["ScheduleBooking", null]);
+    expect(hints(declined, "declined")).toEqual([null, null]);
+    expect(hints(longAgo, "closed")).toEqual([null, null]);
+  });
+
+  it("leads to what is only read however the contact stands", () => {
+    for (const contact of contactStatuses) {
+      expect(hints({ isUnderWay: true }, contact)).toEqual(["ViewLogbook", "GoToLogbook"]);
+      expect(hints(lately, contact)[1]).toBe("ViewLogbook");
     }
   });
 });
 
 describe("what a room is about", () => {
+  const booking = { bookingId: 1, kind: "booking" } as const;
+  const introduction = { bookingId: 2, kind: "introduction" } as const;
   it.each<[Facts, string | null]>([
     [{}, null],
-    [{ isUnderWay: true, bookingId: 1 }, "logbook"],
-    [{ ahead: filled, bookingId: 1 }, "booking"],
-    [{ introduction: "ahead" }, "introduction"],
-    [{ awaitsAnswer: true, bookingId: 1 }, "booking"],
-    [{ awaitsAnswer: true }, "introduction"],
+    [{ isUnderWay: true, about: booking }, "logbook"],
+    [{ ahead: filled, about: booking }, "booking"],
+    [{ introduction: "ahead", about: introduction }, "introduction"],
+    [{ awaitsAnswer: true, about: booking }, "booking"],
+    [{ awaitsAnswer: true, about: introduction }, "introduction"],
   ])("%j: %s", (facts, kind) => {
     expect(contactKindOf({ ...noInteraction, ...facts })).toBe(kind);
   });

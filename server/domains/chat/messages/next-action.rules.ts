@@ -1,58 +1,85 @@
-import type { contactKinds, NextAction } from "#contract/chat.ts";
+import type { BookingKind } from "#contract/bookings.ts";
+import type { ContactStatus, contactKinds, NextAction } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 
-/** What lies between two profiles besides words; later domains tell it. */
+/** What lies between two profiles besides words; bookings tell it. */
 export type InteractionFacts = {
-  /** A booking is going on now. */
+  /** An accepted booking is going on now. */
   isUnderWay: boolean;
-  /** An accepted booking that is still to come. */
+  /** The nearest accepted booking that is still to come; introductions are told below. */
   ahead: { isToday: boolean; isIntakeFilled: boolean } | null;
-  /** A booking or an introduction that one side has proposed. */
+  /** A booking, an introduction or a proposal that one side has to answer. */
   awaitsAnswer: boolean;
-  lastBookingIsCompleted: boolean;
+  /** How many days ago the last booking was completed, parts of days too; null when none was. */
+  daysSinceCompleted: number | null;
+  /** How the latest introduction stands; null when there is none, or it was called off. */
   introduction: "ahead" | "took_place" | "declined" | null;
-  /** The booking that the room is about now. */
-  bookingId: number | null;
+  /**
+   * What the room is about: the booking under way, else the one ahead, else the introduction ahead, else
+   * what awaits an answer.
+   */
+  about: { bookingId: number; kind: BookingKind } | null;
 };
 
 export const noInteraction: InteractionFacts = {
   isUnderWay: false,
   ahead: null,
   awaitsAnswer: false,
-  lastBookingIsCompleted: false,
+  daysSinceCompleted: null,
   introduction: null,
-  bookingId: null,
+  about: null,
 };
 
-type Rule = { when: (facts: InteractionFacts) => boolean; show: NextAction | null };
+/** So long the sitter is led back to the logbook of what is over; after that to a next time. */
+export const logbookHintDays = 14;
 
-/** The first that fits counts; with none, and while there is no contact, there is no hint. */
+type Rule = {
+  when: (facts: InteractionFacts) => boolean;
+  show: NextAction | null;
+  /** Without it the hint would lead to a refusal; what is only read needs none. */
+  contact?: readonly ContactStatus[];
+};
+
+const open: readonly ContactStatus[] = ["pending", "accepted"];
+const accepted: readonly ContactStatus[] = ["accepted"];
+
+/** The first that fits counts; where none does, there is no hint. */
 const rules: Record<ProfileType, readonly Rule[]> = {
   pet_owner: [
     { when: ({ isUnderWay }) => isUnderWay, show: "ViewLogbook" },
     { when: ({ ahead }) => ahead !== null && !ahead.isIntakeFilled, show: "FillIntake" },
     { when: ({ ahead }) => ahead !== null, show: "ViewIntakeForm" },
-    { when: isOver, show: "ScheduleNewBooking" },
     { when: isDecidedSoon, show: null },
+    {
+      when: ({ daysSinceCompleted }) => daysSinceCompleted !== null,
+      show: "ScheduleNewBooking",
+      contact: open,
+    },
     {
       when: ({ introduction }) => introduction === "took_place" || introduction === "declined",
       show: "ScheduleBooking",
+      contact: open,
     },
-    { when: () => true, show: "ScheduleIntroduction" },
+    { when: () => true, show: "ScheduleIntroduction", contact: accepted },
   ],
   pet_sitter: [
     { when: ({ isUnderWay, ahead }) => isUnderWay || ahead?.isToday === true, show: "GoToLogbook" },
     { when: ({ ahead }) => ahead?.isIntakeFilled === true, show: "ViewIntakeForm" },
-    { when: isOver, show: "ViewLogbook" },
     { when: (facts) => isDecidedSoon(facts) || facts.ahead !== null, show: null },
-    { when: ({ introduction }) => introduction === "took_place", show: "ProposeBooking" },
-    { when: () => true, show: "ProposeIntroduction" },
+    {
+      when: ({ daysSinceCompleted }) =>
+        daysSinceCompleted !== null && daysSinceCompleted <= logbookHintDays,
+      show: "ViewLogbook",
+    },
+    {
+      when: ({ introduction, daysSinceCompleted }) =>
+        introduction === "took_place" || daysSinceCompleted !== null,
+      show: "ProposeBooking",
+      contact: accepted,
+    },
+    { when: () => true, show: "ProposeIntroduction", contact: accepted },
   ],
 };
-
-function isOver({ lastBookingIsCompleted, ahead }: InteractionFacts): boolean {
-  return lastBookingIsCompleted && ahead === null;
-}
 
 function isDecidedSoon({ awaitsAnswer, introduction }: InteractionFacts): boolean {
   return awaitsAnswer || introduction === "ahead";
@@ -60,17 +87,16 @@ function isDecidedSoon({ awaitsAnswer, introduction }: InteractionFacts): boolea
 
 export function nextActionOf(
   facts: InteractionFacts,
-  { side, isAccepted }: { side: ProfileType; isAccepted: boolean },
+  { side, contact }: { side: ProfileType; contact: ContactStatus | null },
 ): NextAction | null {
-  if (!isAccepted) return null;
-  return rules[side].find(({ when }) => when(facts))?.show ?? null;
+  const rule = rules[side].find(({ when }) => when(facts));
+  if (!rule) return null;
+  const isPossible = !rule.contact || (contact !== null && rule.contact.includes(contact));
+  return isPossible ? rule.show : null;
 }
 
-/** What the room is about now: what is going on comes before what is planned. */
+/** What the room is about now: the kind of its booking, or the logbook while that is being kept. */
 export function contactKindOf(facts: InteractionFacts): (typeof contactKinds)[number] | null {
   if (facts.isUnderWay) return "logbook";
-  if (facts.ahead) return "booking";
-  if (facts.introduction === "ahead") return "introduction";
-  if (facts.awaitsAnswer) return facts.bookingId === null ? "introduction" : "booking";
-  return null;
+  return facts.about?.kind ?? null;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 
@@ -11,4 +11,12 @@ export async function findAddress(db: Db, userId: number): Promise<AddressRow | 
 
 export async function saveAddress(tx: Db, row: typeof addresses.$inferInsert): Promise<void> {
   await tx.insert(addresses).values(row).onConflictDoUpdate({ target: addresses.userId, set: row });
+}
+
+export async function findAddresses(db: Db, userIds: readonly number[]): Promise<AddressRow[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select()
+    .from(addresses)
+    .where(inArray(addresses.userId, [...userIds]));
 }

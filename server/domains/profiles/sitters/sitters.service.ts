@@ -1,3 +1,4 @@
+import type { OfferedService } from "#contract/profile-parts.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -7,6 +8,7 @@ import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
+import type { ProfilesPorts } from "../profiles.ports.ts";
 import {
   presentDetails,
   presentPeriod,
@@ -68,6 +70,19 @@ export async function getPublicSitter(
   };
 }
 
+/** The same with the days on which they are taken: as away, and nobody learns by what. */
+export async function getSitterPage(
+  ctx: Context<"places"> & Pick<VisitorContext, "viewer"> & { ports: ProfilesPorts },
+  { profileId }: { profileId: number },
+): Promise<PublicSitter> {
+  const sitter = await getPublicSitter(ctx, { profileId });
+  const today = dayInAmsterdam(ctx.now);
+  const busy = (await ctx.ports.findBusyDays(ctx, { profileId }))
+    .filter(({ until }) => until >= today)
+    .map(({ from, until }) => ({ kind: "away" as const, startDate: from, endDate: until }));
+  return { ...sitter, availabilityPeriods: [...sitter.availabilityPeriods, ...busy] };
+}
+
 /** What a card says to everybody, whoever looks and from wherever. */
 export type PlainCard = Omit<SitterCard, "distanceKm" | "isFavorite">;
 
@@ -121,4 +136,9 @@ function cardRowOf(
     picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
     lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,
   };
+}
+
+/** What a sitter offers and at which price, for who plans care with them. */
+export async function listOfferedServices(db: Db, profileId: number): Promise<OfferedService[]> {
+  return presentServices((await findLists(db, profileId)).services);
 }

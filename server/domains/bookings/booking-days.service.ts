@@ -1,0 +1,28 @@
+import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
+import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import { type BookingRow, countOutcomes, listStays } from "./bookings.repository.ts";
+import { isExclusive, standingSince } from "./bookings.rules.ts";
+
+/** Part of what fills or frees a sitter's days: who searches for them learns it with this transaction. */
+export async function keepDaysOf(ctx: Context, booking: BookingRow): Promise<void> {
+  const { sitterProfileId: profileId, users } = booking;
+  const userId = users.pet_sitter;
+  if (profileId === null || userId === null || !isExclusive(booking)) return;
+  const days = await listStays(ctx.db, profileId, dayInAmsterdam(ctx.now));
+  await setBusyDays(ctx, { profileId, userId, source: "bookings", days });
+}
+
+type OfSitter = Pick<BookingRow, "kind" | "sitterProfileId" | "users">;
+
+/** Part of what ends a booking: how many took place in the last year, and how many the sitter cancelled. */
+export async function countStanding(
+  ctx: Context<"outbox">,
+  { kind, sitterProfileId: profileId, users }: OfSitter,
+): Promise<void> {
+  if (kind !== "booking" || profileId === null || users.pet_sitter === null) return;
+  const { kept, cancelled } = await countOutcomes(ctx.db, profileId, standingSince(ctx.now));
+  const standing = { bookingsKept: kept, bookingsCancelled: cancelled };
+  await updateStanding(ctx, { profileId, standing });
+}

@@ -1,0 +1,104 @@
+import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
+import type { CarePeriod } from "#contract/price-estimate.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { ServiceType } from "#contract/shared/care.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
+import type { Db } from "#server/db/database.ts";
+import type { StoredProposal } from "#server/db/schema/bookings.ts";
+import type { Context } from "#server/platform/context.ts";
+import { findPeople, listRoomBookings, type PersonRow } from "./booking-facts.repository.ts";
+import type { BookingPorts } from "./bookings.ports.ts";
+import * as repository from "./bookings.repository.ts";
+import { type InteractionFacts, interactionFactsOf } from "./interaction-facts.rules.ts";
+import { periodOf } from "./move-booking.service.ts";
+
+/** What a mail or a push tells of a booking: nothing that only the two may see on its page. */
+export type BookingFactsForMail = {
+  bookingId: number;
+  kind: BookingKind;
+  serviceType: ServiceType | null;
+  petNames: string[];
+  period: CarePeriod;
+  place: BookingPlace;
+  placeText: string | null;
+  priceCents: number | null;
+  awaiting: ProfileType | null;
+  proposal: StoredProposal | null;
+  profileIds: Record<ProfileType, number | null>;
+  /** Absent where an account is gone. */
+  people: Record<ProfileType, PersonRow | null>;
+  /** Of who has gone, as they were called at acceptance. */
+  names: Record<ProfileType, string | null>;
+};
+
+export async function findBookingFacts(
+  db: Db,
+  bookingId: number,
+): Promise<BookingFactsForMail | null> {
+  const row = await repository.findBooking(db, bookingId);
+  if (!row) return null;
+  const pets = await repository.listPets(db, [bookingId]);
+  const { users } = row;
+  const people = await findPeople(
+    db,
+    Object.values(users).flatMap((id) => id ?? []),
+  );
+  const owner = people.get(users.pet_owner ?? 0) ?? null;
+  const sitter = people.get(users.pet_sitter ?? 0) ?? null;
+  return {
+    bookingId,
+    kind: row.kind,
+    serviceType: row.serviceType,
+    petNames: pets.map(({ name }) => name),
+    period: periodOf(row),
+    place: row.place,
+    placeText: row.placeText,
+    priceCents: row.agreedPriceCents ?? row.priceEstimate?.totalCents ?? null,
+    awaiting: row.awaiting,
+    proposal: row.proposal,
+    profileIds: { pet_owner: row.ownerProfileId, pet_sitter: row.sitterProfileId },
+    people: { pet_owner: owner, pet_sitter: sitter },
+    names: {
+      pet_owner: owner?.firstName ?? row.ownerName,
+      pet_sitter: sitter?.firstName ?? row.sitterName,
+    },
+  };
+}
+
+/** What the chat needs to know of rooms, for its hints. */
+export async function findInteractionFacts(
+  ctx: Context & { ports: BookingPorts },
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, InteractionFacts>> {
+  const rows = await listRoomBookings(ctx.db, roomIds, ctx.now);
+  const ahead = rows.filter(({ kind, status }) => kind === "booking" && status === "accepted");
+  const intakeForms = await ctx.ports.findIntakeStates(
+    ctx,
+    ahead.map(({ id }) => id),
+  );
+  const isFilled = (id: number) => intakeForms.get(id)?.progress === "completed";
+  const found = new Map<number, InteractionFacts>();
+  for (const roomId of new Set(rows.map((row) => row.roomId))) {
+    const ofRoom = rows.filter((row) => row.roomId === roomId);
+    found.set(roomId, interactionFactsOf(ofRoom, { now: ctx.now, isFilled }));
+  }
+  return found;
+}
+
+/** Whether something agreed lies ahead or goes on in a room. */
+export function hasUpcomingBooking({ db, now }: Context, roomId: number): Promise<boolean> {
+  return repository.hasAgreedOfRoom(db, roomId, now);
+}
+
+/** Which of these pets somebody counts on. */
+export function findPetUses({ db, now }: Context, petIds: readonly number[]): Promise<number[]> {
+  return repository.listPetsInUse(db, petIds, now);
+}
+
+/** A profile stays as long as somebody counts on it. */
+export async function findRemovalBlocker(
+  { db, now }: Context,
+  { profileId }: { profileId: number },
+): Promise<ErrorCode | null> {
+  return (await repository.hasAgreedOfProfile(db, profileId, now)) ? "upcomingBookings" : null;
+}

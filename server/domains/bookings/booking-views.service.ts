@@ -1,0 +1,89 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { OfferedService } from "#contract/profile-parts.ts";
+import type { Db } from "#server/db/database.ts";
+import { findHomeAddresses } from "#server/domains/profiles/addresses/home-addresses.service.ts";
+import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
+import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import { getOwnBooking, sideOfUser } from "./booking-access.service.ts";
+import { findNames, findNeighborhoods } from "./booking-people.repository.ts";
+import { findPetCopies, findPetFaces } from "./booking-pets.repository.ts";
+import type { BookingPorts } from "./bookings.ports.ts";
+import { type BookingParts, presentBooking } from "./bookings.presenter.ts";
+import { type BookingRow, listPets } from "./bookings.repository.ts";
+import { areDetailsShared, openProposalAt } from "./bookings.rules.ts";
+
+type ViewContext = Context & { ports: BookingPorts };
+
+/** Bookings as this user sees them; as many questions for fifty as for one. */
+export async function describeBookings(
+  ctx: ViewContext,
+  { userId, rows }: { userId: number; rows: readonly BookingRow[] },
+): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const parts = await findParts(ctx, rows);
+  return rows.flatMap((row) => {
+    const side = sideOfUser(row, userId);
+    return side ? [presentBooking(row, side, parts)] : [];
+  });
+}
+
+/** A booking of the viewer's, as it is now. */
+export async function describeOwn(
+  ctx: ViewerContext & { ports: BookingPorts },
+  { bookingId }: { bookingId: number },
+): Promise<Booking> {
+  const { userId } = ctx.viewer;
+  const { booking } = await getOwnBooking(ctx.db, userId, bookingId);
+  const [described] = await describeBookings(ctx, { userId, rows: [booking] });
+  if (!described) throw new Error(`booking ${bookingId} was not described`);
+  return described;
+}
+
+async function findParts(ctx: ViewContext, rows: readonly BookingRow[]): Promise<BookingParts> {
+  const { db, now, ports } = ctx;
+  const userIds = idsOf(rows.flatMap(({ users }) => Object.values(users)));
+  const bookingIds = rows.map(({ id }) => id);
+  const pets = await listPets(db, bookingIds);
+  const proposals = rows.flatMap((row) => openProposalAt(row, now) ?? []);
+  const proposedIds = idsOf(proposals.flatMap(({ petIds }) => petIds ?? []));
+  const proposed = await findPetCopies(db, proposedIds);
+  const petIds = idsOf([...pets.map(({ petId }) => petId), ...proposedIds]);
+  // Homes are looked up only of those whose reader may know them.
+  const homesOf = rows.filter((row) => areDetailsShared(row, now));
+  return {
+    faces: await findFaces(
+      db,
+      idsOf(
+        rows.flatMap(({ ownerProfileId, sitterProfileId }) => [ownerProfileId, sitterProfileId]),
+      ),
+    ),
+    names: await findNames(db, userIds),
+    neighborhoods: await findNeighborhoods(db, userIds),
+    homes: await findHomeAddresses(db, idsOf(homesOf.flatMap(({ users }) => Object.values(users)))),
+    pets,
+    petFaces: await findPetFaces(db, petIds),
+    proposedPets: new Map(proposed.map((pet) => [pet.petId ?? 0, pet])),
+    services: await findServices(db, rows, now),
+    intakeForms: await ports.findIntakeStates(ctx, bookingIds),
+    now,
+  };
+}
+
+/** Of those sitters with whom something is proposed: what it would cost. */
+async function findServices(
+  db: Db,
+  rows: readonly BookingRow[],
+  now: Date,
+): Promise<Map<number, OfferedService[]>> {
+  const asked = rows.filter((row) => openProposalAt(row, now) !== null);
+  const services = new Map<number, OfferedService[]>();
+  for (const profileId of idsOf(asked.map(({ sitterProfileId }) => sitterProfileId))) {
+    services.set(profileId, await listOfferedServices(db, profileId));
+  }
+  return services;
+}
+
+function idsOf(values: readonly (number | null)[]): number[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}

@@ -1,0 +1,61 @@
+import type { Context, Outside } from "#server/platform/context.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { lockBookingById } from "./booking-access.service.ts";
+import { countStanding } from "./booking-days.service.ts";
+import { type BookingEvent, findTransition } from "./bookings.rules.ts";
+import { listDue, listOutdatedStandings } from "./bookings-clock.repository.ts";
+import { moveBooking } from "./move-booking.service.ts";
+import { proposeNewBookings } from "./new-booking-hints.service.ts";
+
+export const bookingClockJob = defineJob<Record<string, never>>("bookings.clock", {
+  // Every minute there is one.
+  pollSeconds: 10,
+});
+export const newBookingHintsJob = defineJob<Record<string, never>>("bookings.new-booking-hints");
+export const recountStandingJob = defineJob<Record<string, never>>("bookings.recount-standing");
+
+const timeZone = "Europe/Amsterdam";
+
+export function registerBookingJobs({ work }: DomainEntries<object>): void {
+  work(bookingClockJob, followClock, { cron: "* * * * *", timeZone });
+  work(newBookingHintsJob, proposeNewBookings, { cron: "0 10 * * *", timeZone });
+  work(recountStandingJob, recountStandings, { cron: "40 3 * * *", timeZone });
+}
+
+/** What the clock does, the most telling first: a proposal lapses with what it was about. */
+const clockEvents = [
+  "expire",
+  "complete",
+  "lapseProposal",
+] as const satisfies readonly BookingEvent[];
+const mostAtOnce = 200;
+
+/**
+ * Writes down what has come about by the clock. Nobody waits for it: whoever looks at a booking sees it
+ * as the clock has it. Each in a transaction of its own, and once, though two processes do this at once.
+ */
+export async function followClock(ctx: Outside<Context<"outbox">>): Promise<void> {
+  for (const bookingId of await listDue(ctx.db, ctx.now, mostAtOnce)) {
+    await ctx.inTransaction(async (step) => {
+      const booking = await lockBookingById(step.db, bookingId);
+      const event = clockEvents.find((each) =>
+        findTransition({ booking, event: each, by: null }, step.now),
+      );
+      if (!booking || !event) return;
+      const change = event === "lapseProposal" ? { proposal: null, awaiting: null } : {};
+      await moveBooking(step, { booking, event, by: null, change });
+    });
+  }
+}
+
+/** Every night: a year after, a booking counts no longer. */
+export async function recountStandings(ctx: Outside<Context<"outbox">>): Promise<void> {
+  for (const sitter of await listOutdatedStandings(ctx.db, ctx.now)) {
+    const { profileId: sitterProfileId, userId } = sitter;
+    const users = { pet_owner: null, pet_sitter: userId };
+    await ctx.inTransaction((step) =>
+      countStanding(step, { kind: "booking", sitterProfileId, users }),
+    );
+  }
+}

@@ -1,0 +1,303 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
+import { exclusiveServices } from "./bookings.rules.ts";
+
+type Row = typeof bookings.$inferSelect;
+/** A booking and the users behind its two sides; nobody where a profile was deleted. */
+export type BookingRow = Row & { users: Record<ProfileType, number | null> };
+export type BookingPetRow = typeof bookingPets.$inferSelect;
+export type BookingChange = Partial<Omit<Row, "id" | "kind" | "createdAt">>;
+
+const owners = alias(sharedProfiles, "booking_owners");
+const sitters = alias(sharedProfiles, "booking_sitters");
+
+function selectBookings(db: Db) {
+  return db
+    .select({ booking: bookings, ownerUserId: owners.userId, sitterUserId: sitters.userId })
+    .from(bookings)
+    .leftJoin(owners, eq(owners.id, bookings.ownerProfileId))
+    .leftJoin(sitters, eq(sitters.id, bookings.sitterProfileId));
+}
+
+type Selected = Awaited<ReturnType<typeof selectBookings>>[number];
+
+function toBooking({ booking, ownerUserId, sitterUserId }: Selected): BookingRow {
+  return { ...booking, users: { pet_owner: ownerUserId, pet_sitter: sitterUserId } };
+}
+
+async function list(query: PromiseLike<Selected[]>): Promise<BookingRow[]> {
+  return (await query).map(toBooking);
+}
+
+export async function findBooking(db: Db, bookingId: number): Promise<BookingRow | null> {
+  const [row] = await selectBookings(db).where(eq(bookings.id, bookingId));
+  return row ? toBooking(row) : null;
+}
+
+/** By a statement of its own, and read by the next: see 'Lock, then read'. */
+export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow | null> {
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+    .for("update");
+  return findBooking(tx, bookingId);
+}
+
+export async function insertBooking(
+  tx: Db,
+  values: typeof bookings.$inferInsert,
+): Promise<{ id: number }> {
+  const [row] = await tx.insert(bookings).values(values).returning({ id: bookings.id });
+  if (!row) throw new Error("the booking was not inserted");
+  return row;
+}
+
+export async function changeBooking(
+  tx: Db,
+  bookingId: number,
+  change: BookingChange,
+): Promise<void> {
+  await tx.update(bookings).set(change).where(eq(bookings.id, bookingId));
+}
+
+type NewPet = Omit<BookingPetRow, "bookingId" | "position">;
+
+/** Instead of those that it had. */
+export async function replacePets(
+  tx: Db,
+  bookingId: number,
+  pets: readonly NewPet[],
+): Promise<void> {
+  await tx.delete(bookingPets).where(eq(bookingPets.bookingId, bookingId));
+  if (pets.length === 0) return;
+  await tx
+    .insert(bookingPets)
+    .values(pets.map((pet, position) => ({ ...pet, bookingId, position })));
+}
+
+export async function listPets(db: Db, bookingIds: readonly number[]): Promise<BookingPetRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookingPets)
+    .where(inArray(bookingPets.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingPets.bookingId), asc(bookingPets.position));
+}
+
+/** Which of these pets are in something that is asked or agreed and not over. */
+export async function listPetsInUse(
+  db: Db,
+  petIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (petIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ petId: bookingPets.petId })
+    .from(bookingPets)
+    .innerJoin(bookings, eq(bookings.id, bookingPets.bookingId))
+    .where(and(inArray(bookingPets.petId, [...petIds]), isStanding(now)));
+  return rows.flatMap(({ petId }) => petId ?? []);
+}
+
+/** Asked and still open, or agreed and not over. */
+function isStanding(now: Date): SQL | undefined {
+  return or(and(eq(bookings.status, "pending"), gt(bookings.startsAt, now)), isAheadOrRunning(now));
+}
+
+function isAheadOrRunning(now: Date): SQL | undefined {
+  return and(eq(bookings.status, "accepted"), gt(bookings.endsAt, now));
+}
+
+export type BookingFilter = {
+  profileId: number;
+  side: ProfileType;
+  filter: "all" | "upcoming" | "past";
+  /** Days that it touches, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+  now: Date;
+};
+
+function columnOf(side: ProfileType) {
+  return side === "pet_owner" ? bookings.ownerProfileId : bookings.sitterProfileId;
+}
+
+function matches({ profileId, side, filter, from, until, now }: BookingFilter) {
+  return and(
+    eq(columnOf(side), profileId),
+    filter === "upcoming" ? gte(bookings.startsAt, now) : undefined,
+    filter === "past" ? lt(bookings.startsAt, now) : undefined,
+    from ? gte(bookings.endOn, from) : undefined,
+    until ? lte(bookings.startOn, until) : undefined,
+  );
+}
+
+/** What comes next first; of what is over the latest first. Days of a calendar in their order. */
+export async function listBookings(
+  db: Db,
+  wanted: BookingFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<BookingRow[]> {
+  const isAscending = wanted.filter === "upcoming" || wanted.from !== undefined;
+  const direction = isAscending ? asc : desc;
+  return list(
+    selectBookings(db)
+      .where(matches(wanted))
+      .orderBy(direction(bookings.startsAt), direction(bookings.id))
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+export function countBookings(db: Db, wanted: BookingFilter): Promise<number> {
+  return db.$count(bookings, matches(wanted));
+}
+
+export async function listRunning(
+  db: Db,
+  { profileId, side, now }: Pick<BookingFilter, "profileId" | "side" | "now">,
+): Promise<BookingRow[]> {
+  return list(
+    selectBookings(db)
+      .where(and(eq(columnOf(side), profileId), isAheadOrRunning(now), lte(bookings.startsAt, now)))
+      .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+  );
+}
+
+const mostBetweenTwo = 200;
+
+/** Between two profiles, the latest first. */
+export async function listBookingsOfPair(
+  db: Db,
+  pair: { ownerProfileId: number; sitterProfileId: number },
+): Promise<BookingRow[]> {
+  return list(
+    selectBookings(db)
+      .where(
+        and(
+          eq(bookings.ownerProfileId, pair.ownerProfileId),
+          eq(bookings.sitterProfileId, pair.sitterProfileId),
+        ),
+      )
+      .orderBy(desc(bookings.startsAt), desc(bookings.id))
+      .limit(mostBetweenTwo),
+  );
+}
+
+/** What of a room is asked or agreed and not over, in the order in which everybody locks several. */
+export async function listStandingOfRoom(
+  db: Db,
+  roomId: number,
+  now: Date,
+): Promise<{ id: number; status: Row["status"] }[]> {
+  return db
+    .select({ id: bookings.id, status: bookings.status })
+    .from(bookings)
+    .where(and(eq(bookings.chatRoomId, roomId), isStanding(now)))
+    .orderBy(asc(bookings.id));
+}
+
+export async function hasAgreedOfRoom(db: Db, roomId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.chatRoomId, roomId), isAheadOrRunning(now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.ownerProfileId, profileId), eq(bookings.sitterProfileId, profileId)),
+        isAheadOrRunning(now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+type Span = { startsAt: Date; endsAt: Date };
+
+/** Agreed bookings of any of these profiles that overlap, the earliest first. */
+export async function listOverlapping(
+  db: Db,
+  profileIds: readonly number[],
+  { startsAt, endsAt }: Span,
+  except: number | null,
+): Promise<BookingRow[]> {
+  const ids = [...profileIds];
+  return list(
+    selectBookings(db)
+      .where(
+        and(
+          or(inArray(bookings.ownerProfileId, ids), inArray(bookings.sitterProfileId, ids)),
+          eq(bookings.status, "accepted"),
+          lt(bookings.startsAt, endsAt),
+          gt(bookings.endsAt, startsAt),
+          except === null ? undefined : ne(bookings.id, except),
+        ),
+      )
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
+      .limit(50),
+  );
+}
+
+/** Any number, the same in every process: with a profile's id it names the lock on a sitter's days. */
+const stayLock = 7_310_032;
+
+/** Whoever fills or frees a sitter's days waits for who does so now, instead of for each other. */
+export async function lockStaysOf(tx: Db, sitterProfileId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${stayLock}, ${sitterProfileId})`);
+}
+
+/** Stays that fill the sitter's days, from a day on. */
+export async function listStays(
+  db: Db,
+  sitterProfileId: number,
+  from: string,
+): Promise<{ from: string; until: string }[]> {
+  return db
+    .select({ from: bookings.startOn, until: bookings.endOn })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.sitterProfileId, sitterProfileId),
+        eq(bookings.status, "accepted"),
+        inArray(bookings.serviceType, [...exclusiveServices]),
+        gte(bookings.endOn, from),
+      ),
+    )
+    .orderBy(asc(bookings.startOn));
+}
+
+/** How many bookings of a sitter took place since, and how many they cancelled. */
+export async function countOutcomes(
+  db: Db,
+  sitterProfileId: number,
+  since: Date,
+): Promise<{ kept: number; cancelled: number }> {
+  const isCancelled = sql`${bookings.closedReason} = 'cancelled' and ${bookings.closedBy} = 'pet_sitter' and ${bookings.acceptedAt} is not null`;
+  const [row] = await db
+    .select({
+      kept: sql<number>`count(*) filter (where ${bookings.closedReason} = 'completed')::int`,
+      cancelled: sql<number>`count(*) filter (where ${isCancelled})::int`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.sitterProfileId, sitterProfileId),
+        eq(bookings.kind, "booking"),
+        gte(bookings.closedAt, since),
+      ),
+    );
+  return row ?? { kept: 0, cancelled: 0 };
+}

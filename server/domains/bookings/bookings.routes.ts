@@ -1,0 +1,60 @@
+import { bookingsEndpoints } from "#contract/bookings.ts";
+import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+import { findConflicts } from "./booking-conflicts.service.ts";
+import { describeOwn } from "./booking-views.service.ts";
+import type { BookingPorts } from "./bookings.ports.ts";
+import * as service from "./bookings.service.ts";
+import { canCreate, createBooking } from "./create-booking.service.ts";
+
+export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): void {
+  bind(bookingsEndpoints.list, async (ctx, { query }) => {
+    const { page, limit, ...shown } = query;
+    const { filter, date: from, until = from } = shown;
+    const window = pageWindow({ page, limit });
+    const { data, total, running } = await service.listBookings(ctx, {
+      filter,
+      from,
+      until,
+      window,
+    });
+    const { path } = bookingsEndpoints.list;
+    return { ...toPage(data, total, { page, limit }, path, wireQuery(shown)), running };
+  });
+
+  bind(bookingsEndpoints.create, async (ctx, { body }) => ({
+    data: await createBooking(ctx, { form: body }),
+  }));
+  bind(bookingsEndpoints.canCreate, (ctx, { body }) => canCreate(ctx, body));
+  bind(bookingsEndpoints.hasConflictingBookings, async (ctx, { body }) => {
+    const conflicts = await findConflicts(ctx, body);
+    return { hasConflictingBookings: conflicts.length > 0, conflicts };
+  });
+  bind(bookingsEndpoints.listWith, async (ctx, { params }) => ({
+    data: await service.listBookingsWith(ctx, { profileId: params.profileId }),
+  }));
+  bind(bookingsEndpoints.get, async (ctx, { params }) => ({
+    data: await describeOwn(ctx, { bookingId: params.id }),
+  }));
+  bind(bookingsEndpoints.setStatus, async (ctx, { params, body }) => ({
+    data: await service.answerBooking(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(bookingsEndpoints.changeDates, async (ctx, { params, body }) => ({
+    data: await service.changeDates(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(bookingsEndpoints.update, async (ctx, { params, body }) => ({
+    data: await service.updateBooking(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(bookingsEndpoints.withdrawProposal, async (ctx, { params }) => ({
+    data: await service.withdrawProposal(ctx, { bookingId: params.id }),
+  }));
+  bind(bookingsEndpoints.cancel, async (ctx, { params, body }) => ({
+    data: await service.cancelBooking(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(bookingsEndpoints.markAsSeen, async (ctx, { params, body }) => ({
+    data: await service.markAsSeen(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(bookingsEndpoints.requestNotDeactivated, async (ctx, { params, body }) => ({
+    data: await service.answerAboutRequest(ctx, { bookingId: params.id, ...body }),
+  }));
+}

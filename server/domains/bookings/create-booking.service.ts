@@ -1,0 +1,207 @@
+import type * as z from "zod";
+import type { Booking, BookingKind, bookingForm, CreateObstacle } from "#contract/bookings.ts";
+import { estimatePrice } from "#contract/price-estimate.ts";
+import type { OfferedService } from "#contract/profile-parts.ts";
+import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
+import {
+  countAsWriting,
+  findPlanningContact,
+  lockRoomToPlan,
+} from "#server/domains/chat/contact/booking-contact.service.ts";
+import {
+  answerSittersWish,
+  writeProductMessage,
+} from "#server/domains/chat/messages/product-messages.service.ts";
+import {
+  type AvailablePet,
+  countPets,
+  lockAvailablePets,
+} from "#server/domains/pets/pets.service.ts";
+import {
+  findActingProfile,
+  findProfileRef,
+} from "#server/domains/profiles/profile-refs.service.ts";
+import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
+import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
+import type { ViewerContext } from "#server/platform/context.ts";
+import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
+import { messagesOf } from "./booking-messages.rules.ts";
+import { hasFinishedRegistering } from "./booking-people.repository.ts";
+import { findPetCopies } from "./booking-pets.repository.ts";
+import {
+  type BookingPeriod,
+  type PeriodProblems,
+  toPeriod,
+  visitMinutesOf,
+} from "./booking-times.rules.ts";
+import { describeOwn } from "./booking-views.service.ts";
+import type { BookingPorts } from "./bookings.ports.ts";
+import { findBooking, insertBooking, replacePets } from "./bookings.repository.ts";
+import { outboxMoved, periodOf } from "./move-booking.service.ts";
+
+type Form = z.output<typeof bookingForm>;
+type Wish = { otherProfileId: number; kind: BookingKind };
+
+/** Why the viewer can't ask this sitter; the one function for who only asks and for who does it. */
+export async function findCreateObstacle(
+  { db, viewer }: ViewerContext,
+  { otherProfileId }: Wish,
+): Promise<CreateObstacle | null> {
+  const { userId } = viewer;
+  const sitter = await findProfileRef(db, otherProfileId);
+  if (!sitter) throw notFound();
+  if (!viewer.isEmailVerified) return "emailNotVerified";
+  const own = await findActingProfile(db, userId);
+  if (own?.profileType !== "pet_owner" || sitter.profileType !== "pet_sitter") return "notOwner";
+  if (sitter.userId === userId) return "sameUser";
+  if ((await countPets(db, own.id)) === 0) return "noPets";
+  const contact = await findPlanningContact(db, { userId, sitterProfileId: otherProfileId });
+  if (contact?.obstacle) return contact.obstacle;
+  // Who is in contact already may plan, though the page is closed to strangers now.
+  const isKnown = contact?.room?.acceptanceStatus === "accepted";
+  if (!isKnown && !(await isSitterShown(db, otherProfileId))) return "notPublished";
+  if (!(await hasFinishedRegistering(db, userId))) return "registrationIncomplete";
+  return contact?.mayBegin === false ? "subscriptionRequired" : null;
+}
+
+export async function canCreate(
+  ctx: ViewerContext,
+  wish: Wish,
+): Promise<{ canCreate: boolean; reason?: CreateObstacle }> {
+  const reason = await findCreateObstacle(ctx, wish);
+  return reason ? { canCreate: false, reason } : { canCreate: true };
+}
+
+/** The first two are about the viewer, the last one about money; all else is how things stand. */
+function refuse(obstacle: CreateObstacle): Problem {
+  if (obstacle === "emailNotVerified" || obstacle === "notOwner") return forbidden(obstacle);
+  if (obstacle === "subscriptionRequired") return new Problem(402, obstacle);
+  return conflict(obstacle);
+}
+
+/** An owner asks: the pets first, then the room, as everybody locks them. */
+export async function createBooking(
+  ctx: ViewerContext<"outbox"> & { ports: BookingPorts },
+  { form }: { form: Form },
+): Promise<Booking> {
+  const { db, now, viewer } = ctx;
+  const { otherProfileId, kind } = form;
+  const obstacle = await findCreateObstacle(ctx, form);
+  if (obstacle) throw refuse(obstacle);
+  const owner = await findActingProfile(db, viewer.userId);
+  if (!owner) throw notFound();
+  const pets = await lockAvailablePets(db, owner.id);
+  const asked = await toBookingValues(ctx, { form, pets });
+  const own = await lockRoomToPlan(ctx, { sitterProfileId: otherProfileId });
+  await countAsWriting(ctx, own);
+  const { id } = await insertBooking(db, {
+    kind,
+    chatRoomId: own.room.id,
+    ownerProfileId: owner.id,
+    sitterProfileId: otherProfileId,
+    ...asked.values,
+    status: "pending",
+    awaiting: "pet_sitter",
+    seenByOwner: true,
+    changedAt: now,
+    createdAt: now,
+  });
+  await replacePets(db, id, await findPetCopies(db, asked.petIds));
+  await tellOfQuestion(ctx, { bookingId: id, roomId: own.room.id, petNames: asked.petNames });
+  return describeOwn(ctx, { bookingId: id });
+}
+
+type Asked = { form: Form; pets: readonly AvailablePet[] };
+
+/** What was asked for, checked against what the sitter offers and whose pets they are. */
+async function toBookingValues(ctx: ViewerContext, { form, pets }: Asked) {
+  const { now, locale } = ctx;
+  const { kind, place, placeText = null, details = null, agreedPrice } = form;
+  const service = await findService(ctx, form);
+  const serviceType = service?.serviceType ?? null;
+  const visitMinutes = visitMinutesOf(serviceType, service?.minutes ?? null);
+  const when = toPeriod(form, { kind, visitMinutes }, now);
+  const errors: FieldErrors = "problems" in when ? periodErrors(when.problems, ctx) : {};
+  const chosen = choosePets(form, pets);
+  if (!chosen) errors.petIds = [ruleText("option", locale)];
+  if (chosen?.length === 0 && kind === "booking") errors.petIds = [ruleText("required", locale)];
+  if (place === "elsewhere" && !placeText) errors.placeText = [ruleText("required", locale)];
+  if (place === "video_call" && kind === "booking") errors.place = [ruleText("option", locale)];
+  if (!("period" in when) || !chosen || Object.keys(errors).length > 0) throw invalid(errors);
+  const { period } = when;
+  const petNames = chosen.map(({ name }) => name);
+  return {
+    petIds: chosen.map(({ id }) => id),
+    petNames,
+    values: {
+      ...periodColumns(period),
+      serviceType,
+      visitMinutes,
+      place,
+      placeText: place === "elsewhere" ? placeText : null,
+      details,
+      priceEstimate: service ? estimatePrice(service, { period, petNames }) : null,
+      agreedPriceCents: kind === "booking" ? (agreedPrice ?? null) : null,
+    },
+  };
+}
+
+async function findService(
+  { db, locale }: ViewerContext,
+  { kind, serviceType, otherProfileId }: Form,
+): Promise<OfferedService | null> {
+  if (kind === "introduction") return null;
+  if (!serviceType) throw invalid({ serviceType: [ruleText("required", locale)] });
+  const offered = await listOfferedServices(db, otherProfileId);
+  const service = offered.find((each) => each.serviceType === serviceType);
+  if (!service) throw invalid({ serviceType: [ruleText("option", locale)] });
+  return service;
+}
+
+/** Each once; null when one of them is not the owner's own, or archived. */
+function choosePets({ petIds = [] }: Form, pets: readonly AvailablePet[]): AvailablePet[] | null {
+  const chosen = [...new Set(petIds)].map((id) => pets.find((pet) => pet.id === id));
+  return chosen.every((pet) => pet !== undefined) ? chosen : null;
+}
+
+export function periodErrors(
+  problems: PeriodProblems,
+  { locale }: Pick<ViewerContext, "locale">,
+): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, [ruleText(problem, locale)]]),
+  );
+}
+
+export function periodColumns(period: BookingPeriod) {
+  const { startDate, time, endDate, endTime, visits, startsAt, endsAt } = period;
+  return {
+    startOn: startDate,
+    startTime: time,
+    endOn: endDate,
+    endTime,
+    visits,
+    startsAt,
+    endsAt,
+  };
+}
+
+type Question = { bookingId: number; roomId: number; petNames: readonly string[] };
+
+async function tellOfQuestion(
+  ctx: ViewerContext<"outbox">,
+  { bookingId, roomId, petNames }: Question,
+): Promise<void> {
+  const booking = await findBooking(ctx.db, bookingId);
+  if (!booking) throw new Error(`booking ${bookingId} was not made`);
+  const { kind, serviceType, place, placeText } = booking;
+  const priceCents = booking.agreedPriceCents ?? booking.priceEstimate?.totalCents ?? null;
+  const period = periodOf(booking);
+  const facts = { bookingId, kind, serviceType, petNames, period, place, placeText, priceCents };
+  const by = "pet_owner";
+  await answerSittersWish(ctx, { roomId, forIntroduction: kind === "introduction" });
+  for (const message of messagesOf({ event: "create", by, awaiting: "pet_sitter", facts })) {
+    await writeProductMessage(ctx, { roomId, ...message });
+  }
+  await outboxMoved(ctx, { booking, event: "create", by });
+}

@@ -1,0 +1,166 @@
+import type { CarePeriod } from "#contract/price-estimate.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import { isExclusionViolation } from "#server/db/errors.ts";
+import { approachByBooking } from "#server/domains/chat/contact/booking-contact.service.ts";
+import {
+  answerBookingQuestions,
+  writeProductMessage,
+} from "#server/domains/chat/messages/product-messages.service.ts";
+import type { Context } from "#server/platform/context.ts";
+import { conflict } from "#server/platform/http/problem.ts";
+import { countStanding, keepDaysOf } from "./booking-days.service.ts";
+import { messagesOf, type Proposed, questionAnswerOf } from "./booking-messages.rules.ts";
+import { copyNames } from "./booking-people.repository.ts";
+import { copyPets } from "./booking-pets.repository.ts";
+import { bookingMoved } from "./bookings.events.ts";
+import {
+  type BookingChange,
+  type BookingRow,
+  changeBooking,
+  findBooking,
+  listOverlapping,
+  listPets,
+  lockStaysOf,
+} from "./bookings.repository.ts";
+import {
+  type BookingEvent,
+  columnsAt,
+  findTransition,
+  isExclusive,
+  otherSide,
+  raisesSequence,
+} from "./bookings.rules.ts";
+
+export type Moving = {
+  /** Locked. */
+  booking: BookingRow;
+  event: BookingEvent;
+  /** Null: the clock. */
+  by: ProfileType | null;
+  change?: BookingChange;
+  /** Pets that take the place of those that it has. */
+  petIds?: readonly number[] | undefined;
+  /** What is asked for instead, for the message about it. */
+  proposed?: Proposed;
+  reason?: string | undefined;
+};
+
+/**
+ * One move of a booking that its caller has locked: what may happen stands in the table of transitions,
+ * and everything that follows is part of the same transaction, or is told by the event.
+ */
+export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promise<BookingRow> {
+  const { db, now } = ctx;
+  const { booking, event, by, change = {}, reason } = moving;
+  const transition = findTransition({ booking, event, by }, now);
+  if (!transition) throw conflict("invalidTransition");
+  const { effects } = transition;
+  const changed: BookingChange = {
+    ...change,
+    ...columnsAt(transition.to, now),
+    ...(effects.includes("ask") && by ? { awaiting: otherSide(by) } : {}),
+    ...seenAfter(by),
+    ...(effects.includes("copy") ? await copyNames(db, booking) : {}),
+    ...(raisesSequence(event) ? { sequence: booking.sequence + 1 } : {}),
+    changedAt: now,
+  };
+  if (effects.includes("keepDays")) await lockDays(db, { ...booking, ...changed });
+  await writeBooking(db, booking.id, changed);
+  if (effects.includes("copy")) await copyPets(db, booking, moving.petIds);
+  const after = { ...booking, ...changed };
+  if (effects.includes("keepDays")) await keepDaysOf(ctx, after);
+  if (effects.includes("count")) await countStanding(ctx, after);
+  await tellInChat(ctx, { ...moving, before: booking, after });
+  await outboxMoved(ctx, { booking: after, event, by, reason });
+  return (await findBooking(db, booking.id)) ?? after;
+}
+
+/** Whoever does something has seen it; the other one has it to see. */
+function seenAfter(by: ProfileType | null): Pick<BookingRow, "seenByOwner" | "seenBySitter"> {
+  return { seenByOwner: by === "pet_owner", seenBySitter: by === "pet_sitter" };
+}
+
+/**
+ * A sitter who stays in one home can't stay in another. The lock makes those who answer at once wait for
+ * each other, so that the second reads what the first has done; the constraint is what holds.
+ */
+async function lockDays(db: Db, booking: BookingRow): Promise<void> {
+  const { sitterProfileId, status } = booking;
+  if (sitterProfileId === null || !isExclusive(booking)) return;
+  await lockStaysOf(db, sitterProfileId);
+  if (status !== "accepted") return;
+  const others = await listOverlapping(db, [sitterProfileId], booking, booking.id);
+  const isTaken = others.some(
+    (other) => other.sitterProfileId === sitterProfileId && isExclusive(other),
+  );
+  if (isTaken) throw conflict("bookingConflict");
+}
+
+async function writeBooking(db: Db, bookingId: number, change: BookingChange): Promise<void> {
+  try {
+    await changeBooking(db, bookingId, change);
+  } catch (error) {
+    if (isExclusionViolation(error, "bookings_one_stay_at_a_time"))
+      throw conflict("bookingConflict");
+    throw error;
+  }
+}
+
+type Telling = Moving & { before: BookingRow; after: BookingRow };
+
+/** The open question gets its answer, and the room a line about what happened. */
+async function tellInChat(ctx: Context<"outbox">, telling: Telling): Promise<void> {
+  const { before, after, event, by, proposed, reason } = telling;
+  const roomId = after.chatRoomId;
+  if (roomId === null) return;
+  const bookingId = after.id;
+  if (by && ["accept", "changeDates", "proposeDates", "proposePrice"].includes(event)) {
+    await approachByBooking(ctx, { roomId, side: by });
+  }
+  const answer = questionAnswerOf(event);
+  if (answer) await answerBookingQuestions(ctx, { roomId, bookingId, answer });
+  const pets = await listPets(ctx.db, [bookingId]);
+  const facts = {
+    bookingId,
+    kind: after.kind,
+    serviceType: after.serviceType,
+    petNames: pets.map(({ name }) => name),
+    // A question about other dates shows what they were and what they would be.
+    period: periodOf(event === "changeDates" ? before : after),
+    place: after.place,
+    placeText: after.placeText,
+    priceCents: after.agreedPriceCents ?? after.priceEstimate?.totalCents ?? null,
+  };
+  const { awaiting } = after;
+  for (const message of messagesOf({ event, by, awaiting, facts, proposed, reason })) {
+    await writeProductMessage(ctx, { roomId, ...message });
+  }
+}
+
+export function periodOf(booking: BookingRow): CarePeriod {
+  const { startOn, startTime, endOn, endTime, visits } = booking;
+  return { startDate: startOn, time: startTime, endDate: endOn, endTime, visits };
+}
+
+type Moved = Pick<Moving, "event" | "by" | "reason"> & { booking: BookingRow };
+
+/** Also for the first move, which makes the row. */
+export async function outboxMoved(
+  { db, outbox }: Context<"outbox">,
+  { booking, event, by, reason }: Moved,
+): Promise<void> {
+  await outbox.publish(db, [
+    bookingMoved({
+      bookingId: booking.id,
+      kind: booking.kind,
+      event,
+      by: by ?? undefined,
+      ownerProfileId: booking.ownerProfileId ?? undefined,
+      sitterProfileId: booking.sitterProfileId ?? undefined,
+      ownerUserId: booking.users.pet_owner ?? undefined,
+      sitterUserId: booking.users.pet_sitter ?? undefined,
+      reason,
+    }),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
+import { lockBookingById } from "./booking-access.service.ts";
+import { clockAt, instantOf } from "./booking-times.rules.ts";
+import { changeBooking, hasAgreedOfRoom, listPets } from "./bookings.repository.ts";
+import { listRoomsToPlanAgain } from "./bookings-clock.repository.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day after a booking, where none lies ahead: the owner is asked whether to plan the next one. */
+export async function proposeNewBookings(ctx: Outside<Context<"outbox">>): Promise<void> {
+  const today = instantOf(clockAt(ctx.now).date, "00:00");
+  const since = instantOf(clockAt(new Date(today.getTime() - dayMs / 2)).date, "00:00");
+  const ended = await listRoomsToPlanAgain(ctx.db, { since, until: today, now: ctx.now });
+  for (const { bookingId, roomId } of ended) {
+    await ctx.inTransaction(async (step) => {
+      const booking = await lockBookingById(step.db, bookingId);
+      if (!booking || booking.askedForNext || (await hasAgreedOfRoom(step.db, roomId, step.now)))
+        return;
+      await changeBooking(step.db, bookingId, { askedForNext: true });
+      const pets = await listPets(step.db, [bookingId]);
+      const params = {
+        bookingId,
+        kind: booking.kind,
+        petNames: pets.map(({ name }) => name).join(", "),
+        ...(booking.serviceType ? { serviceType: booking.serviceType } : {}),
+        ...(booking.sitterProfileId ? { sitterProfileId: booking.sitterProfileId } : {}),
+      };
+      const forSide = "pet_owner";
+      await writeProductMessage(step, { roomId, type: "CREATE_NEW_BOOKING", params, forSide });
+    });
+  }
+}

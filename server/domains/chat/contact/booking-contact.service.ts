@@ -1,0 +1,86 @@
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import {
+  findActingProfile,
+  findProfileRef,
+  type ProfileRef,
+} from "#server/domains/profiles/profile-refs.service.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import { conflict } from "#server/platform/http/problem.ts";
+import { contactChanged } from "../chat.events.ts";
+import { changeRoom, changeSide, findRoomOfPair, lockRoom, type Room } from "../chat.repository.ts";
+import { contactAfter, type WriteObstacle } from "../chat.rules.ts";
+import { lockOwnRoom, type OwnRoom, sideOf } from "../chat-access.service.ts";
+import { contactColumns } from "../messages/write-message.service.ts";
+import { mayBeginContact, openRoomWith, pairOf, refuseBeginning } from "./begin-contact.service.ts";
+
+/** Between an owner and a sitter, for who plans something: what is there, and what stands in the way. */
+export type PlanningContact = {
+  owner: ProfileRef;
+  sitter: ProfileRef;
+  room: Room | null;
+  /** Somebody said no, or the contact is closed. */
+  obstacle: Extract<WriteObstacle, "contactDeclined" | "contactClosed"> | null;
+  mayBegin: boolean;
+};
+
+/** Null when there is no such sitter, or the viewer acts as no owner. */
+export async function findPlanningContact(
+  db: Db,
+  { userId, sitterProfileId }: { userId: number; sitterProfileId: number },
+): Promise<PlanningContact | null> {
+  const owner = await findActingProfile(db, userId);
+  const sitter = await findProfileRef(db, sitterProfileId);
+  if (owner?.profileType !== "pet_owner" || sitter?.profileType !== "pet_sitter") return null;
+  const found = await findRoomOfPair(db, pairOf(owner, sitter));
+  const room = found && sideOf(found, userId) ? found : null;
+  const isClosed = room !== null && contactAfter(room, "book", "pet_owner") === null;
+  const obstacle = room?.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed";
+  const isBeginning = room === null || room.acceptanceStatus === null;
+  return {
+    owner,
+    sitter,
+    room,
+    obstacle: isClosed ? obstacle : null,
+    mayBegin: !isBeginning || (await mayBeginContact(db, owner.id)),
+  };
+}
+
+/** The room of the two, locked; made where there is none. */
+export async function lockRoomToPlan(
+  ctx: ViewerContext,
+  { sitterProfileId }: { sitterProfileId: number },
+): Promise<OwnRoom> {
+  const { room } = await openRoomWith(ctx, { profileId: sitterProfileId });
+  return lockOwnRoom(ctx.db, ctx.viewer.userId, room.id);
+}
+
+/** Part of asking and of saying yes: planning something together says as much as words do. */
+export async function countAsWriting(
+  { db, now, outbox }: Context<"outbox">,
+  { room, side }: OwnRoom,
+): Promise<void> {
+  const contact = contactAfter(room, "book", side);
+  if (!contact)
+    throw conflict(room.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed");
+  const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
+  if (room.acceptanceStatus === null && profileId !== null) await refuseBeginning(db, profileId);
+  if (contact.acceptanceStatus === room.acceptanceStatus) return;
+  await changeRoom(db, room.id, { ...contactColumns(contact), statusChangedAt: now });
+  await changeSide(db, room.id, side, { hasOpened: true });
+  await outbox.publish(db, [contactChanged({ roomId: room.id })]);
+}
+
+/** The same where it is no condition: what is agreed is agreed, however the two stand to each other. */
+export async function approachByBooking(
+  ctx: Context<"outbox">,
+  { roomId, side }: { roomId: number; side: ProfileType },
+): Promise<void> {
+  const room = await lockRoom(ctx.db, roomId);
+  if (room && contactAfter(room, "book", side)) await countAsWriting(ctx, { room, side });
+}
+
+/** First of all in what moves a booking: rooms are locked before what is planned in them. */
+export async function lockBookingRoom(tx: Db, roomId: number): Promise<void> {
+  await lockRoom(tx, roomId);
+}
