@@ -107,7 +107,7 @@ export default [
       laterTask("intake/:bookingId"),
       laterTask("booking/create/:profileId"),
       laterTask("introduction/create/:profileId"),
-      laterTask("booking/:bookingId"),
+      route("booking/:bookingId", "routes/bookings/booking.tsx"),
       laterTask("logbook/:logbookId"),
     ]),
     route("unsubscribeMail", "routes/notifications/unsubscribe-mail.tsx"),

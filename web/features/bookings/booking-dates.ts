@@ -44,10 +44,7 @@ export function timesInWords(
   return t(isWithinDays ? "dates.hours" : "dates.stay", times);
 }
 
-export function whenInWords(
-  when: When & Pick<Booking, "serviceType">,
-  words: DateWords,
-): string {
+export function whenInWords(when: When & Pick<Booking, "serviceType">, words: DateWords): string {
   return `${daysInWords(when, words)}, ${timesInWords(when, words)}`;
 }
 

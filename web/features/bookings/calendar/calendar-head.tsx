@@ -89,9 +89,7 @@ export function ViewSwitch({ views, current, date }: ViewSwitchProps) {
           aria-current={view === current ? "page" : undefined}
           className={cx(
             "grid min-h-11 flex-1 place-items-center rounded-full px-4.5 text-sm font-semibold no-underline transition-colors",
-            view === current
-              ? "bg-surface text-brand-strong"
-              : "text-ink hover:text-brand-strong",
+            view === current ? "bg-surface text-brand-strong" : "text-ink hover:text-brand-strong",
           )}
         >
           {t(`views.${view}`)}

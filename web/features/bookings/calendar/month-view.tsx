@@ -44,11 +44,7 @@ export function MonthView({ bookings, date, today, toOf, onPlan }: MonthViewProp
         </div>
         <ol>
           {monthAround(date).map((days) => (
-            <WeekRow
-              key={days[0]}
-              bookings={shown}
-              {...{ days, month, today, toOf, onPlan }}
-            />
+            <WeekRow key={days[0]} bookings={shown} {...{ days, month, today, toOf, onPlan }} />
           ))}
         </ol>
       </div>

@@ -7,7 +7,7 @@ export type KnownSitter = { profileId: number; name: string; src?: string };
 export async function listKnownSitters(): Promise<KnownSitter[]> {
   const { data } = await api.call(chatEndpoints.list, { query: { limit: 50 } });
   return data
-    .filter(({ acceptanceStatus }) => ["accepted", "pending"].includes(acceptanceStatus))
+    .filter(({ acceptanceStatus: status }) => status === "accepted" || status === "pending")
     .flatMap(({ profiles }) => profiles.filter(({ isOwn }) => !isOwn))
     .flatMap(({ id, profileType, firstName, picture, isDeleted }) => {
       if (id === undefined || isDeleted || profileType !== "pet_sitter" || !firstName) return [];

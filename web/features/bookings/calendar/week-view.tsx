@@ -9,7 +9,14 @@ import { cx } from "#web/ui/cx.ts";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import { dayInWords } from "../booking-dates.ts";
 import { PetFaces } from "../booking-faces.tsx";
-import { isCalledOff, lookOf, nameOf, otherOf, petsInWords, shortTitleOf } from "../booking-words.ts";
+import {
+  isCalledOff,
+  lookOf,
+  nameOf,
+  otherOf,
+  petsInWords,
+  shortTitleOf,
+} from "../booking-words.ts";
 import { type AgendaDay, type AgendaItem, agendaOf } from "./agenda.ts";
 import { RibbonLink, spanOf } from "./ribbon-link.tsx";
 import { ribbonsOf } from "./ribbons.ts";
@@ -140,7 +147,12 @@ type FreeDayProps = {
 
 function FreeDay({ date, heading, onPlan }: FreeDayProps) {
   const { t } = useTranslation("bookings");
-  if (!onPlan) return <p aria-hidden="true" className="py-2 text-sm text-ink-soft">{t("calendar.free")}</p>;
+  if (!onPlan)
+    return (
+      <p aria-hidden="true" className="py-2 text-sm text-ink-soft">
+        {t("calendar.free")}
+      </p>
+    );
   return (
     <ScriptButton
       onClick={() => onPlan(date)}
@@ -179,7 +191,9 @@ function AgendaLink({ item, to }: { item: AgendaItem; to: string }) {
       <PetFaces pets={booking.pets} size="size-11" ring="ring-transparent" most={1} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-snug">
-          {isStay ? `${shortTitleOf(booking, t)}: ${t(`agenda.${what}`).toLowerCase()}` : t(`agenda.${what}`)}
+          {isStay
+            ? `${shortTitleOf(booking, t)}: ${t(`agenda.${what}`).toLowerCase()}`
+            : t(`agenda.${what}`)}
         </span>
         <span className="block text-sm">
           {what === "introduction" || isStay ? name : t("agenda.withPets", { pets, name })}

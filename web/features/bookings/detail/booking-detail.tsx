@@ -9,20 +9,20 @@ import { useNow } from "#web/lib/time/now.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { AnswerCard } from "../answer/answer-card.tsx";
+import { EndedCard } from "../answer/ended-card.tsx";
+import { ProposalCard } from "../answer/proposal-card.tsx";
 import { isCalledOff, ownSideOf, stateOf } from "../booking-words.ts";
 import { cacheBooking, useBooking } from "../bookings-cache.ts";
-import { AnswerCard } from "./answer-card.tsx";
-import { type Asked, BookingDialogs } from "./booking-dialogs.tsx";
+import { type Asked, BookingDialogs } from "../change/booking-dialogs.tsx";
+import { useBookingActions } from "../use-booking-actions.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { DetailsSection } from "./details-section.tsx";
-import { EndedCard } from "./ended-card.tsx";
 import { MoreActions } from "./more-actions.tsx";
 import { NextStepsList } from "./next-steps-list.tsx";
 import { OtherCard } from "./other-card.tsx";
 import { PetsSection } from "./pets-section.tsx";
 import { PriceReceipt } from "./price-receipt.tsx";
-import { ProposalCard } from "./proposal-card.tsx";
-import { useBookingActions } from "./use-booking-actions.ts";
 
 export type OpenedBooking = {
   booking: Loaded<Booking>;
@@ -68,10 +68,7 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
           {isOver ? (
             <EndedCard booking={booking} />
           ) : booking.status === "pending" ? (
-            <AnswerCard
-              {...{ booking, actions, now }}
-              onOtherDates={() => setAsked("change")}
-            />
+            <AnswerCard {...{ booking, actions, now }} onOtherDates={() => setAsked("change")} />
           ) : proposal ? (
             <ProposalCard {...{ booking, proposal, actions, today }} />
           ) : (

@@ -40,9 +40,7 @@ function Tiles({ booking }: { booking: Booking }) {
     picture,
     drawing: animalPictures[category],
   }));
-  const people = other?.picture
-    ? [{ key: "other", picture: other.picture, drawing: "" }]
-    : [];
+  const people = other?.picture ? [{ key: "other", picture: other.picture, drawing: "" }] : [];
   const tiles = [...people, ...pets].slice(0, mostTiles);
   if (tiles.length === 0) return null;
   return (

@@ -22,9 +22,7 @@ export function DetailsSection({ booking, onEdit }: DetailsSectionProps) {
         )}
       </div>
       {booking.details ? (
-        <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">
-          {booking.details}
-        </p>
+        <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{booking.details}</p>
       ) : (
         <p className="mt-2 text-ink-soft">{t("details.none")}</p>
       )}

@@ -42,7 +42,8 @@ function StepRow({ step, booking, now, isLast }: StepRowProps) {
       aria-current={state === "now" ? "step" : undefined}
       className={cx(
         "relative grid grid-cols-[2.5rem_1fr] gap-x-3.5",
-        !isLast && "pb-5 before:absolute before:top-10 before:bottom-0 before:left-4.75 before:w-0.5",
+        !isLast &&
+          "pb-5 before:absolute before:top-10 before:bottom-0 before:left-4.75 before:w-0.5",
         state === "done" ? "before:bg-brand" : "before:bg-line",
       )}
     >

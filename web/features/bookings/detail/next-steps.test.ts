@@ -20,11 +20,7 @@ const intakeForm: Booking["intakeForm"] = {
 const filled = { ...intakeForm, progress: "completed" as const, sectionsDone: 8 };
 
 const cases: [string, Partial<Booking>, string][] = [
-  [
-    "asked by me",
-    pending,
-    "asked me done, answer other now, begins other later, ends both later",
-  ],
+  ["asked by me", pending, "asked me done, answer other now, begins other later, ends both later"],
   [
     "asked of me",
     { ...pending, ...asSitter },

@@ -66,11 +66,7 @@ export function OtherCard({ booking }: { booking: Booking }) {
         </li>
         {chatRoomId !== undefined && (
           <li>
-            <LinkRow
-              to={urls.chats(chatRoomId)}
-              icon={<MessageCircle />}
-              label={t("other.chat")}
-            />
+            <LinkRow to={urls.chats(chatRoomId)} icon={<MessageCircle />} label={t("other.chat")} />
           </li>
         )}
         {other?.profileType === "pet_sitter" &&

@@ -3,7 +3,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Receipt } from "#web/ui/page/receipt.tsx";
 import { nameOf, otherOf, ownSideOf, stateOf } from "../booking-words.ts";
-import { priceLineInWords, priceOf } from "./price-words.ts";
+import { priceLineInWords, priceOf } from "../price-words.ts";
 
 /** An estimate before the yes, what was agreed on after it. */
 export function PriceReceipt({ booking }: { booking: Booking }) {

@@ -38,7 +38,6 @@ const places = {
   "intake/:bookingId": "intakeForm",
   "booking/create/:profileId": "booking",
   "introduction/create/:profileId": "introduction",
-  "booking/:bookingId": "booking",
   "logbook/:logbookId": "logbook",
 } as const satisfies Record<string, PlaceName>;
 
@@ -62,7 +61,6 @@ const backs: Record<string, Back> = {
   "intake/:bookingId": { header: "back.intake", to: urls.bookings() },
   "booking/create/:profileId": { header: "back.booking", to: urls.home() },
   "introduction/create/:profileId": { header: "back.introduction", to: urls.home() },
-  "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
   "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
 };
 

@@ -14,7 +14,10 @@ export function EndedCard({ booking }: { booking: Booking }) {
   const isOwner = ownSideOf(booking) === "pet_owner";
   const isOff = isCalledOff(booking);
   return (
-    <section aria-labelledby="ended" className="grid gap-4 rounded-bubble bg-surface p-4.5 @min-[36rem]:p-7">
+    <section
+      aria-labelledby="ended"
+      className="grid gap-4 rounded-bubble bg-surface p-4.5 @min-[36rem]:p-7"
+    >
       <div>
         <h3 id="ended" className="text-lg">
           {t(endedKeyOf(booking), { name })}

@@ -6,10 +6,10 @@ import { logError } from "#web/lib/browser/log.ts";
 import { errorLines } from "#web/lib/forms/refusal.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { nameOf, otherOf } from "../booking-words.ts";
-import { bookingKey, cacheBooking } from "../bookings-cache.ts";
+import { nameOf, otherOf } from "./booking-words.ts";
+import { bookingKey, cacheBooking } from "./bookings-cache.ts";
 
-const loadCalls = () => import("../booking-calls.ts");
+const loadCalls = () => import("./booking-calls.ts");
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type BookingActions = ReturnType<typeof useBookingActions>;
@@ -65,7 +65,11 @@ export function useBookingActions(booking: Booking) {
     problems,
     adopt,
     accept: () =>
-      attempt("accept", (calls) => calls.answerBooking(id, "accepted"), t("answer.accepted", { name })),
+      attempt(
+        "accept",
+        (calls) => calls.answerBooking(id, "accepted"),
+        t("answer.accepted", { name }),
+      ),
     decline: (reason: string) =>
       attempt(
         "decline",

@@ -19,7 +19,12 @@ it("begins with what stands, and sends it as it is", () => {
 });
 
 it("leaves out what was emptied", () => {
-  const values = { ...datesValuesOf(wireBooking(1)), endDate: null, endTime: "", visits: ["08:00", ""] };
+  const values = {
+    ...datesValuesOf(wireBooking(1)),
+    endDate: null,
+    endTime: "",
+    visits: ["08:00", ""],
+  };
   expect(periodOf(values)).toEqual({ startDate: "2026-12-19", time: "18:00", visits: ["08:00"] });
 });
 

@@ -7,12 +7,12 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { daysInWords } from "../booking-dates.ts";
 import { PetFaces } from "../booking-faces.tsx";
 import { nameOf, otherOf, ownSideOf, petsInWords } from "../booking-words.ts";
+import { priceOf, proposedPriceInWords } from "../price-words.ts";
+import type { BookingActions } from "../use-booking-actions.ts";
 import { answerForms } from "./answer-forms.ts";
 import { AskCard, ChatLink, Quote } from "./ask-card.tsx";
 import { Conflicts } from "./conflicts.tsx";
-import { priceOf, proposedPriceInWords } from "./price-words.ts";
 import { ShiftPicture } from "./shift-picture.tsx";
-import type { BookingActions } from "./use-booking-actions.ts";
 
 export type ProposalCardProps = {
   booking: Booking;
@@ -37,7 +37,9 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
       eyebrow={isOwn ? t("answer.theirs", { name }) : t("answer.yours")}
       title={t(`proposal.${proposal.kind}${isOwn ? "Own" : "By"}`, { name })}
     >
-      {proposal.reason && <Quote booking={booking} by={proposal.proposedBy} text={proposal.reason} />}
+      {proposal.reason && (
+        <Quote booking={booking} by={proposal.proposedBy} text={proposal.reason} />
+      )}
       {proposal.period && <ShiftPicture {...{ booking, today }} proposed={proposal.period} />}
       {proposal.pets && (
         <p className="flex items-center gap-3 font-semibold">
@@ -70,12 +72,7 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
         )}
         {may("withdrawProposal") && (
           <ButtonForm name={answerForms.withdraw} onPress={actions.withdraw}>
-            <Button
-              type="submit"
-              wide
-              variant="secondary"
-              pending={actions.pending === "withdraw"}
-            >
+            <Button type="submit" wide variant="secondary" pending={actions.pending === "withdraw"}>
               {t("proposal.withdraw")}
             </Button>
           </ButtonForm>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { reasonMaxLength } from "./limits.ts";
+import { reasonMaxLength } from "../change/limits.ts";
 
 export type DeclineDialogProps = {
   name: string;

@@ -28,9 +28,7 @@ export function AskCard({ isMine, eyebrow, title, children }: AskCardProps) {
       )}
     >
       <div>
-        <p
-          className={cx("text-sm font-semibold", isMine ? "text-accent-strong" : "text-ink-soft")}
-        >
+        <p className={cx("text-sm font-semibold", isMine ? "text-accent-strong" : "text-ink-soft")}>
           {eyebrow}
         </p>
         <h3 id={id} className="mt-0.5 text-lg">

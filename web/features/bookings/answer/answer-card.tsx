@@ -7,10 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf, ownSideOf } from "../booking-words.ts";
+import type { BookingActions } from "../use-booking-actions.ts";
 import { answerForms } from "./answer-forms.ts";
 import { AskCard, ChatLink, Quote } from "./ask-card.tsx";
 import { Conflicts } from "./conflicts.tsx";
-import type { BookingActions } from "./use-booking-actions.ts";
 
 const DeclineDialog = lazy(() =>
   import("./decline-dialog.tsx").then((module) => ({ default: module.DeclineDialog })),
@@ -44,7 +44,13 @@ export function AnswerCard({ booking, actions, now, onOtherDates }: AnswerCardPr
       eyebrow={isMine ? t("answer.yours") : t("answer.theirs", { name })}
       title={isMine ? t(askedKeyOf(booking), { name }) : t("answer.waitTitle", { name })}
     >
-      {booking.reason && <Quote booking={booking} by={booking.awaiting && otherSide(booking.awaiting)} text={booking.reason} />}
+      {booking.reason && (
+        <Quote
+          booking={booking}
+          by={booking.awaiting && otherSide(booking.awaiting)}
+          text={booking.reason}
+        />
+      )}
       {isMine && <Conflicts booking={booking} when={booking} />}
       <ErrorBanner lines={actions.problems} />
       <div className="grid gap-2 sm:flex sm:flex-wrap">

@@ -11,9 +11,9 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf } from "../booking-words.ts";
+import type { BookingActions } from "../use-booking-actions.ts";
 import { type DatesValues, datesValuesOf, periodOf, withVisits } from "./change-values.ts";
 import { mostVisits, reasonMaxLength } from "./limits.ts";
-import type { BookingActions } from "./use-booking-actions.ts";
 
 export type ChangeFormProps = {
   booking: Booking;

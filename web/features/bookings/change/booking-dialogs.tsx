@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { Loading } from "#web/lib/page/loading.ts";
-import type { BookingActions } from "./use-booking-actions.ts";
+import type { BookingActions } from "../use-booking-actions.ts";
 
 const ChangeSheet = lazy(() =>
   import("./change-sheet.tsx").then((module) => ({ default: module.ChangeSheet })),

@@ -7,9 +7,9 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf } from "../booking-words.ts";
+import { priceOf } from "../price-words.ts";
 import type { ChangeFormProps } from "./dates-form.tsx";
 import { reasonMaxLength } from "./limits.ts";
-import { priceOf } from "./price-words.ts";
 
 /** What the two would agree on, for all of it. */
 export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {

@@ -55,7 +55,7 @@ export function ChangeSheet({ booking, actions, today, onClose }: ChangeSheetPro
             label={t("change.what")}
             options={changes.map((id) => ({ id, label: t(`change.${id}`) }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={(change) => change && setChosen(change)}
           />
         )}
         <ChosenForm {...{ booking, actions, today }} onSent={sent} />
