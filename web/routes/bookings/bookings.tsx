@@ -115,7 +115,7 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
     >
       <div
         className={cx(
-          "flex-1 px-gutter pt-4 pb-8 transition-opacity md:overflow-y-auto md:px-8 md:pt-5",
+          "relative flex-1 px-gutter pt-4 pb-8 transition-opacity md:overflow-y-auto md:px-8 md:pt-5",
           isComing && "opacity-60",
         )}
       >

@@ -48,7 +48,7 @@ export function Quote({ booking, by, text }: QuoteProps) {
   const profile = booking.profiles.find(({ profileType }) => profileType === by) ?? null;
   return (
     <figure className="flex items-start gap-2.5">
-      <Avatar name={nameOf(profile, t)} size="sm" {...faceOf(profile)} />
+      {profile && <Avatar name={nameOf(profile, t)} size="sm" {...faceOf(profile)} />}
       <blockquote className="max-w-text min-w-0 rounded-card rounded-bl-small bg-page px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere">
         {text}
       </blockquote>

@@ -63,6 +63,7 @@ function endedKeyOf(booking: Booking) {
     return booking.closedBy === side ? "ended.cancelled.me" : "ended.cancelled.other";
   }
   if (state === "declined") {
+    if (!booking.closedBy) return "ended.declined.nobody";
     return booking.closedBy === side ? "ended.declined.me" : "ended.declined.other";
   }
   return "ended.completed";

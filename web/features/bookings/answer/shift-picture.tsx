@@ -2,7 +2,7 @@ import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatWeekday } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
-import { daysInWords, type When, whenInWords } from "../booking-dates.ts";
+import { firstDayOf, lastDayOf, timesInWords, type When, whenInWords } from "../booking-dates.ts";
 import { isByDay } from "../booking-words.ts";
 import { shiftOf } from "./shift.ts";
 
@@ -17,8 +17,15 @@ export function ShiftPicture({ booking, proposed, today }: ShiftPictureProps) {
   const locale = useLocale();
   const words = { t, locale, today };
   const { serviceType } = booking;
-  const inFull = (when: When) =>
-    whenInWords({ ...when, ...(serviceType ? { serviceType } : {}) }, words);
+  const ofService = (when: When) => ({ ...when, ...(serviceType ? { serviceType } : {}) });
+  const inFull = (when: When) => whenInWords(ofService(when), words);
+  const timesOf = (when: When) => timesInWords(ofService(when), words);
+  // The month stands above, in the days' own order: a ribbon has room for little.
+  const dayOf = (on: string) => `${formatWeekday(on, locale)} ${Number(on.slice(-2))}`;
+  const inShort = (when: When) => {
+    const [from, to] = [dayOf(firstDayOf(when)), dayOf(lastDayOf(when))];
+    return from === to ? from : t("dates.range", { from, to });
+  };
   const now = t("proposal.now", { what: inFull(booking) });
   const asked = t("proposal.proposed", { what: inFull(proposed) });
   const shift = shiftOf(booking, proposed, isByDay(booking));
@@ -60,18 +67,20 @@ export function ShiftPicture({ booking, proposed, today }: ShiftPictureProps) {
           style={place(shift.now)}
           className="row-start-2 flex h-9 items-center overflow-visible rounded-full border-fine border-edge px-3 text-xs font-semibold whitespace-nowrap text-ink-soft"
         >
-          {t("proposal.now", { what: daysInWords(booking, words) })}
+          {t("proposal.now", { what: inShort(booking) })}
         </span>
         <span
           style={place(shift.proposed)}
           className="row-start-3 flex h-9 items-center rounded-full bg-brand px-3 text-xs font-semibold whitespace-nowrap text-on-brand"
         >
-          <span className="truncate">
-            {t("proposal.proposed", { what: daysInWords(proposed, words) })}
-          </span>
+          <span className="truncate">{t("proposal.proposed", { what: inShort(proposed) })}</span>
         </span>
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{asked}</p>
+      {timesOf(booking) !== timesOf(proposed) && (
+        <p aria-hidden="true" className="mt-2 text-sm text-ink-soft">
+          {asked}
+        </p>
+      )}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function RibbonLink({ ribbon, to, today, size }: RibbonLinkProps) {
         prefetch="intent"
         title={`${title}, ${whenInWords(booking, words)}, ${name}`}
         className={cx(
-          "flex items-center gap-2 overflow-hidden p-0.5 text-xs leading-tight whitespace-nowrap no-underline hover:underline",
+          "relative flex items-center gap-2 overflow-hidden p-0.5 text-xs leading-tight whitespace-nowrap no-underline hover:underline",
           size === "large" ? "h-11" : "h-8 max-md:h-7",
           cutsLeft ? "pl-2" : "ml-0.5 rounded-l-full",
           cutsRight ? "" : "mr-0.5 rounded-r-full",
@@ -76,7 +76,13 @@ export function RibbonLink({ ribbon, to, today, size }: RibbonLinkProps) {
           ring={look === "stay" ? "ring-surface" : "ring-transparent"}
           most={isShort ? 1 : 2}
         />
-        <span className={cx("min-w-0 truncate pr-3", size === "small" && "max-md:sr-only")}>
+        <span
+          className={cx(
+            "min-w-0 truncate pr-3",
+            (size === "small" || isShort) && "max-md:sr-only",
+            until - from === 1 && "sr-only",
+          )}
+        >
           {isShort ? (
             <>
               <span className="sr-only">{title} </span>

@@ -17,7 +17,7 @@ export function BookingHead({ booking, today }: BookingHeadProps) {
   const locale = useLocale();
   return (
     <header className="grid gap-4 @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] @min-[48rem]:items-center @min-[48rem]:gap-10">
-      <div className="min-w-0 @min-[48rem]:order-first">
+      <div className="min-w-0">
         <BookingStatus booking={booking} />
         <h2 className="mt-2 wrap-anywhere">{titleOf(booking, t)}</h2>
         <p className="mt-1.5 text-ink-soft">
@@ -31,6 +31,8 @@ export function BookingHead({ booking, today }: BookingHeadProps) {
     </header>
   );
 }
+
+const tileLook = "aspect-square w-36 min-w-0 shrink bg-sunken object-cover";
 
 /** The other and the animals side by side, as one picture. */
 function Tiles({ booking }: { booking: Booking }) {
@@ -46,26 +48,13 @@ function Tiles({ booking }: { booking: Booking }) {
   return (
     <div
       aria-hidden="true"
-      className="grid max-w-88 auto-cols-fr grid-flow-col overflow-hidden rounded-panel max-[30rem]:max-w-none"
+      className="order-first flex w-fit overflow-hidden rounded-panel @min-[48rem]:order-last @min-[48rem]:justify-self-end"
     >
       {tiles.map(({ key, picture, drawing }) =>
         picture ? (
-          <Picture
-            key={key}
-            image={picture}
-            alt=""
-            sizes="140px"
-            className="aspect-square size-full object-cover"
-          />
+          <Picture key={key} image={picture} alt="" sizes="140px" className={tileLook} />
         ) : (
-          <img
-            key={key}
-            src={drawing}
-            alt=""
-            width={240}
-            height={240}
-            className="aspect-square size-full bg-sunken object-cover"
-          />
+          <img key={key} src={drawing} alt="" width={240} height={240} className={tileLook} />
         ),
       )}
     </div>

@@ -33,6 +33,9 @@ export function NextStepsList({ booking, now }: NextStepsListProps) {
 
 type StepRowProps = { step: Step; booking: Booking; now: Date; isLast: boolean };
 
+/** From one face to the next. */
+const lineLook = "pb-5 before:absolute before:top-10 before:bottom-0 before:left-4.75 before:w-0.5";
+
 function StepRow({ step, booking, now, isLast }: StepRowProps) {
   const { t } = useTranslation("bookings");
   const name = nameOf(otherOf(booking), t);
@@ -42,9 +45,8 @@ function StepRow({ step, booking, now, isLast }: StepRowProps) {
       aria-current={state === "now" ? "step" : undefined}
       className={cx(
         "relative grid grid-cols-[2.5rem_1fr] gap-x-3.5",
-        !isLast &&
-          "pb-5 before:absolute before:top-10 before:bottom-0 before:left-4.75 before:w-0.5",
-        state === "done" ? "before:bg-brand" : "before:bg-line",
+        !isLast && lineLook,
+        !isLast && (state === "done" ? "before:bg-brand" : "before:bg-line"),
       )}
     >
       <Faces {...{ step, booking }} />
@@ -114,23 +116,20 @@ function Faces({ step: { who, state }, booking }: Pick<StepRowProps, "step" | "b
   const [first, second] = who === "both" ? [own, other] : [who === "me" ? own : other];
   const ring = state === "now" && "rounded-full ring-2 ring-accent ring-offset-2 ring-offset-page";
   return (
-    <span aria-hidden="true" className="relative size-10">
+    <span aria-hidden="true" className={cx("relative size-10", ring)}>
       <Avatar
         name={nameOf(first ?? null, t)}
         {...faceOf(first ?? null)}
         size="sm"
-        className={cx(second ? "size-7" : "size-10", ring || undefined)}
+        className={second ? "size-7" : "size-10"}
       />
       {second && (
-        <Avatar
-          name={nameOf(second, t)}
-          {...faceOf(second)}
-          size="sm"
-          className="absolute -right-0.5 -bottom-0.5 size-7 rounded-full ring-2 ring-page"
-        />
+        <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full ring-2 ring-page">
+          <Avatar name={nameOf(second, t)} {...faceOf(second)} size="sm" className="size-7" />
+        </span>
       )}
       {state === "done" && (
-        <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border-2 border-page bg-brand text-on-brand">
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full border-2 border-page bg-brand text-on-brand">
           <Check className="size-3" strokeWidth={3} />
         </span>
       )}

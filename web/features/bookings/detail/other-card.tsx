@@ -1,5 +1,6 @@
 import { MapPin, MessageCircle, Phone, UserRound, Video } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
+import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
@@ -28,7 +29,7 @@ export function OtherCard({ booking }: { booking: Booking }) {
         <Avatar name={name} {...faceOf(other)} />
         <div className="min-w-0">
           <h3 id="other" className="truncate text-lg">
-            {[name, other?.lastInitial].filter(Boolean).join(" ")}
+            {other?.lastInitial ? `${name} ${other.lastInitial}.` : name}
           </h3>
           <p className="text-sm text-ink-soft">
             {other?.isDeleted
@@ -47,7 +48,7 @@ export function OtherCard({ booking }: { booking: Booking }) {
             <LinkRow
               to={`tel:${other.phone}`}
               icon={<Phone />}
-              label={other.phone}
+              label={formatPhone(other.phone)}
               text={t("other.call", { name })}
             />
           </li>

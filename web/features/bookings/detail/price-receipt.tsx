@@ -2,14 +2,14 @@ import type { Booking } from "#contract/bookings.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Receipt } from "#web/ui/page/receipt.tsx";
-import { nameOf, otherOf, ownSideOf, stateOf } from "../booking-words.ts";
+import { isCalledOff, nameOf, otherOf, ownSideOf, stateOf } from "../booking-words.ts";
 import { priceLineInWords, priceOf } from "../price-words.ts";
 
 /** An estimate before the yes, what was agreed on after it. */
 export function PriceReceipt({ booking }: { booking: Booking }) {
   const { t } = useTranslation("bookings");
   const price = priceOf(booking);
-  if (price === null) return null;
+  if (price === null || isCalledOff(booking)) return null;
   const name = nameOf(otherOf(booking), t);
   const side = ownSideOf(booking);
   const { priceEstimate, agreedPrice } = booking;

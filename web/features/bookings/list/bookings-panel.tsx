@@ -52,7 +52,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
     ));
   const isEmpty = upcoming.data.length + past.length + upcoming.running.length === 0;
   return (
-    <div className="min-h-0 flex-1 pb-4 md:overflow-y-auto">
+    <div className="relative min-h-0 flex-1 pb-4 md:overflow-y-auto">
       <div className="grid gap-4 px-gutter pt-4 md:px-6 md:pt-5">
         <RunningCard bookings={upcoming.running} {...{ now, toOf }} />
         {views}

@@ -11,6 +11,10 @@ const UnreadBadge = lazy(() =>
   import("./unread-badge.tsx").then((module) => ({ default: module.UnreadBadge })),
 );
 
+const AwaitedBadge = lazy(() =>
+  import("./awaited-badge.tsx").then((module) => ({ default: module.AwaitedBadge })),
+);
+
 /** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
 export function BottomBar() {
   const { t } = useTranslation("shell");
@@ -19,8 +23,8 @@ export function BottomBar() {
   const safariBarHidden = useIosNavigationBarHidden();
   const places = [
     { to: urls.search(), label: t("bar.search"), Icon: Search },
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: user !== null },
-    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, Count: UnreadBadge },
+    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays, Count: AwaitedBadge },
     { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
     user
       ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }
@@ -35,7 +39,7 @@ export function BottomBar() {
       )}
     >
       <ul className="grid h-bar grid-cols-5">
-        {places.map(({ to, label, Icon, hasCount }) => (
+        {places.map(({ to, label, Icon, Count }) => (
           <li key={label} className="min-w-0">
             <NavLink
               to={to}
@@ -51,9 +55,9 @@ export function BottomBar() {
             >
               <Icon className="size-6" />
               <span className="max-w-full truncate">{label}</span>
-              {hasCount && (
+              {user && Count && (
                 <Suspense>
-                  <UnreadBadge className="absolute top-1 left-1/2 ml-1" />
+                  <Count className="absolute top-1 left-1/2 ml-1" />
                 </Suspense>
               )}
             </NavLink>
