@@ -268,7 +268,7 @@ export const bookingsEndpoints = {
     path: "/api/booking/canCreate",
     access: "user",
     summary: "Whether the viewer may ask this sitter, and why not.",
-    notIdempotent: "It only asks.",
+    notIdempotent: "It only asks, and changes nothing however often it is called.",
     body: z.object({ otherProfileId: someId, kind: bookingKind }),
     response: z.object({ canCreate: z.boolean(), reason: z.enum(createObstacles).optional() }),
   }),
@@ -277,7 +277,7 @@ export const bookingsEndpoints = {
     path: "/api/booking/hasConflictingBookings",
     access: "user",
     summary: "Accepted bookings of either side that overlap these days.",
-    notIdempotent: "It only asks.",
+    notIdempotent: "It only asks, and changes nothing however often it is called.",
     body: bookingPeriodForm.extend({
       otherProfileId: someId,
       serviceType: serviceType.optional(),

@@ -4,6 +4,7 @@ import { allEndpoints } from "#contract/endpoints.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
+import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -59,7 +60,15 @@ beforeEach(async () => {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   const message = await makeMessage(db, roomId);
+  const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   ownersThing = {
+    "/api/booking/{id}": `/api/booking/${bookingId}`,
+    "/api/booking/{id}/status": `/api/booking/${bookingId}/status`,
+    "/api/booking/{id}/dates": `/api/booking/${bookingId}/dates`,
+    "/api/booking/{id}/proposal": `/api/booking/${bookingId}/proposal`,
+    "/api/booking/{id}/seen": `/api/booking/${bookingId}/seen`,
+    "/api/booking/{id}/requestNotDeactivated": `/api/booking/${bookingId}/requestNotDeactivated`,
+    "/api/booking/with/{profileId}": `/api/booking/with/${profile.id}`,
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
     "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,

@@ -106,6 +106,21 @@ export const outcomes: Record<string, Row> = {
   "chat.archive": row("must log in", "in"),
   "chat.markAsRead": ownersOnly,
   // Asked with nothing to send: a room is looked for once there is something.
+  "bookings.list": loggedIn,
+  "bookings.create": loggedIn,
+  "bookings.canCreate": loggedIn,
+  "bookings.hasConflictingBookings": loggedIn,
+  // Whoever has a profile has no bookings with a stranger; an admin has none at all.
+  "bookings.listWith": row("must log in", "in", { admin: "not there" }),
+  "bookings.get": ownersOnly,
+  // Asked with nothing in hand; that a stranger's booking isn't there, the routes' own tests say.
+  "bookings.setStatus": loggedIn,
+  "bookings.changeDates": loggedIn,
+  "bookings.update": ownersOnly,
+  "bookings.withdrawProposal": ownersOnly,
+  "bookings.cancel": loggedIn,
+  "bookings.markAsSeen": loggedIn,
+  "bookings.requestNotDeactivated": loggedIn,
   "messages.send": loggedIn,
   "messages.markAsRead": ownersOnly,
   "messages.hide": ownersOnly,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { makeUser } from "../factories/account.ts";
+import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -16,7 +17,10 @@ export async function makeFuzzPeople(db: Db) {
   await makeRequest(db, profile.id, { petIds: [pet.id] });
   const sitter = await makeSitter(db);
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
-  await makeMessage(db, await makeRoom(db, pair));
+  const roomId = await makeRoom(db, pair);
+  await makeMessage(db, roomId);
+  await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
+  await makeBooking(db, { ...pair, roomId }, { status: "pending", awaiting: "pet_sitter" });
   const admin = await makeUser(db, { role: "admin" });
   return { owner: owner.id, sitter: sitter.user.id, admin: admin.id };
 }

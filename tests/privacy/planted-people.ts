@@ -2,6 +2,7 @@ import { addresses } from "#server/db/schema/addresses.ts";
 import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
+import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -29,6 +30,7 @@ export const secrets = {
   "the medication": ["Fenobarbital"],
   "how it is fed and walked": ["blikje met een deuk", "achterom langs het hek"],
   "what they write to each other": ["de sleutel ligt onder"],
+  "what they agreed on": ["appeltaart"],
 } as const;
 
 const person = {
@@ -59,6 +61,8 @@ export type PlantedPeople = {
   requestId: number;
   /** Where the two write to each other. */
   roomId: number;
+  /** What they agreed on. */
+  bookingId: number;
 };
 
 /** A published sitter and an owner with an active request, both with all that a profile can hold. */
@@ -120,7 +124,10 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   }
   const roomId = await makeRoom(db, { sitter, owner });
   await makeMessage(db, roomId, { text: "Tot morgen, de sleutel ligt onder de mat." });
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId };
+  const details = "De code van het kastje is appeltaart.";
+  const about = { petIds: [pet.id], details };
+  const bookingId = await makeBooking(db, { sitter, owner, roomId }, about);
+  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId };
 }
 
 /** Which of the secrets stand in a text, by their names. */

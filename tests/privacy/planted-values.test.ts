@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { logIn } from "../factories/account.ts";
+import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeOwner } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
@@ -20,6 +21,7 @@ type Reader = (typeof readers)[number];
 
 let planted: PlantedPeople;
 let tokens: Record<Reader, string | undefined>;
+let bookingIds: number[];
 let roomIds: number[];
 
 beforeEach(async () => {
@@ -40,6 +42,16 @@ beforeEach(async () => {
     await makeRoom(db, { owner: planted.owner, sitter: otherSitter }),
   ];
   for (const roomId of roomIds.slice(1)) await makeMessage(db, roomId);
+  // They ask the planted two, or are asked by them; nobody has said yes.
+  const asked = { status: "pending", awaiting: "pet_sitter" } as const;
+  const [, roomOfOwner = 0, roomOfSitter = 0] = roomIds;
+  const ofOwner = { owner: otherOwner, sitter: planted.sitter, roomId: roomOfOwner };
+  const ofSitter = { owner: planted.owner, sitter: otherSitter, roomId: roomOfSitter };
+  bookingIds = [
+    planted.bookingId,
+    await makeBooking(db, ofOwner, asked),
+    await makeBooking(db, ofSitter, { ...asked, place: "sitter_home" }),
+  ];
   for (const as of Object.values(tokens)) {
     const path = `/api/user/favorites/${planted.sitter.profileId}`;
     if (as) await server.current.call("PUT", path, { as });
@@ -64,6 +76,9 @@ function questions(path: string): string[] {
     "/api/chatRooms/profile/{profileId}": both.map((id) => `/${id}`),
     "/api/chatRooms/{id}": roomIds.map((id) => `/${id}`),
     "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
+    "/api/booking": ["", "?filter=upcoming"],
+    "/api/booking/{id}": bookingIds.map((id) => `/${id}`),
+    "/api/booking/with/{profileId}": both.map((id) => `/${id}`),
     "/api/pets/{id}": [`/${petId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
     "/api/website/{id}": ["/terms", "/privacy", "/cookies"],

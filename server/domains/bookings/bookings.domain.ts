@@ -1,9 +1,9 @@
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { registerBookingJobs } from "./bookings.jobs.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { bindBookings } from "./bookings.routes.ts";
 import { allowBookingChannel, subscribeBookings } from "./bookings.subscribers.ts";
+import { registerBookingJobs } from "./clock/booking-clock.jobs.ts";
 
 export function registerBookings(platform: Platform, ports: BookingPorts): void {
   const bookings = openDomain(platform, { ports });

@@ -6,7 +6,7 @@ import { profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { followClock } from "./bookings.jobs.ts";
+import { followClock } from "./clock/booking-clock.jobs.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
 

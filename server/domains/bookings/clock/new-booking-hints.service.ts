@@ -1,9 +1,9 @@
 import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
-import { lockBookingById } from "./booking-access.service.ts";
-import { clockAt, instantOf } from "./booking-times.rules.ts";
-import { changeBooking, hasAgreedOfRoom, listPets } from "./bookings.repository.ts";
-import { listRoomsToPlanAgain } from "./bookings-clock.repository.ts";
+import { lockBookingById } from "../booking-access.service.ts";
+import { clockAt, instantOf } from "../booking-times.rules.ts";
+import { changeBooking, hasAgreedOfRoom, listPets } from "../bookings.repository.ts";
+import { listRoomsToPlanAgain } from "./booking-clock.repository.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
