@@ -1,6 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
+import { seedBookings } from "./bookings/seed-bookings.ts";
 import { seedChats } from "./chats/seed-chats.ts";
 import { seedFavorites } from "./known/tess.ts";
 import { seedOwners } from "./owners/seed-owners.ts";
@@ -20,7 +21,9 @@ export async function seedDemo(tx: Db, parts: SeedParts): Promise<void> {
   await seedSitters(tx, defaultSitters, parts);
   await seedOwners(tx, parts);
   await seedFavorites(tx, tessUserId, sanneProfileId, parts.now);
-  await seedChats(tx, { tessUserId, sanneProfileId, now: parts.now });
+  const known = { tessUserId, sanneProfileId, now: parts.now };
+  await seedChats(tx, known);
+  await seedBookings(tx, known);
 }
 
 /** More sitters for a demo that is there already. */

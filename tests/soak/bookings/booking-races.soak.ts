@@ -26,6 +26,7 @@ export const soak: Soak<BookingRaces> = {
       answers: "answers",
       accepted: "accepted",
       conflicts: "409 bookingConflict",
+      unavailable: "503",
       others: "anything else",
       doubleBookings: "double bookings",
       deadlocks: "deadlocks",
@@ -38,7 +39,7 @@ export const soak: Soak<BookingRaces> = {
       ),
       // Where nothing collided, nothing was shown.
       isMet:
-        sum("doubleBookings") + sum("deadlocks") + sum("others") === 0 &&
+        sum("doubleBookings") + sum("deadlocks") + sum("others") + sum("unavailable") === 0 &&
         sum("accepted") > 0 &&
         sum("conflicts") > 0,
     };

@@ -16,7 +16,13 @@ it("promises no sitter to two homes at once, however many say yes together", {
     seed: 1,
     serverUrl,
   });
-  expect(figures).toMatchObject({ answers: 60, others: 0, doubleBookings: 0, deadlocks: 0 });
+  expect(figures).toMatchObject({
+    answers: 60,
+    unavailable: 0,
+    others: 0,
+    doubleBookings: 0,
+    deadlocks: 0,
+  });
   expect(figures.accepted).toBeGreaterThan(3);
   expect(figures.conflicts).toBeGreaterThan(3);
 });

@@ -11,7 +11,9 @@ export type BookingRaces = {
   accepted: number;
   /** Refused because the sitter is somewhere else on those days. */
   conflicts: number;
-  /** Any other answer: there should be none. */
+  /** 503: the server had too much to do, and said so. There should be none on a machine of its own. */
+  unavailable: number;
+  /** Any other answer: there must be none. */
   others: number;
   /** Pairs of accepted stays of one sitter that overlap: there must be none. */
   doubleBookings: number;
@@ -74,7 +76,7 @@ function shuffled(
 
 async function acceptAll({ atOnce }: Plan, servers: readonly ForkedServer[], all: readonly Yes[]) {
   const clients = servers.map(({ origin }) => createHttpClient(origin, atOnce));
-  const figures = { answers: 0, accepted: 0, conflicts: 0, others: 0 };
+  const figures = { answers: 0, accepted: 0, conflicts: 0, unavailable: 0, others: 0 };
   let next = 0;
   async function work(nr: number): Promise<void> {
     while (next < all.length) {
@@ -92,6 +94,7 @@ async function acceptAll({ atOnce }: Plan, servers: readonly ForkedServer[], all
       if (status === 200) figures.accepted += 1;
       else if (status === 409 && JSON.parse(body).error === "bookingConflict")
         figures.conflicts += 1;
+      else if (status === 503) figures.unavailable += 1;
       else figures.others += 1;
     }
   }
