@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import bookings from "#messages/nl/bookings.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
@@ -14,7 +15,7 @@ import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 
-const store = createTextStore({ nl: { care, chat, profiles, shell, ui } });
+const store = createTextStore({ nl: { bookings, care, chat, profiles, shell, ui } });
 
 type Options = {
   /** What the page's action said of a form that was sent without script. */

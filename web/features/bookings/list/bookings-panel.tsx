@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,6 +45,8 @@ export function BookingsPanel(props: BookingsPanelProps) {
   const upcoming = useUpcoming(source);
   const { past, query } = usePast(props.past);
   const { awaiting, others } = partedUpcoming(upcoming.data);
+  // Known from the start here; elsewhere it is asked for when the page has come to rest.
+  useEffect(() => publishAwaited(awaiting.length), [awaiting.length]);
   const rowsOf = (bookings: readonly Booking[]) =>
     bookings.map((booking) => (
       <li key={booking.id}>
