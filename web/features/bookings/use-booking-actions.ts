@@ -4,13 +4,23 @@ import type { Booking } from "#contract/bookings.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { errorLines } from "#web/lib/forms/refusal.ts";
+import { type SentForm, useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { answerForms } from "./answer/answer-forms.ts";
 import { nameOf, otherOf } from "./booking-words.ts";
 import { bookingKey, cacheBooking } from "./bookings-cache.ts";
 
 const loadCalls = () => import("./booking-calls.ts");
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
+
+/** An answer that was sent without script, and refused: the page has come again. */
+function useSentAnswer(): SentForm | null {
+  const accepted = useSentForm(answerForms.accept);
+  const declined = useSentForm(answerForms.decline);
+  const withdrawn = useSentForm(answerForms.withdraw);
+  return accepted ?? declined ?? withdrawn;
+}
 
 export type BookingActions = ReturnType<typeof useBookingActions>;
 
@@ -23,7 +33,8 @@ export function useBookingActions(booking: Booking) {
   const { t } = useTranslation("bookings");
   const { t: shellText } = useTranslation("shell");
   const [pending, setPending] = useState<string | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const sent = useSentAnswer();
+  const [problems, setProblems] = useState<readonly string[]>(sent?.messages ?? []);
   const { id } = booking;
   const name = nameOf(otherOf(booking), t);
 
