@@ -15,8 +15,7 @@ export const requestSteps = ["animals", "care", "when", "story", "look"] as cons
 export type RequestStep = (typeof requestSteps)[number];
 
 /** How one looks at one's bookings. */
-export const bookingViews = ["list", "week", "month"] as const;
-export type BookingView = (typeof bookingViews)[number];
+export type BookingView = "list" | "week" | "month";
 
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
@@ -100,10 +99,11 @@ export function urlsFor(locale: Locale) {
     planBooking: (profileId: number) => join("booking", "create", profileId),
     notifications: () => "/notifications",
     /** All of them in one of the views, around a day; or one of them beside that view. */
-    bookings: (bookingId?: number, look: { view?: BookingView; date?: string } = {}) =>
-      bookingId === undefined
-        ? withQuery(join("bookings"), look)
-        : withQuery(join("bookings", bookingId, look.view), { date: look.date }),
+    bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
+      withQuery(join("bookings", bookingId, bookingId && view), {
+        view: bookingId ? undefined : view,
+        date,
+      }),
     booking: (bookingId: number) => join("booking", bookingId),
     /** The form of a booking, with one of its parts open. */
     intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, type Params, redirect, useNavigate, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import { type BookingView, bookingViews, urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
+import { type BookingView, urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { titleOf } from "#web/features/bookings/booking-words.ts";
 import { useBookingUpdates } from "#web/features/bookings/bookings-cache.ts";
 import { BookingsCalendar } from "#web/features/bookings/calendar/bookings-calendar.tsx";
@@ -25,6 +25,8 @@ import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/bookings.ts";
 import { answerAction } from "./answer-action.server.ts";
 import { loadBooking, loadDays, loadLists } from "./load-bookings.ts";
+
+const bookingViews = ["list", "week", "month"] as const satisfies BookingView[];
 
 export const handle: RouteHandle = {
   namespaces: ["bookings", "care", "interactions"],

@@ -95,7 +95,6 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
 type DayProps = Pick<WeekViewProps, "today" | "now" | "toOf" | "onPlan"> & { day: AgendaDay };
 
 function Day({ day: { date, items }, today, now, toOf, onPlan }: DayProps) {
-  const { t } = useTranslation("bookings");
   const locale = useLocale();
   const clock = date === today ? formatTime(now) : null;
   const nowAt = clock === null ? -1 : items.filter(({ time }) => time <= clock).length;
@@ -125,7 +124,6 @@ function Day({ day: { date, items }, today, now, toOf, onPlan }: DayProps) {
             {nowAt === items.length && clock && <NowLine clock={clock} />}
           </ul>
         )}
-        {items.length === 0 && <span className="sr-only">{t("calendar.free")}</span>}
       </div>
     </li>
   );
@@ -147,20 +145,15 @@ type FreeDayProps = {
 
 function FreeDay({ date, heading, onPlan }: FreeDayProps) {
   const { t } = useTranslation("bookings");
-  if (!onPlan)
-    return (
-      <p aria-hidden="true" className="py-2 text-sm text-ink-soft">
-        {t("calendar.free")}
-      </p>
-    );
+  if (!onPlan) return <p className="py-2 text-sm text-ink-soft">{t("calendar.free")}</p>;
   return (
     <ScriptButton
       onClick={() => onPlan(date)}
-      aria-label={t("calendar.plan", { day: heading })}
       className="flex min-h-12 w-full max-w-form items-center gap-2 rounded-card border-fine border-dashed border-edge px-4 text-sm font-semibold text-brand-strong hover:bg-brand-soft noscript:hidden"
     >
       <Plus className="size-5" />
       {t("calendar.free")}
+      <span className="sr-only">. {t("calendar.plan", { day: heading })}</span>
     </ScriptButton>
   );
 }
