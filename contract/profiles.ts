@@ -3,6 +3,7 @@ import { address } from "./addresses.ts";
 import {
   availabilityPeriod,
   availabilityPeriodForm,
+  cancellingTerm,
   diploma,
   diplomaForm,
   homeFacts,
@@ -88,6 +89,7 @@ export const profileUpdate = z.object({
       .toUpperCase()
       .regex(/^NL\d{9}B\d{2}$/, rule("vatNumber")),
   ).optional(),
+  cancellingTerm: cancellingTerm.optional(),
   published: yesNo.optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
@@ -161,6 +163,7 @@ export const ownProfile = z.object({
   companyName: z.string().optional(),
   kvkNumber: z.string().optional(),
   vatNumber: z.string().optional(),
+  cancellingTerm,
   published: z.boolean(),
   /** What still stands between this profile and the search. */
   missingToPublish: z.array(publishNeed),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { genders } from "./account.ts";
 import {
   availabilityPeriod,
+  cancellingTerm,
   diploma,
   homeFacts,
   offeredExtra,
@@ -69,6 +70,11 @@ export const publicSitter = sitterCard.extend({
   availability: z.array(weekdayParts),
   /** What is still to come of it. */
   availabilityPeriods: z.array(availabilityPeriod),
+  /** Until when an owner may cancel without hard feelings. */
+  cancellingTerm,
+  /** Of the last year: what took place, and what this sitter cancelled. */
+  bookingsKept: z.int(),
+  bookingsCancelled: z.int(),
   memberSince: calendarDate,
   isEmailConfirmed: z.boolean(),
   /** The viewer's own profile, which they may see before it is published. */

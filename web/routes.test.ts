@@ -54,6 +54,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   howItWorks: [],
   chats: [7, { show: "archived" }],
   chatRoom: [7],
+  subscriptions: [],
   planIntroduction: [7],
   planBooking: [7],
   notifications: [],

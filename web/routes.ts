@@ -105,8 +105,10 @@ export default [
   layout("routes/layouts/back-layout.tsx", [
     guard("login-required", "back", [
       laterTask("intake/:bookingId"),
-      laterTask("booking/create/:profileId"),
-      laterTask("introduction/create/:profileId"),
+      route("booking/create/:profileId", "routes/booking-plan/plan.tsx", { id: "plan-booking" }),
+      route("introduction/create/:profileId", "routes/booking-plan/plan.tsx", {
+        id: "plan-introduction",
+      }),
       route("booking/:bookingId", "routes/bookings/booking.tsx"),
       laterTask("logbook/:logbookId"),
     ]),

@@ -14,6 +14,11 @@ export type ExperienceTab = (typeof experienceTabs)[number];
 export const requestSteps = ["animals", "care", "when", "story", "look"] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
+/** What is asked for a booking, in this order; an introduction takes fewer. */
+export const planSteps = ["service", "pets", "when", "place", "details", "summary"] as const;
+export type PlanStep = (typeof planSteps)[number];
+export type PlanQuery = { step?: PlanStep; chatRoomId?: number; backTo?: string };
+
 /** How one looks at one's bookings. */
 export type BookingView = "list" | "week" | "month";
 
@@ -52,7 +57,7 @@ export function urlsFor(locale: Locale) {
     invite: (profileId: number, t?: string) => withQuery(join("invite", profileId), { t }),
     poster: () => "/downloadposter",
     pets: () => "/pets",
-    addPet: () => "/pets/add",
+    addPet: (to: { backTo?: string } = {}) => withQuery("/pets/add", to),
     editPet: (petId: number) => join("pets", "edit", petId),
     /** The wizard; of this type of profile, or of the one in use. */
     signup: (type?: ProfileType, where: { step?: RegistrationStep; t?: string } = {}) =>
@@ -95,8 +100,11 @@ export function urlsFor(locale: Locale) {
       withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */
     chatRoom: (roomId: number) => join("chatRoom", roomId),
-    planIntroduction: (profileId: number) => join("introduction", "create", profileId),
-    planBooking: (profileId: number) => join("booking", "create", profileId),
+    planIntroduction: (profileId: number, to: PlanQuery = {}) =>
+      withQuery(join("introduction", "create", profileId), planQuery(to)),
+    planBooking: (profileId: number, to: PlanQuery = {}) =>
+      withQuery(join("booking", "create", profileId), planQuery(to)),
+    subscriptions: () => "/subscriptions",
     notifications: () => "/notifications",
     /** All of them in one of the views, around a day; or one of them beside that view. */
     bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
@@ -152,6 +160,10 @@ function sharePicture(
 ): string {
   const lang = locale === defaultLocale ? undefined : locale;
   return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
+}
+
+function planQuery({ chatRoomId, ...rest }: PlanQuery) {
+  return { ...rest, chatRoomId: chatRoomId === undefined ? undefined : String(chatRoomId) };
 }
 
 function json(filters: object): string | undefined {

@@ -71,6 +71,13 @@ describe("saving a part of the profile", () => {
     });
   });
 
+  it("begins with the mildest terms for cancelling, and takes another", async () => {
+    expect((await me()).profile.cancelling_term).toBe("relaxed");
+    await save({ profile: { cancelling_term: "middle" } });
+    expect((await me()).profile.cancelling_term).toBe("middle");
+    expect((await save({ profile: { cancelling_term: "never" } })).statusCode).toBe(422);
+  });
+
   it("takes the same as a form, in which everything is text", async () => {
     const form = await multipart([
       ["_method", "PUT"],

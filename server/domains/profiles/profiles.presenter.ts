@@ -83,6 +83,7 @@ export function presentDetails(row: ProfileRow, lists: ProfileLists) {
     extraServices: lists.extraServices.map(presentExtra),
     professionalTypes: row.professionalTypes,
     companyName: row.companyName ?? undefined,
+    cancellingTerm: row.cancellingTerm,
     availability: presentAvailability(lists.availability),
   };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
@@ -35,6 +36,7 @@ import type ui from "#messages/nl/ui.json";
 export type Texts = {
   account: typeof account;
   address: typeof address;
+  "booking-plan": typeof bookingPlan;
   bookings: typeof bookings;
   care: typeof care;
   pets: typeof pets;
@@ -82,6 +84,7 @@ export function textsOf(language: Locale): Texts {
   return {
     account: read("account"),
     address: read("address"),
+    "booking-plan": read("booking-plan"),
     bookings: read("bookings"),
     care: read("care"),
     pets: read("pets"),

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
@@ -15,7 +16,9 @@ import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 
-const store = createTextStore({ nl: { bookings, care, chat, profiles, shell, ui } });
+const store = createTextStore({
+  nl: { "booking-plan": bookingPlan, bookings, care, chat, profiles, shell, ui },
+});
 
 type Options = {
   /** What the page's action said of a form that was sent without script. */

@@ -11,6 +11,7 @@ export const sectionsOf = {
     "home",
     "experience",
     "extras",
+    "cancelling",
     "address",
     "professional",
   ],

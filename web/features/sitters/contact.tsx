@@ -11,8 +11,14 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { FootBar, SideCard } from "#web/ui/page/side-card.tsx";
 import { lowestPrice } from "./prices.ts";
 
+export type ContactCardProps = {
+  sitter: PublicSitter;
+  /** The room of an owner who is in contact already. */
+  roomId: number | null;
+};
+
 /** Beside the page where there is room: the price, the days, and the next step. */
-export function ContactCard({ sitter }: { sitter: PublicSitter }) {
+export function ContactCard({ sitter, roomId }: ContactCardProps) {
   const { t } = useTranslation("sitters");
   const days = useUsualDays(sitter);
   const { step } = useNextStep(sitter);
@@ -23,10 +29,29 @@ export function ContactCard({ sitter }: { sitter: PublicSitter }) {
       {days && <p className="text-ink-soft">{days}</p>}
       {/* One's own bar, over the page, has it already. */}
       {step !== "edit" && <NextStepButton sitter={sitter} wide />}
+      {step === "message" && <PlanLink sitter={sitter} roomId={roomId} />}
       <p className="text-sm text-ink-soft">
         {t(step === "switch" ? "contact.asSitter" : "contact.promise", { name })}
       </p>
     </SideCard>
+  );
+}
+
+/** For who is in contact: the next thing after writing. Second to that, and not there for others. */
+export function PlanLink({ sitter, roomId, className }: ContactCardProps & { className?: string }) {
+  const { t } = useTranslation("sitters");
+  const urls = useUrls();
+  if (roomId === null) return null;
+  const backTo = urls.sitter(sitter.citySlug, sitter.id);
+  return (
+    <LinkButton
+      to={urls.planIntroduction(sitter.id, { chatRoomId: roomId, backTo })}
+      variant="secondary"
+      wide
+      className={className}
+    >
+      {t("contact.plan")}
+    </LinkButton>
   );
 }
 

@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
-import { weekdaysInOrder } from "#web/lib/time/week.ts";
-import { cx } from "#web/ui/cx.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import {
   type Availability,
   type DayState,
   type MonthDay,
   monthAfter,
   monthWeeks,
-} from "./month-days.ts";
+} from "#web/lib/time/month-days.ts";
+import { weekdaysInOrder } from "#web/lib/time/week.ts";
+import { cx } from "#web/ui/cx.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** Further ahead nobody knows yet. */
 const monthsAhead = 11;

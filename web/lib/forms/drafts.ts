@@ -2,14 +2,16 @@ import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 
 /**
  * Half-filled forms live in local storage until they are saved. Which keys are drafts is known by
- * their names: registration steps, the pet's form, a request, a part of the profile, a first message,
- * what is half written or on its way in a chat, and the step that was reached.
+ * their names: registration steps, the pet's form, a request, a part of the profile, a booking that is
+ * being planned, a first message, what is half written or on its way in a chat, and the step that was
+ * reached.
  */
 export const draftKeyParts = [
   "registrationForm-",
   "reg-petForm",
   "requestForm",
   "profileForm-",
+  "bookingForm-",
   "contactForm-",
   "chatDraft-",
   "chatQueue-",

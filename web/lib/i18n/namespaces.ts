@@ -1,5 +1,6 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
@@ -32,6 +33,7 @@ import type ui from "#messages/nl/ui.json";
 export interface Namespaces {
   account: typeof account;
   address: typeof address;
+  "booking-plan": typeof bookingPlan;
   bookings: typeof bookings;
   care: typeof care;
   chat: typeof chat;

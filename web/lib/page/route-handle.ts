@@ -22,7 +22,12 @@ export type RouteHandle = {
 };
 
 /** Without a header the page has its own. */
-export type Back = { header?: TextKey<"shell">; to: string };
+export type Back = {
+  header?: TextKey<"shell">;
+  to: string;
+  /** Half-filled things are kept: the bar says so, as a second way to the same place. */
+  isKept?: boolean;
+};
 
 /** Each route's handle, from the root to the leaf. */
 export function handlesOf(matches: readonly { handle?: unknown }[]): RouteHandle[] {

@@ -32,6 +32,28 @@ const months = {
   ],
 } as const satisfies Record<Locale, readonly string[]>;
 
+/** From Sunday on, as JavaScript counts them: in short, and in full. */
+const weekdays = {
+  nl: [
+    ["zo", "zondag"],
+    ["ma", "maandag"],
+    ["di", "dinsdag"],
+    ["wo", "woensdag"],
+    ["do", "donderdag"],
+    ["vr", "vrijdag"],
+    ["za", "zaterdag"],
+  ],
+  en: [
+    ["Sun", "Sunday"],
+    ["Mon", "Monday"],
+    ["Tue", "Tuesday"],
+    ["Wed", "Wednesday"],
+    ["Thu", "Thursday"],
+    ["Fri", "Friday"],
+    ["Sat", "Saturday"],
+  ],
+} as const satisfies Record<Locale, readonly (readonly [string, string])[]>;
+
 type Day = { year: number; month: number; day: number };
 
 function toDay(on: string): Day {
@@ -69,4 +91,38 @@ export function periodInWords(
   if (start.month !== end.month)
     return { from: `${start.day} ${months[locale][start.month - 1]}`, to };
   return { from: String(start.day), to };
+}
+
+/** 'za' or 'zaterdag'. */
+export function weekdayInWords(on: string, locale: Locale, length: "short" | "long"): string {
+  const [short, long] = weekdays[locale][new Date(on).getUTCDay()] ?? ["", ""];
+  return length === "short" ? short : long;
+}
+
+/** 'za 19 december', 'zaterdag 19 december'; in another year than today's with the year. */
+export function weekdayAndDayInWords(
+  on: string,
+  locale: Locale,
+  today: string,
+  length: "short" | "long" = "short",
+): string {
+  return `${weekdayInWords(on, locale, length)} ${dayOfMonthInWords(on, locale, today)}`;
+}
+
+/** The same for both ends of a period: 'za 19' and 'za 26 december'. */
+export function weekdayPeriodInWords(
+  period: Period,
+  locale: Locale,
+  today: string,
+): { from: string; to: string } {
+  const { from, to } = periodInWords(period, locale, today);
+  return {
+    from: `${weekdayInWords(period.startDate, locale, "short")} ${from}`,
+    to: `${weekdayInWords(period.endDate, locale, "short")} ${to}`,
+  };
+}
+
+/** '8:00': as people write it, where a column doesn't have to line up. */
+export function timeInWords(time: string): string {
+  return time.replace(/^0/, "");
 }

@@ -1,4 +1,5 @@
-import { bookingsEndpoints } from "#contract/bookings.ts";
+import { type Booking, bookingsEndpoints } from "#contract/bookings.ts";
+import { sittersEndpoints } from "#contract/sitters.ts";
 import {
   type BookingList,
   daysQuery,
@@ -38,5 +39,17 @@ export function loadDays(page: Page, view: CalendarView, date: string) {
 export async function loadBooking(page: Page, id: string): Promise<OpenedBooking> {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
   const { data: booking } = await page.call(bookingsEndpoints.get, { params: { id } });
-  return { booking: loaded(booking), terms: undefined };
+  return { booking: loaded(booking), terms: await loadTerms(page, booking) };
+}
+
+/** What the sitter asks of who cancels: read before doing so, by either of the two. */
+async function loadTerms(page: Page, booking: Booking): Promise<string | undefined> {
+  const sitter = booking.profiles.find(({ profileType }) => profileType === "pet_sitter");
+  if (sitter?.id === undefined || !booking.allowedActions.includes("cancel")) return undefined;
+  const params = { id: String(sitter.id) };
+  // Who has taken their page offline since has no terms to show.
+  const shown = await page.spare(sittersEndpoints.get, { params });
+  if (!shown) return undefined;
+  const t = page.texts("care");
+  return `${t(`cancelling.${shown.data.cancellingTerm}.text`)} ${t("cancelling.note")}`;
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
@@ -7,6 +7,7 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
@@ -27,6 +28,9 @@ export default function AddPet({ loaderData: { isOwner, today } }: Route.Compone
   const { t } = useTranslation("pets");
   const urls = useUrls();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  // Whoever was sent here from a form goes on where they were.
+  const backTo = ownPath(query.get("backTo"));
   if (!isOwner) {
     return (
       <div className="wrap py-section">
@@ -35,13 +39,17 @@ export default function AddPet({ loaderData: { isOwner, today } }: Route.Compone
     );
   }
   return (
-    <BackPage back={{ to: urls.pets(), label: t("list") }} heading={t("add")} lead={t("addLead")}>
+    <BackPage
+      back={backTo ? { to: backTo, label: t("back") } : { to: urls.pets(), label: t("list") }}
+      heading={t("add")}
+      lead={t("addLead")}
+    >
       <PetEditor
         pet={null}
         today={today}
-        onCancel={() => void navigate(urls.pets())}
+        onCancel={() => void navigate(backTo ?? urls.pets())}
         onSaved={async ({ name }) => {
-          await navigate(urls.pets());
+          await navigate(backTo ?? urls.pets());
           showToast({ text: t("saved", { name }) });
         }}
       />

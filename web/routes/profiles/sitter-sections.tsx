@@ -2,6 +2,7 @@ import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { AnimalsSection } from "#web/features/profiles/sections/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/profiles/sections/availability-section.tsx";
+import { CancellingSection } from "#web/features/profiles/sections/cancelling-section.tsx";
 import { ExperienceSection } from "#web/features/profiles/sections/experience-section.tsx";
 import { ExtrasSection } from "#web/features/profiles/sections/extras-section.tsx";
 import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
@@ -45,6 +46,7 @@ export function SitterSections({ user, profile, names, today }: SitterSectionsPr
       <HomeSection profile={profile} gender={user.gender} />
       <ExperienceSection profile={profile} races={names.races} diplomas={names.diplomas} />
       <ExtrasSection profile={profile} />
+      <CancellingSection profile={profile} />
       <AddressSection profileId={profile.id} address={user.address} />
       <ProfessionalSection profile={profile} />
     </>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { chatEndpoints } from "#contract/chat.ts";
 import { searchEndpoints } from "#contract/search.ts";
 import { type PublicSitter, type SitterCard, sittersEndpoints } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
@@ -15,6 +16,8 @@ export type SitterData = {
   names: SitterNames;
   /** Others, for who would like to compare. */
   nearby: SitterCard[];
+  /** The room of an owner who is in contact with this sitter. */
+  contactRoomId: number | null;
   now: string;
   today: string;
   /** The page's own address, with the site's. */
@@ -36,11 +39,16 @@ export async function loadSitter(
   const { title, description, image, serviceName, above } = describeSitter(page, sitter);
   const url = new URL(path, page.origin).href;
   const now = new Date();
-  const [names, nearby] = await Promise.all([loadNames(page, sitter), loadNearby(page, sitter)]);
+  const [names, nearby, contactRoomId] = await Promise.all([
+    loadNames(page, sitter),
+    loadNearby(page, sitter),
+    findContact(page, sitter),
+  ]);
   return {
     sitter: { ...sitter, images: galleryOrder(sitter.images) },
     names,
     nearby,
+    contactRoomId,
     now: now.toISOString(),
     today: todayInAmsterdam(now),
     url,
@@ -53,6 +61,16 @@ export async function loadSitter(
     }),
     structured: structuredData(sitter, { url, description, serviceName, above }),
   };
+}
+
+/** Nobody else is asked about: what guests see is the same for all of them. */
+async function findContact(page: Page, { id, isOwn }: PublicSitter): Promise<number | null> {
+  if (!page.hasSession || isOwn) return null;
+  const params = { profileId: String(id) };
+  const room = (await page.spare(chatEndpoints.findWithProfile, { params }))?.data;
+  const isOwner = room?.profiles.some((side) => side.isOwn && side.profileType === "pet_owner");
+  const isOpen = room?.acceptanceStatus === "pending" || room?.acceptanceStatus === "accepted";
+  return room && isOwner && isOpen ? room.id : null;
 }
 
 const nearbyKm = 15;

@@ -1,6 +1,8 @@
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
 import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
+import { CancellingSection } from "#web/features/sitters/cancelling-section.tsx";
+import { PlanLink } from "#web/features/sitters/contact.tsx";
 import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
 import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
@@ -23,10 +25,12 @@ export function SitterOwnBar({ data: { sitter } }: PartProps) {
   );
 }
 
-export function SitterBody({ data: { sitter, names, today } }: PartProps) {
+export function SitterBody({ data: { sitter, names, contactRoomId, today } }: PartProps) {
   const { firstName: name } = sitter;
   return (
     <>
+      {/* A phone's bar at the foot has room for one button. */}
+      <PlanLink sitter={sitter} roomId={contactRoomId} className="mb-6 md:hidden" />
       <AboutSection sitter={sitter} languages={names.languages} />
       <div className="[&>section]:drawn-when-near">
         <AnimalsSection sitter={sitter} raceNames={names.races} />
@@ -34,6 +38,7 @@ export function SitterBody({ data: { sitter, names, today } }: PartProps) {
         <AvailabilitySection sitter={sitter} today={today} />
         <ExperienceSection education={sitter.education} diplomas={names.diplomas} />
         <ExtrasSection name={name} extras={sitter.extraServices} />
+        <CancellingSection sitter={sitter} />
         <PlaceSection sitter={sitter} />
       </div>
     </>

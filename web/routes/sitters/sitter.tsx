@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Sitter({ loaderData }: Route.ComponentProps) {
-  const { sitter, nearby, now, url } = loaderData;
+  const { sitter, nearby, contactRoomId, now, url } = loaderData;
   const { t } = useTranslation("sitters");
   const urls = useUrls();
   const heart = useHeart(sitter);
@@ -69,7 +69,7 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
         </>
       }
       body={<SitterBody data={loaderData} />}
-      side={<ContactCard sitter={sitter} />}
+      side={<ContactCard sitter={sitter} roomId={contactRoomId} />}
       near={<NearbySitters sitters={nearby} citySlug={sitter.citySlug} />}
       foot={<ContactBar sitter={sitter} />}
     />

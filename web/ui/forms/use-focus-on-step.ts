@@ -8,7 +8,7 @@ export function useFocusOnStep(step: string) {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo({ top: 0, behavior: "instant" });
-    ref.current?.querySelector("h1")?.focus({ preventScroll: true });
+    ref.current?.querySelector<HTMLElement>("h1, h2")?.focus({ preventScroll: true });
   }, [step]);
   return ref;
 }

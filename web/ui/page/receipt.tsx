@@ -41,7 +41,7 @@ export function Receipt(props: ReceiptProps) {
         </div>
       </dl>
       {note && <div className="mt-2 text-sm text-ink-soft">{note}</div>}
-      {children && <div className="mt-4 grid gap-4">{children}</div>}
+      {children && <div className="mt-4 grid gap-4 empty:hidden">{children}</div>}
     </div>
   );
 }

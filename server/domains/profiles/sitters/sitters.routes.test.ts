@@ -55,6 +55,18 @@ describe("a sitter's public profile", () => {
     }
   });
 
+  it("tells until when one may cancel, and how often the sitter did", async () => {
+    const { db } = server.current.platform;
+    const { profile } = await makeSitter(db, {
+      profile: { cancellingTerm: "firm", bookingsKept: 12, bookingsCancelled: 1 },
+    });
+    expect((await look(profile.id)).json().data).toMatchObject({
+      cancelling_term: "firm",
+      bookings_kept: 12,
+      bookings_cancelled: 1,
+    });
+  });
+
   it.each<[string, object, object]>([
     ["is not published", { publishedAt: null }, {}],
     ["is still signing up", { isRegistering: true }, {}],

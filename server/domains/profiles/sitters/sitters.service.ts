@@ -63,6 +63,8 @@ export async function getPublicSitter(
     availabilityPeriods: lists.availabilityPeriods
       .filter(({ endOn }) => endOn >= today)
       .map(presentPeriod),
+    bookingsKept: profile.bookingsKept,
+    bookingsCancelled: profile.bookingsCancelled,
     memberSince: dayInAmsterdam(profile.createdAt),
     isEmailConfirmed: user.emailVerifiedAt !== null,
     isOwn: profile.userId === viewer?.userId,

@@ -21,6 +21,14 @@ export function BackBar() {
           <ArrowLeft className="size-6" />
         </Link>
         {back?.header && <h1 className="truncate text-lg">{t(back.header)}</h1>}
+        {back?.isKept && (
+          <Link
+            to={to}
+            className="-mr-3.5 ml-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-3.5 font-semibold text-brand-strong no-underline hover:bg-brand-soft"
+          >
+            {t("back.keep")}
+          </Link>
+        )}
       </div>
     </header>
   );

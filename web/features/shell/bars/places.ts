@@ -36,8 +36,6 @@ const places = {
   intakeform: "intakeForm",
   cms: "cms",
   "intake/:bookingId": "intakeForm",
-  "booking/create/:profileId": "booking",
-  "introduction/create/:profileId": "introduction",
   "logbook/:logbookId": "logbook",
 } as const satisfies Record<string, PlaceName>;
 
@@ -59,8 +57,6 @@ export const placePatterns = Object.keys(places);
 /** Under which header these places of the second layout stand, and where its button leads by itself. */
 const backs: Record<string, Back> = {
   "intake/:bookingId": { header: "back.intake", to: urls.bookings() },
-  "booking/create/:profileId": { header: "back.booking", to: urls.home() },
-  "introduction/create/:profileId": { header: "back.introduction", to: urls.home() },
   "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
 };
 

@@ -10,7 +10,7 @@ import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
-import { Pagination } from "#web/ui/page/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 

@@ -1,0 +1,78 @@
+import type { BookingConflict } from "#contract/bookings.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import type { Misfits } from "./misfits.ts";
+import type { PlanFields } from "./plan-fields.ts";
+import { asSentence, usePlanWords } from "./plan-words.ts";
+import { useConflicts } from "./use-conflicts.ts";
+
+export type WhenNotesProps = PlanFields & { misfits: Misfits };
+
+/** What may stand in the way. It is said, and nothing is forbidden: the sitter decides. */
+export function WhenNotes({ kind, sitter, today, form, misfits }: WhenNotesProps) {
+  const conflicts = useConflicts(form.values, { kind, sitterId: sitter.id });
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:hidden">
+      <MisfitNote misfits={misfits} name={sitter.firstName} today={today} />
+      {conflicts.length > 0 && (
+        <ConflictNote conflicts={conflicts} name={sitter.firstName} today={today} />
+      )}
+    </div>
+  );
+}
+
+type NoteProps = { name: string; today: string };
+
+function MisfitNote({ misfits, name, today }: NoteProps & { misfits: Misfits }) {
+  const { t } = useTranslation("booking-plan");
+  const { someDays } = usePlanWords(today);
+  const kinds = (["none", "away"] as const).filter((kind) => misfits[kind].length > 0);
+  if (kinds.length === 0) return null;
+  const lines = kinds.map((kind) =>
+    asSentence(
+      t(`when.${kind}`, { count: misfits[kind].length, days: someDays(misfits[kind]), name }),
+    ),
+  );
+  return (
+    <div className="flex items-start gap-3 rounded-field bg-warn-soft px-4 py-3.5">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand"
+      >
+        <span className="size-2.5 rounded-full bg-high-five-soft" />
+      </span>
+      <p className="max-w-text">
+        <strong>{lines.join(" ")}</strong> {t("when.mayAsk", { name })}
+      </p>
+    </div>
+  );
+}
+
+function ConflictNote({
+  conflicts,
+  name,
+  today,
+}: NoteProps & { conflicts: readonly BookingConflict[] }) {
+  const { t } = useTranslation("booking-plan");
+  const { momentDays } = usePlanWords(today);
+  const isExclusive = conflicts.some((conflict) => conflict.isExclusive);
+  const lineOf = ({ whose, firstName, startDate, endDate }: BookingConflict) => {
+    const period = momentDays(startDate, endDate);
+    if (whose === "other") return t("when.conflict.other", { name, period });
+    return firstName
+      ? t("when.conflict.ownWith", { other: firstName, period })
+      : t("when.conflict.own", { period });
+  };
+  // Of strangers only the days are told: two at the same time read the same.
+  const lines = [...new Set(conflicts.map(lineOf))];
+  return (
+    <Banner tone={isExclusive ? "bad" : "warn"}>
+      {lines.map((line) => (
+        <p key={line} className="font-semibold">
+          {line}
+        </p>
+      ))}
+      <p>{t(isExclusive ? "when.conflict.exclusive" : "when.conflict.judge", { name })}</p>
+    </Banner>
+  );
+}
