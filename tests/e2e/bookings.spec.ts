@@ -120,6 +120,7 @@ test("what one of the two does with a booking the other sees at once", async ({
     await visit(`/bookings?view=week&date=${dayAhead("12")}`);
     await expect(page.getByText(t.agenda.visit, { exact: true }).first()).toBeVisible();
     await page.getByRole("link", { name: t.views.month, exact: true }).click();
+    await expect(page).toHaveURL(/view=month/);
     await expect(page.getByRole("link", { name: /Moos/ }).first()).toBeVisible();
     await checkScreen(page);
     const plan = filled(t.calendar.plan, { day: "" }).trim();

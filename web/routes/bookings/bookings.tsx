@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link, type Params, redirect, useNavigate, useNavigation } from "react-router";
+import { Link, type Params, redirect, useNavigate } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { type BookingView, urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { titleOf } from "#web/features/bookings/booking-words.ts";
@@ -21,7 +21,6 @@ import { isDay } from "#web/lib/time/calendar-days.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/bookings.ts";
 import { answerAction } from "./answer-action.server.ts";
 import { loadBooking, loadDays, loadLists } from "./load-bookings.ts";
@@ -87,7 +86,6 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
   const side = (user && profileTypeInUse(user)) ?? "pet_owner";
   const now = useNow(madeAt);
   const today = todayInAmsterdam(now);
-  const isComing = useNavigation().state === "loading";
   const openId = opened?.booking.value.id ?? null;
   useBookingUpdates();
   useOwnPageOnPhones(openId);
@@ -115,12 +113,7 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
         />
       }
     >
-      <div
-        className={cx(
-          "relative flex-1 px-gutter pt-4 pb-8 transition-opacity md:overflow-y-auto md:px-8 md:pt-5",
-          isComing && "opacity-60",
-        )}
-      >
+      <div className="relative flex-1 px-gutter pt-4 pb-8 md:overflow-y-auto md:px-8 md:pt-5">
         {opened ? (
           <>
             <BackToCalendar view={calendarOf(view)} date={switchDate} />
