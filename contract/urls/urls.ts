@@ -17,7 +17,12 @@ export type RequestStep = (typeof requestSteps)[number];
 /** What is asked for a booking, in this order; an introduction takes fewer. */
 export const planSteps = ["service", "pets", "when", "place", "details", "summary"] as const;
 export type PlanStep = (typeof planSteps)[number];
-export type PlanQuery = { step?: PlanStep; chatRoomId?: number; backTo?: string };
+export type PlanQuery = {
+  step?: PlanStep | undefined;
+  chatRoomId?: number | undefined;
+  /** Where planning leads back to. */
+  backTo?: string | undefined;
+};
 
 /** How one looks at one's bookings. */
 export type BookingView = "list" | "week" | "month";

@@ -1,3 +1,4 @@
+import type { BookingSubject, QuestionAnswer, ToldStatus } from "#contract/booking-messages.ts";
 import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
 import type { MessageType } from "#contract/messages.ts";
 import type { CarePeriod } from "#contract/price-estimate.ts";
@@ -35,15 +36,21 @@ export type BookingMessage = {
   forSide?: ProfileType;
 };
 
-type Saying = { type: MessageType; about?: string; status?: string };
+type Saying = {
+  type: MessageType;
+  about?: BookingSubject;
+  status?: ToldStatus;
+  /** A no leaves the booking as it was. */
+  isAgreed?: true;
+};
 
 /** What is not listed says nothing in the chat. */
 const sayings: Partial<Record<BookingEvent, Saying>> = {
   create: { type: "ACCEPT_BOOKING", about: "booking" },
   changeDates: { type: "ACCEPT_BOOKING", about: "dates" },
-  proposeDates: { type: "ACCEPT_BOOKING", about: "dates" },
-  proposePets: { type: "ACCEPT_BOOKING", about: "pets" },
-  proposePrice: { type: "ACCEPT_BOOKING", about: "price" },
+  proposeDates: { type: "ACCEPT_BOOKING", about: "dates", isAgreed: true },
+  proposePets: { type: "ACCEPT_BOOKING", about: "pets", isAgreed: true },
+  proposePrice: { type: "ACCEPT_BOOKING", about: "price", isAgreed: true },
   accept: { type: "BOOKING_STATUS_SET", status: "accepted" },
   decline: { type: "BOOKING_STATUS_SET", status: "declined" },
   acceptProposal: { type: "BOOKING_STATUS_SET", status: "proposalAccepted" },
@@ -55,7 +62,7 @@ const sayings: Partial<Record<BookingEvent, Saying>> = {
 };
 
 /** What became of the question that was open: its buttons go. */
-const answers: Partial<Record<BookingEvent, string>> = {
+const answers: Partial<Record<BookingEvent, QuestionAnswer>> = {
   accept: "accepted",
   decline: "declined",
   acceptProposal: "accepted",
@@ -67,7 +74,7 @@ const answers: Partial<Record<BookingEvent, string>> = {
   lapseProposal: "expired",
 };
 
-export function questionAnswerOf(event: BookingEvent): string | null {
+export function questionAnswerOf(event: BookingEvent): QuestionAnswer | null {
   return answers[event] ?? null;
 }
 
@@ -84,11 +91,12 @@ export type Told = {
 export function messagesOf(told: Told): BookingMessage[] {
   const saying = sayings[told.event];
   if (!saying) return [];
-  const { type, about, status } = saying;
+  const { type, about, status, isAgreed } = saying;
   const params: Params = {
     ...paramsOf(told.facts),
     ...(about ? { about } : {}),
     ...(status ? { status } : {}),
+    ...(isAgreed ? { isAgreed } : {}),
     ...proposedParams(told.proposed ?? {}),
     ...(told.by ? { by: told.by } : {}),
     ...(type === "ACCEPT_BOOKING" && told.awaiting ? { awaiting: told.awaiting } : {}),
@@ -128,6 +136,7 @@ function proposedParams({ period, petNames, priceCents }: Proposed): Params {
           newTime: period.time,
           newEndDate: period.endDate,
           newEndTime: period.endTime,
+          newVisits: period.visits.join(","),
         }
       : {}),
     ...(petNames ? { newPetNames: petNames.join(", ") } : {}),

@@ -81,6 +81,28 @@ describe("two who have a room open", () => {
       .toMatchObject([{ message: { id: messageId } }]);
   });
 
+  it("see that a sitter's wish was answered, in the place of the wish", async () => {
+    const wish = await call("POST", "/api/messages/indicateInterestInBooking", sitter, {
+      chat_room_id: roomId,
+      for_introduction: true,
+    });
+    const { id } = wish.json().data;
+    const theirs = await enter(sitter);
+    const path = "/api/messages/notInterestedInIndication";
+    expect((await call("POST", path, owner, { message_id: id })).statusCode).toBe(201);
+    await server.current.relay.drain();
+    await expect
+      .poll(() => theirs.heard("message.sent"))
+      .toContainEqual(
+        expect.objectContaining({
+          message: expect.objectContaining({
+            id,
+            params: { for_introduction: true, is_answered: true },
+          }),
+        }),
+      );
+  });
+
   it("hear of reading, of taking back, of an answer and of a refusal", async () => {
     const [theirs, mine] = [await enter(sitter), await enter(owner)];
     const { id } = await makeMessage(db(), roomId);

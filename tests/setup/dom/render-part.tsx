@@ -4,8 +4,16 @@ import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+
+import type { Locale } from "#contract/shared/locale.ts";
+import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
+import enChat from "#messages/en/chat.json" with { type: "json" };
+import enUi from "#messages/en/ui.json" with { type: "json" };
+import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
+
 import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
+
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
@@ -17,12 +25,23 @@ import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 
 const store = createTextStore({
-  nl: { "booking-plan": bookingPlan, bookings, care, chat, profiles, shell, ui },
+  nl: {
+    "booking-cards": bookingCards,
+    "booking-plan": bookingPlan,
+    bookings,
+    care,
+    chat,
+    profiles,
+    shell,
+    ui,
+  },
+  en: { "booking-cards": enBookingCards, chat: enChat, ui: enUi },
 });
 
 type Options = {
   /** What the page's action said of a form that was sent without script. */
   sent?: SentForm;
+  locale?: Locale;
 };
 
 /** A part of the product as it stands on a page, and somebody who uses it. */
@@ -43,13 +62,13 @@ export function hydratePart(part: ReactNode, use: () => void) {
   return render(asPage(part), { container, hydrate: true });
 }
 
-function asPage(part: ReactNode, { sent }: Options = {}) {
+function asPage(part: ReactNode, { sent, locale = "nl" }: Options = {}) {
   const router = createMemoryRouter([{ id: "page", path: "*", element: part }], {
     hydrationData: { loaderData: {}, actionData: sent ? { page: sent } : null },
   });
   return (
-    <TextsProvider store={store} locale="nl">
-      <I18nProvider locale="nl-NL">
+    <TextsProvider store={store} locale={locale}>
+      <I18nProvider locale={locale === "nl" ? "nl-NL" : "en-US"}>
         <RouterProvider router={router} />
       </I18nProvider>
     </TextsProvider>

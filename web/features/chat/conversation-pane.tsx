@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useMemo, useState } from "react";
 import type { ChatRoom } from "#contract/chat.ts";
 import { announce } from "#web/lib/browser/announce.ts";
@@ -6,8 +7,9 @@ import { useOnline } from "#web/lib/live/online.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { cx } from "#web/ui/cx.ts";
-import { roomKey } from "./chat-cache.ts";
+import { messagesKey, roomKey } from "./chat-cache.ts";
 import { Composer } from "./composer/composer.tsx";
 import { ComposerNote } from "./composer/composer-note.tsx";
 import { NextStep } from "./composer/next-step.tsx";
@@ -17,6 +19,8 @@ import { useDraft } from "./composer/use-draft.ts";
 import { useOtherTyping, useSayTyping } from "./composer/use-typing.ts";
 import { obstacleOf, WriteObstacle } from "./composer/write-obstacle.tsx";
 import type { Conversation } from "./conversation.ts";
+import { useCardWords } from "./messages/cards/card-props.ts";
+import { messageLine } from "./messages/cards/message-line.ts";
 import type { Handlers } from "./messages/day-section.tsx";
 import { isSaid } from "./messages/grouping.ts";
 import { MessageLog } from "./messages/message-log.tsx";
@@ -27,7 +31,7 @@ import { type Asked, RoomDialogs } from "./rooms/room-dialogs.tsx";
 import { RoomHead } from "./rooms/room-head.tsx";
 import { RoomMenu } from "./rooms/room-menu.tsx";
 import { RoomPictures } from "./rooms/room-pictures.tsx";
-import { excerptOf, otherOf, ownSideOf, useRoomName } from "./rooms/room-words.ts";
+import { otherOf, ownSideOf, useRoomName } from "./rooms/room-words.ts";
 import { useRoomActions } from "./rooms/use-room-actions.ts";
 import { useConversation, useLiveRoom, useOutgoing } from "./use-conversation.ts";
 
@@ -50,6 +54,8 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const room = useRoom(opened.room);
   const name = useRoomName(room);
   const side = ownSideOf(room);
+  const words = useCardWords({ side, name, today: todayInAmsterdam(now) });
+  const queries = useQueryClient();
   const open = useConversation(room.id, opened.conversation);
   const actions = useRoomActions(room, open);
   const [arrived, setArrived] = useState(0);
@@ -74,7 +80,8 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     onArrival(message) {
       reading.noteArrival(message);
       setArrived((count) => count + 1);
-      announce(t("log.says", { name, text: excerptOf(message, t) }));
+      const text = messageLine(message, words);
+      announce(isSaid(message) ? t("log.says", { name, text }) : text);
     },
   });
   const sayTyping = useSayTyping(live.sayTyping);
@@ -84,8 +91,9 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
       onOpenPicture: (message) => setOpenedPicture(message.id),
       onTakeBack: (message) => setAsked({ what: "takeBack", message }),
       onReport: (message) => setAsked({ what: "reportMessage", message }),
+      onAnswered: () => queries.invalidateQueries({ queryKey: messagesKey(room.id) }),
     }),
-    [],
+    [queries, room.id],
   );
 
   function submit() {

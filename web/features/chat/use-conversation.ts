@@ -25,6 +25,7 @@ import {
   withOlder,
   withReadUntil,
 } from "./conversation.ts";
+import { isSaid } from "./messages/grouping.ts";
 
 const loadCalls = () => import("./chat-calls.ts");
 const missedPageLength = 100;
@@ -199,8 +200,8 @@ export function useLiveRoom(room: LiveRoom) {
       "message.sent": ({ message }) => {
         const isNews = !open.has(message.id);
         open.add(message);
-        // With several servers it may be said twice.
-        if (message.isOwn || !isNews) return;
+        // With several servers it may be said twice; and of what the reader did, the product tells the other.
+        if (message.isOwn || !isNews || (!isSaid(message) && message.read)) return;
         onTyping(false);
         onArrival(message);
       },

@@ -1,7 +1,11 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+
+import type bookingCards from "#messages/nl/booking-cards.json";
+
 import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
+
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -33,6 +37,7 @@ import type ui from "#messages/nl/ui.json";
 export interface Namespaces {
   account: typeof account;
   address: typeof address;
+  "booking-cards": typeof bookingCards;
   "booking-plan": typeof bookingPlan;
   bookings: typeof bookings;
   care: typeof care;

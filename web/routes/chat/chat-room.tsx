@@ -15,7 +15,7 @@ import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/chat-room.ts";
 import { loadRoom } from "./load-chats.ts";
 
-export const handle: RouteHandle = { namespaces: ["chat"] };
+export const handle: RouteHandle = { namespaces: ["chat", "booking-cards"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);

@@ -28,7 +28,10 @@ import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import type { Route } from "./+types/chats.ts";
 import { loadRoom, loadRooms } from "./load-chats.ts";
 
-export const handle: RouteHandle = { namespaces: ["chat", "interactions"], fills: true };
+export const handle: RouteHandle = {
+  namespaces: ["chat", "booking-cards", "interactions"],
+  fills: true,
+};
 
 /** Where there is no room beside the list, a conversation is a page of its own. */
 async function onPhonesItsOwnPage({ params }: { params: Params }): Promise<void> {

@@ -6,6 +6,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { ButtonsSection } from "./components/buttons-section.tsx";
+import { ChatCardsSection } from "./components/chat-cards-section.tsx";
 import { ChoiceFieldsSection } from "./components/choice-fields-section.tsx";
 import { ChoosingSection } from "./components/choosing-section.tsx";
 import { DateUploadSection } from "./components/date-upload-section.tsx";
@@ -43,6 +44,7 @@ export default function Components() {
             <DisplaySection />
             <NavigationSection />
             <MessagesSection />
+            <ChatCardsSection />
           </div>
         </div>
         <Toaster />

@@ -25,7 +25,8 @@ export function presentMessage(row: MessageRow, { side, contact }: MessageReader
     message: text ?? undefined,
     image: isHidden ? undefined : presentMessageImage(row),
     params: row.params ?? undefined,
-    read: row.readAt !== null,
+    // Nobody has to read what the product says of their own doing.
+    read: row.readAt !== null || row.causedBy === side,
     isHidden,
     isWaiting: row.deliveredAt === null,
     cautions: callsForCare && text ? (row.cautions ?? findCautions(text)) : [],

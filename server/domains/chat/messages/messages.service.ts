@@ -1,7 +1,7 @@
 import type { Message } from "#contract/messages.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
-import { contactEnding, messageHidden } from "../chat.events.ts";
+import { contactEnding, messageChanged, messageHidden } from "../chat.events.ts";
 import type { ChatPorts } from "../chat.ports.ts";
 import { declineObstacleOf, otherSide } from "../chat.rules.ts";
 import { markAsRead } from "../chat.service.ts";
@@ -52,13 +52,14 @@ export async function refuseIndication(
   ctx: WriteContext,
   { messageId }: { messageId: number },
 ): Promise<Message> {
-  const { db, viewer } = ctx;
+  const { db, viewer, outbox } = ctx;
   const writer = await asWriter(ctx);
   const { message, ...own } = await lockMessage(db, viewer.userId, messageId);
   if (message.type !== "INTERESTED_IN_BOOKING") throw notFound();
   if (own.side !== "pet_owner") throw forbidden();
   if (!isOpenIndication(message)) throw conflict("alreadyAnswered");
   await changeMessage(db, messageId, { params: { ...message.params, isAnswered: true } });
+  await outbox.publish(db, [messageChanged({ roomId: own.room.id, messageId })]);
   const forIntroduction = message.params?.forIntroduction === true;
   const type = "NOT_INTERESTED_IN_BOOKING_RESPONSE";
   const params = { messageId, forIntroduction };

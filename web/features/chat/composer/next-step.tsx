@@ -1,12 +1,12 @@
 import { Footprints } from "lucide-react";
 import { useState } from "react";
-import type { ChatRoom, NextAction } from "#contract/chat.ts";
-import type { Urls } from "#contract/urls/urls.ts";
+import type { ChatRoom } from "#contract/chat.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { otherOf, useRoomName } from "../rooms/room-words.ts";
+import { useRoomName } from "../rooms/room-words.ts";
+import { hintOf } from "./next-hint.ts";
 
 export type NextStepProps = {
   room: ChatRoom;
@@ -19,9 +19,9 @@ export function NextStep({ room, onPropose }: NextStepProps) {
   const urls = useUrls();
   const name = useRoomName(room);
   const [pending, setPending] = useState(false);
-  const action = room.nextAction;
-  if (!action) return null;
-  const to = placeOf(action, room, urls);
+  const hint = hintOf(room, urls);
+  if (!hint) return null;
+  const { action, to } = hint;
 
   async function propose() {
     setPending(true);
@@ -50,25 +50,4 @@ export function NextStep({ room, onPropose }: NextStepProps) {
       )}
     </section>
   );
-}
-
-/** Null: it is done here, without leaving. */
-function placeOf(action: NextAction, room: ChatRoom, urls: Urls): string | null {
-  const otherId = otherOf(room)?.id ?? 0;
-  switch (action) {
-    case "ScheduleIntroduction":
-      return urls.planIntroduction(otherId);
-    case "ScheduleBooking":
-    case "ScheduleNewBooking":
-      return urls.planBooking(otherId);
-    case "FillIntake":
-    case "ViewIntakeForm":
-      return urls.bookings(room.bookingId);
-    case "GoToLogbook":
-    case "ViewLogbook":
-      return urls.logbooks();
-    case "ProposeIntroduction":
-    case "ProposeBooking":
-      return null;
-  }
 }

@@ -5,11 +5,13 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
+import type { CardProps } from "./cards/card-props.ts";
+import { SystemCard } from "./cards/system-card.tsx";
 import { type DayOfMessages, isSaid } from "./grouping.ts";
 import { MessageBubble, type MessageBubbleProps } from "./message-bubble.tsx";
-import { SystemCard } from "./system-card.tsx";
 
-export type Handlers = Pick<MessageBubbleProps, "onOpenPicture" | "onTakeBack" | "onReport">;
+export type Handlers = Pick<MessageBubbleProps, "onOpenPicture" | "onTakeBack" | "onReport"> &
+  Pick<CardProps, "onAnswered">;
 
 export type DaySectionProps = {
   day: DayOfMessages;
@@ -20,6 +22,7 @@ export type DaySectionProps = {
   side: ProfileType;
   name: string;
   otherId: number | undefined;
+  today: string;
   handlers: Handlers;
 };
 
@@ -58,7 +61,7 @@ function NewMark() {
   );
 }
 
-type ItemProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "handlers"> & {
+type ItemProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "today" | "handlers"> & {
   message: Message;
   /** Of what one side said in one go. */
   isFirst: boolean;
@@ -67,7 +70,8 @@ type ItemProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "handlers">
 
 /** Drawn once, and again only when the message itself or its place in its group changes. */
 const Item = memo(function Item(props: ItemProps) {
-  const { message, isFirst, isLast, side, name, otherId, handlers } = props;
+  const { message, isFirst, isLast, handlers, ...reader } = props;
+  const { name } = reader;
   return (
     <li
       data-message={message.id}
@@ -81,7 +85,7 @@ const Item = memo(function Item(props: ItemProps) {
           {isLast && <MessageState message={message} />}
         </>
       ) : (
-        <SystemCard message={message} side={side} name={name} otherId={otherId} />
+        <SystemCard message={message} onAnswered={handlers.onAnswered} {...reader} />
       )}
     </li>
   );

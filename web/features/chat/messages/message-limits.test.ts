@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { bookingReasonMaxLength } from "#contract/bookings.ts";
 import { messageImageMaxSide, messageMaxLength } from "#contract/messages.ts";
-import { imageMaxSide, maxLength, roomLeftOf } from "./message-limits.ts";
+import { imageMaxSide, maxLength, reasonMaxLength, roomLeftOf } from "./message-limits.ts";
 
 it("has the contract's limits", () => {
   expect(maxLength).toBe(messageMaxLength);
   expect(imageMaxSide).toBe(messageImageMaxSide);
+  expect(reasonMaxLength).toBe(bookingReasonMaxLength);
 });
 
 it.each([

@@ -1,6 +1,7 @@
-/** As the contract has them (`messageMaxLength`, `messageImageMaxSide`), without its schemas. */
+/** As the contract has them (`messageMaxLength` and the like), without its schemas. */
 export const maxLength = 4_000;
 export const imageMaxSide = 1_280;
+export const reasonMaxLength = 500;
 const nearPart = 0.9;
 
 /** How much may still be written; said only when the end comes near. */

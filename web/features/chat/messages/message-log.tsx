@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from
 import type { ProfileType } from "#contract/profiles.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDay } from "#web/lib/text/formatting.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dots } from "#web/ui/page/dots.tsx";
@@ -33,6 +34,7 @@ export function MessageLog(props: MessageLogProps) {
   const { open, mark, side, name, otherId, now, isTyping, handlers } = props;
   const { t } = useTranslation("chat");
   const locale = useLocale();
+  const today = todayInAmsterdam(now);
   const { messages, hasOlder, hasNewer } = open.conversation;
   const days = useMemo(() => groupByDay(messages, mark), [messages, mark]);
   const { outgoingCount } = props;
@@ -81,7 +83,7 @@ export function MessageLog(props: MessageLogProps) {
               key={day.on}
               day={day}
               label={formatDay(day.on, locale, now)}
-              {...{ mark, side, name, otherId, handlers }}
+              {...{ mark, side, name, otherId, today, handlers }}
             />
           ))}
           {!hasNewer && outgoingCount > 0 && (

@@ -5,12 +5,18 @@ import type { ChatRoom } from "#contract/chat.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatRecent, formatTime } from "#web/lib/text/formatting.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { hintOf } from "../composer/next-hint.ts";
 import { draftKeyOf } from "../composer/use-draft.ts";
-import { excerptOf, faceOf, otherOf, stateOf, useRoomName } from "./room-words.ts";
+import { useCardWords } from "../messages/cards/card-props.ts";
+import { messageLine } from "../messages/cards/message-line.ts";
+import { isSaid } from "../messages/grouping.ts";
+import { faceOf, otherOf, ownSideOf, stateOf, useRoomName } from "./room-words.ts";
 
 export type RoomRowProps = { room: ChatRoom; to: string; isOpen: boolean; now: Date };
 
@@ -46,7 +52,7 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
             </time>
           </span>
           <span className="flex items-center gap-2">
-            <Excerpt room={room} isOpen={isOpen} />
+            <Excerpt room={room} isOpen={isOpen} now={now} />
             <CountBadge count={count} label={t("list.unread", { count })} className="shrink-0" />
           </span>
           <RoomHint room={room} />
@@ -61,6 +67,7 @@ const stateIcons = { awaiting: Clock, declined: UserX, closed: Lock } as const;
 /** How the contact stands where that needs a word; else what could be done next. */
 function RoomHint({ room }: { room: ChatRoom }) {
   const { t } = useTranslation("chat");
+  const urls = useUrls();
   const state = stateOf(room);
   if (state === "new") {
     return (
@@ -69,7 +76,8 @@ function RoomHint({ room }: { room: ChatRoom }) {
       </Tag>
     );
   }
-  if (!state && !room.nextAction) return null;
+  const hint = hintOf(room, urls);
+  if (!state && !hint) return null;
   const Icon = state ? stateIcons[state] : ArrowRight;
   return (
     <span
@@ -80,15 +88,17 @@ function RoomHint({ room }: { room: ChatRoom }) {
     >
       <Icon className="size-3.5 shrink-0" />
       <span className="truncate">
-        {state ? t(`status.${state}`) : room.nextAction && t(`next.${room.nextAction}.button`)}
+        {state ? t(`status.${state}`) : hint && t(`next.${hint.action}.button`)}
       </span>
     </span>
   );
 }
 
 /** What was said last; or what this side began to write and left. */
-function Excerpt({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
+function Excerpt({ room, isOpen, now }: Omit<RoomRowProps, "to">) {
   const { t } = useTranslation("chat");
+  const name = useRoomName(room);
+  const words = useCardWords({ side: ownSideOf(room), name, today: todayInAmsterdam(now) });
   const [draft, setDraft] = useState<string | null>(null);
   // After hydration: the server knows nothing of drafts. Looked at again on leaving the room.
   useEffect(() => {
@@ -104,6 +114,7 @@ function Excerpt({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
   if (draft) return <span className={look}>{t("list.draft", { text: draft })}</span>;
   if (!lastMessage || lastMessage.type === "WELCOME")
     return <span className={look}>{t("list.nothingYet")}</span>;
-  const text = excerptOf(lastMessage, t);
-  return <span className={look}>{lastMessage.isOwn ? t("list.you", { text }) : text}</span>;
+  const text = messageLine(lastMessage, words);
+  const isOwn = lastMessage.isOwn && isSaid(lastMessage);
+  return <span className={look}>{isOwn ? t("list.you", { text }) : text}</span>;
 }

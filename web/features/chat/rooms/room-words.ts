@@ -1,5 +1,4 @@
 import type { ChatRoom, RoomProfile } from "#contract/chat.ts";
-import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -36,26 +35,4 @@ export function stateOf(room: ChatRoom): RoomState | null {
   if (room.acceptanceStatus === "pending") return room.isInitiator ? "awaiting" : "new";
   if (room.acceptanceStatus === "declined") return "declined";
   return room.acceptanceStatus === "closed" ? "closed" : null;
-}
-
-/** One line of a message, in the reader's language. */
-export function excerptOf(message: Message, t: Translate<"chat">): string {
-  if (message.isHidden) return t("message.takenBack");
-  const text = message.message?.replace(/\s+/g, " ").trim();
-  switch (message.type) {
-    case "TEXT":
-    case "IMAGE":
-      return text || t("list.picture");
-    case "INTERESTED_IN_BOOKING":
-      return t(
-        `system.${message.type}.${isForIntroduction(message) ? "introduction" : "booking"}Title`,
-      );
-    default:
-      return t(`system.${message.type}.title`);
-  }
-}
-
-/** A sitter's wish is to meet, or to be booked. */
-export function isForIntroduction({ params }: Pick<Message, "params">): boolean {
-  return params?.forIntroduction === true;
 }

@@ -1,9 +1,13 @@
+import enBookingCards from "#messages/en/booking-cards.json";
 import enCare from "#messages/en/care.json";
+import enChat from "#messages/en/chat.json";
 import enDev from "#messages/en/dev.json";
 import enMap from "#messages/en/map.json";
 import enPassword from "#messages/en/password.json";
 import enUi from "#messages/en/ui.json";
+import nlBookingCards from "#messages/nl/booking-cards.json";
 import nlCare from "#messages/nl/care.json";
+import nlChat from "#messages/nl/chat.json";
 import nlDev from "#messages/nl/dev.json";
 import nlMap from "#messages/nl/map.json";
 import nlPassword from "#messages/nl/password.json";
@@ -21,6 +25,22 @@ declare module "#web/lib/i18n/namespaces.ts" {
  * one at once, without touching the visitor's own choice.
  */
 export const shownTexts = createTextStore({
-  nl: { dev: nlDev, ui: nlUi, care: nlCare, map: nlMap, password: nlPassword },
-  en: { dev: enDev, ui: enUi, care: enCare, map: enMap, password: enPassword },
+  nl: {
+    "booking-cards": nlBookingCards,
+    chat: nlChat,
+    dev: nlDev,
+    ui: nlUi,
+    care: nlCare,
+    map: nlMap,
+    password: nlPassword,
+  },
+  en: {
+    "booking-cards": enBookingCards,
+    chat: enChat,
+    dev: enDev,
+    ui: enUi,
+    care: enCare,
+    map: enMap,
+    password: enPassword,
+  },
 });

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { type ChatRoom, type NextAction, nextActions } from "#contract/chat.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
+import { hintOf } from "./next-hint.ts";
+
+const side = { isFindable: true, isDeleted: false, user: { favorites: [] } };
+const room: ChatRoom = {
+  id: 5,
+  profiles: [
+    { ...side, id: 8, profileType: "pet_owner", isOwn: true },
+    { ...side, id: 9, profileType: "pet_sitter", isOwn: false },
+  ],
+  unreadMessagesCount: 0,
+  isInitiator: true,
+  isDecliner: false,
+  archived: false,
+  isBlockedByViewer: false,
+  bookingId: 7,
+  allowedActions: [],
+  lastActivityAt: "2026-11-16T10:00:00Z",
+};
+const urls = urlsFor("nl");
+
+/** Null: done here; absent: not shown as long as the logbook has no page. */
+const places: Record<NextAction, string | null | undefined> = {
+  ScheduleIntroduction: "/introduction/create/9?chatRoomId=5",
+  ScheduleBooking: "/booking/create/9?chatRoomId=5",
+  ScheduleNewBooking: "/booking/create/9?chatRoomId=5",
+  FillIntake: "/intake/7",
+  ViewIntakeForm: "/intake/7",
+  GoToLogbook: undefined,
+  ViewLogbook: undefined,
+  ProposeIntroduction: null,
+  ProposeBooking: null,
+};
+
+it.each(nextActions)("%s leads where it should", (nextAction) => {
+  expect(hintOf({ ...room, nextAction }, urls)?.to).toBe(places[nextAction]);
+});
+
+it("is none without an action, with somebody who has gone, or without the booking it is about", () => {
+  expect(hintOf(room, urls)).toBeNull();
+  const gone = room.profiles.map(({ id: _, ...profile }) => profile);
+  expect(hintOf({ ...room, profiles: gone, nextAction: "ScheduleBooking" }, urls)).toBeNull();
+  const { bookingId: _, ...noBooking } = room;
+  expect(hintOf({ ...noBooking, nextAction: "FillIntake" }, urls)).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderCard } from "#tests/setup/dom/render-card.tsx";
+import { samples } from "./sample-messages.ts";
+
+type Sent = {
+  path: string;
+  key: string | null;
+  body: unknown;
+  answer: (response: Response) => void;
+  fail: () => void;
+};
+let sent: Sent[] = [];
+
+// What a press loads is at hand: how long that takes is not what is tested.
+beforeAll(async () => {
+  await import("./booking-answer-calls.ts");
+  await import("./decline-booking-dialog.tsx");
+});
+
+/** The network's edge: what would be sent, for the test to answer. */
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(
+    (input, init) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          path: `${init?.method} ${String(input)}`,
+          key: new Headers(init?.headers).get("Idempotency-Key"),
+          body: JSON.parse(String(init?.body)),
+          answer: resolve,
+          fail: () => reject(new TypeError("no network")),
+        });
+      }),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const done = () => Response.json({ data: { id: 7 } });
+const refused = (code: string, message: string) =>
+  Response.json({ error: code, messages: [message] }, { status: 409 });
+const press = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
+
+describe("an answer", () => {
+  it("is sent once, shown as under way, and done when the conversation has it", async () => {
+    const fetched = Promise.withResolvers<void>();
+    const onAnswered = vi.fn(() => fetched.promise);
+    const { user } = renderCard(samples.askBooking(), "pet_sitter", { onAnswered });
+    await user.click(press("Ja, ik kan"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      path: "PUT /api/booking/7/status",
+      body: { status: "accepted" },
+    });
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+
+    await user.click(press("Ja, ik kan"));
+    await user.click(press("Ik kan niet"));
+    expect(sent).toHaveLength(1);
+    expect(press("Ja, ik kan").getAttribute("aria-disabled")).toBe("true");
+
+    sent[0]?.answer(done());
+    await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce());
+    expect(press("Ja, ik kan").getAttribute("aria-disabled")).toBe("true");
+    fetched.resolve();
+    await waitFor(() => expect(press("Ja, ik kan").getAttribute("aria-disabled")).toBeNull());
+  });
+
+  it("that is refused says why, in words, and fetches how things stand", async () => {
+    const onAnswered = vi.fn(async () => {});
+    const { user } = renderCard(samples.askBooking(), "pet_sitter", { onAnswered });
+    await user.click(press("Ja, ik kan"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(refused("bookingConflict", "Je hebt op deze dagen al een andere boeking."));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Je hebt op deze dagen al een andere boeking.");
+    expect(onAnswered).toHaveBeenCalledOnce();
+
+    // Pressed again it is another try: under the old key the refusal would only be repeated.
+    await user.click(press("Ja, ik kan"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    sent[1]?.answer(done());
+  });
+
+  it("no to a proposal goes at once: everything stays as it was", async () => {
+    const { user } = renderCard(samples.askPrice(), "pet_sitter");
+    await user.click(press("Houd het zo"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ status: "declined" });
+    sent[0]?.answer(done());
+  });
+
+  it("no to a booking is asked once more, and may have a reason", async () => {
+    const { user } = renderCard(samples.askBooking(), "pet_sitter");
+    await user.click(press("Ik kan niet"));
+    await screen.findByRole("dialog");
+    await user.click(press("Nog niet"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent).toHaveLength(0);
+
+    await user.click(press("Ik kan niet"));
+    await screen.findByRole("dialog");
+    await user.type(screen.getByRole("textbox"), "Ik ben zelf weg.");
+    await user.click(press("Zeg nee"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ status: "declined", reason: "Ik ben zelf weg." });
+    sent[0]?.answer(done());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

@@ -1,0 +1,22 @@
+import type { Message } from "#contract/messages.ts";
+import { type CardWords, said } from "./booking-words.ts";
+import { isAnswered } from "./message-state.ts";
+
+const states = {
+  INTAKE_FORM_FILLED_OUT: "filled",
+  INTAKE_FORM_DATA_IMPORTED: "imported",
+  INTAKE_FORM_DATA_MUST_BE_FILLED: "needed",
+} as const;
+export type IntakeState = (typeof states)[keyof typeof states];
+
+/** Null: not about an intake form. One that was needed and has come is filled. */
+export function intakeStateOf(message: Pick<Message, "type" | "params">): IntakeState | null {
+  const known: Partial<Record<Message["type"], IntakeState>> = states;
+  const state = known[message.type] ?? null;
+  return state === "needed" && isAnswered(message) ? "filled" : state;
+}
+
+/** The form is the owner's: what was done with it, they did. */
+export function whoseIntake(state: IntakeState, words: CardWords): string {
+  return said(`intake.${state}`, "pet_owner", words);
+}

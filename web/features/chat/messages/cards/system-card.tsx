@@ -1,0 +1,137 @@
+import {
+  BellRing,
+  Camera,
+  HeartHandshake,
+  type LucideIcon,
+  MapPinCheck,
+  MessageCircle,
+  NotebookPen,
+  RotateCcw,
+  ShieldCheck,
+  Sparkles,
+  Star,
+  UserX,
+} from "lucide-react";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { AskedCard } from "./asked-card.tsx";
+import { readBookingParams } from "./booking-params.ts";
+import { type CardProps, may, useCardWords } from "./card-props.ts";
+import { IntakeCard } from "./intake-card.tsx";
+import { intakeStateOf } from "./intake-words.ts";
+import { InterestCard } from "./interest-card.tsx";
+import { MessageCard } from "./message-card.tsx";
+import { plainWords } from "./message-line.ts";
+import { Quote } from "./quote.tsx";
+import { CancelledCard, ToldCard } from "./told-card.tsx";
+
+const bookingCards = {
+  ACCEPT_BOOKING: AskedCard,
+  BOOKING_STATUS_SET: ToldCard,
+  BOOKING_CANCEL_NOTIFICATION: CancelledCard,
+} as const;
+
+/** What the product says in a room: its type and what it is about, in the reader's words. */
+export function SystemCard(props: CardProps) {
+  const { message } = props;
+  const { type } = message;
+  switch (type) {
+    case "WELCOME":
+      return <WelcomeCard {...props} />;
+    case "INTERESTED_IN_BOOKING":
+      return <InterestCard {...props} />;
+    case "CREATE_NEW_BOOKING":
+      return <NewBookingCard {...props} />;
+    case "ACCEPT_BOOKING":
+    case "BOOKING_STATUS_SET":
+    case "BOOKING_CANCEL_NOTIFICATION": {
+      const booking = readBookingParams(message.params);
+      const BookingCard = bookingCards[type];
+      return booking ? <BookingCard {...props} booking={booking} /> : <PlainCard {...props} />;
+    }
+    default: {
+      const state = intakeStateOf(message);
+      return state ? <IntakeCard {...props} state={state} /> : <PlainCard {...props} />;
+    }
+  }
+}
+
+const tips = [
+  { key: "chat", Icon: MessageCircle },
+  { key: "meet", Icon: HeartHandshake },
+  { key: "money", Icon: ShieldCheck },
+] as const;
+
+function WelcomeCard(props: CardProps) {
+  const { t } = useCardWords(props);
+  return (
+    <MessageCard icon={Sparkles} what={t("chat:system.WELCOME.title")}>
+      <ul className="grid gap-2.5">
+        {tips.map(({ key, Icon }) => (
+          <li key={key} className="flex gap-3">
+            <Icon className="mt-0.5 size-5 shrink-0 text-brand" />
+            <span className="min-w-0 flex-1">{t(`chat:system.WELCOME.tips.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </MessageCard>
+  );
+}
+
+/** The day after, when nothing lies ahead. */
+function NewBookingCard(props: CardProps) {
+  const { message, side, name, otherId } = props;
+  const { t } = useCardWords(props);
+  const urls = useUrls();
+  const canPlan = may(message, "scheduleNewBooking") && otherId !== undefined;
+  return (
+    <MessageCard
+      icon={RotateCcw}
+      who={t(`newBooking.${side}.who`)}
+      what={t(`newBooking.${side}.what`, { name })}
+      aside={
+        canPlan && (
+          <LinkButton
+            variant="soft"
+            size="sm"
+            to={urls.planBooking(otherId, { chatRoomId: message.chatRoomId })}
+          >
+            {t("buttons.planAgain")}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** By how the name of a type begins. */
+const icons: readonly (readonly [start: string, icon: LucideIcon])[] = [
+  ["REVIEW_", Star],
+  ["LOGBOOK_IMAGE", Camera],
+  ["LOGBOOK_CHECK_IN", MapPinCheck],
+  ["LOGBOOK_", NotebookPen],
+  ["REMINDER_SEND_PICTURE", Camera],
+  ["DECLINE", UserX],
+  ["NOT_INTERESTED_", UserX],
+];
+
+/** A sentence and nothing to press: all that there is to say, or all that this page understands of it. */
+function PlainCard(props: CardProps) {
+  const { message } = props;
+  const words = useCardWords(props);
+  const icon = icons.find(([start]) => message.type.startsWith(start))?.[1] ?? BellRing;
+  const { title, text } = plainWords(message, words);
+  return (
+    <MessageCard
+      icon={icon}
+      disc="quiet"
+      what={title}
+      below={
+        <>
+          <p className="wrap-anywhere">{text}</p>
+          {message.message && !message.isHidden && <Quote text={message.message} />}
+        </>
+      }
+    />
+  );
+}
