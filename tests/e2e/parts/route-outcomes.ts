@@ -112,8 +112,8 @@ export const outcomes: Record<string, Row> = {
   "intake/:bookingId": users,
   "booking/create/:profileId": users,
   "introduction/create/:profileId": users,
-  // The example has nobody's number; bookings.spec.ts looks at somebody's.
-  "booking/:bookingId": row("login", "not found", "not found", "not found"),
+  // The example is a booking of the owner and the sitter among the demo accounts.
+  "booking/:bookingId": row("login", "page", "page", "not found"),
   "logbook/:logbookId": users,
   unsubscribeMail: everybody,
 

@@ -1,6 +1,9 @@
-import type { BookingPet } from "#contract/bookings.ts";
+import type { Booking, BookingPet } from "#contract/bookings.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { faceOf, nameOf, otherOf } from "./booking-words.ts";
 
 /** More than these and they no longer fit beside a title. */
 const mostShown = 3;
@@ -37,6 +40,20 @@ export function PetFaces({ pets, size = "size-9", ring = "ring-surface", most }:
           )}
         />
       ))}
+    </span>
+  );
+}
+
+export type BookingFacesProps = Omit<PetFacesProps, "pets"> & { booking: Booking };
+
+/** Whose animals it is about; where none are named, such as at a first meeting, whom it is with. */
+export function BookingFaces({ booking, ...look }: BookingFacesProps) {
+  const { t } = useTranslation("bookings");
+  if (booking.pets.length > 0) return <PetFaces pets={booking.pets} {...look} />;
+  const other = otherOf(booking);
+  return (
+    <span aria-hidden="true" className={cx("flex shrink-0 rounded-full", look.size ?? "size-9")}>
+      <Avatar name={nameOf(other, t)} {...faceOf(other)} size="sm" className="size-full" />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { firstDayOf, lastDayOf, timesInWords, whenInWords } from "../booking-dates.ts";
-import { PetFaces } from "../booking-faces.tsx";
+import { BookingFaces } from "../booking-faces.tsx";
 import {
   awaitsMe,
   type BookingLook,
@@ -70,8 +70,8 @@ export function RibbonLink({ ribbon, to, today, size }: RibbonLinkProps) {
           look === "asked" && awaitsMe(booking) ? asksMeLook : ribbonLooks[look],
         )}
       >
-        <PetFaces
-          pets={booking.pets}
+        <BookingFaces
+          booking={booking}
           size={size === "large" ? "size-9" : "size-7"}
           ring={look === "stay" ? "ring-surface" : "ring-transparent"}
           most={isShort ? 1 : 2}
@@ -79,7 +79,7 @@ export function RibbonLink({ ribbon, to, today, size }: RibbonLinkProps) {
         <span
           className={cx(
             "min-w-0 truncate pr-3",
-            (size === "small" || isShort) && "max-md:sr-only",
+            (size === "small" || until - from <= 4) && "max-md:sr-only",
             until - from === 1 && "sr-only",
           )}
         >

@@ -8,7 +8,7 @@ import { weekAround } from "#web/lib/time/calendar-days.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import { dayInWords } from "../booking-dates.ts";
-import { PetFaces } from "../booking-faces.tsx";
+import { BookingFaces } from "../booking-faces.tsx";
 import {
   isCalledOff,
   lookOf,
@@ -181,7 +181,7 @@ function AgendaLink({ item, to }: { item: AgendaItem; to: string }) {
         itemLooks[lookOf(booking)],
       )}
     >
-      <PetFaces pets={booking.pets} size="size-11" ring="ring-transparent" most={1} />
+      <BookingFaces booking={booking} size="size-11" ring="ring-transparent" most={1} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-snug">
           {isStay

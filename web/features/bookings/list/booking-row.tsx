@@ -4,7 +4,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatWeekday } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
 import { daysInWords, firstDayOf, lastDayOf, timesInWords } from "../booking-dates.ts";
-import { PetFaces } from "../booking-faces.tsx";
+import { BookingFaces } from "../booking-faces.tsx";
 import { BookingStatus } from "../booking-status.tsx";
 import {
   awaitsMe,
@@ -76,7 +76,7 @@ export function BookingRow({ booking, to, today, isOpen, inset }: BookingRowProp
           </span>
         )}
       </span>
-      <PetFaces pets={booking.pets} />
+      <BookingFaces booking={booking} />
     </Link>
   );
 }

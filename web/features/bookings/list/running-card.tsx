@@ -2,7 +2,7 @@ import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PetFaces } from "../booking-faces.tsx";
+import { BookingFaces } from "../booking-faces.tsx";
 import { shortTitleOf } from "../booking-words.ts";
 
 export type RunningCardProps = {
@@ -21,14 +21,17 @@ export function RunningCard({ bookings, now, toOf }: RunningCardProps) {
       aria-labelledby="running"
       className="rounded-card bg-deep px-4 py-4 text-on-deep dark:border dark:border-edge"
     >
-      <h2 id="running" className="flex items-center gap-2 font-text text-sm font-semibold">
+      <h2
+        id="running"
+        className="flex items-center gap-2 font-text text-sm font-semibold tracking-normal"
+      >
         <span className="size-2.5 rounded-full bg-high-five" />
         {t("list.running")}
       </h2>
       <ul className="mt-2 divide-y divide-on-deep-soft/25">
         {bookings.map((booking) => (
           <li key={booking.id} className="flex items-center gap-3 py-2.5 last:pb-0">
-            <PetFaces pets={booking.pets} size="size-11" ring="ring-cream" most={2} />
+            <BookingFaces booking={booking} size="size-11" ring="ring-cream" most={2} />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold leading-snug">{shortTitleOf(booking, t)}</span>
               <span className="block text-sm text-on-deep-soft">
