@@ -43,6 +43,27 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?/,
                 },
+                // Each of these is below 2 kB; by themselves they would be a request each.
+                {
+                  name: "art",
+                  priority: 0.9,
+                  test: /\/art\/.*\.svg\?no-inline|\/web\/ui\/(page\/cloud|pictures\/street)\.tsx/,
+                },
+                {
+                  name: "parts",
+                  priority: 0.85,
+                  test: /\/web\/ui\/(card|tag|count-badge|page\/skeleton)\.tsx|\/icons\/(eye|eye-off)\./,
+                },
+                {
+                  name: "days",
+                  priority: 0.8,
+                  test: /\/web\/lib\/time\/(week|day-words|day-runs|today)\.ts|\/icons\/chevron-(left|right)\./,
+                },
+                {
+                  name: "field-values",
+                  priority: 0.75,
+                  test: /\/web\/(lib\/forms\/after-press|ui\/forms\/(field-check|use-value)|ui\/page\/banner)\.tsx?/,
+                },
                 // By themselves, or they would bring the groups below along to pages without them.
                 { name: "formatting", priority: 0.7, test: /\/web\/lib\/text\/formatting\.ts/ },
                 {
@@ -63,11 +84,28 @@ export default defineConfig(({ command }) => ({
                   priority: 0.4,
                   test: /\/web\/features\/search\/(places\/place-field\.tsx|address\/search-url\.ts)/,
                 },
+                // What one ticks or switches: the filters above the lists, and editors.
+                {
+                  name: "choices",
+                  priority: 0.3,
+                  test: /\/web\/ui\/(choices\/(chips-field|tick-list-field)|forms\/switch-field|dates\/native-days)\.tsx/,
+                },
                 // What the pages of a sitter and of a request begin with.
                 {
                   name: "profile-page",
                   priority: 0.2,
-                  test: /\/web\/ui\/(pictures\/gallery|overlays\/share-button|pictures\/back-on-picture|page\/detail-page|map\/area-section)\.tsx/,
+                  test: /\/web\/ui\/(pictures\/(gallery|back-on-picture)|overlays\/share-button|page\/(detail-page|side-card|cards-section|own-bar)|dates\/week-table|map\/area-section)\.tsx/,
+                },
+                // A form that also works without script, and the screens of an account around it.
+                {
+                  name: "forms",
+                  priority: 0.15,
+                  test: /\/web\/(lib\/forms\/(use-form|sent-form|use-error-lines)|ui\/forms\/(form|text-field|email-field)|ui\/(page\/(error-banner|needs-script)|linked-text))\.tsx?/,
+                },
+                {
+                  name: "account",
+                  priority: 0.1,
+                  test: /\/web\/features\/account\/(account-screen|mail-sent-note|one-button-form)\.tsx/,
                 },
               ],
             },

@@ -2,15 +2,15 @@ import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { careEndpoints } from "./account-care.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { bookingsEndpoints } from "./bookings.ts";
+import { calendarsEndpoints } from "./calendars.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
 import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
-import { invitationsEndpoints } from "./invitations.ts";
+import { invitationsEndpoints, posterEndpoints } from "./invitations.ts";
 import { messagesEndpoints } from "./messages.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
-import { posterEndpoints } from "./poster.ts";
 import { profilesEndpoints } from "./profiles.ts";
 import { publicRequestsEndpoints } from "./public-requests.ts";
 import { requestsEndpoints } from "./requests.ts";
@@ -39,6 +39,7 @@ export const endpointTables = {
   chat: chatEndpoints,
   messages: messagesEndpoints,
   bookings: bookingsEndpoints,
+  calendars: calendarsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,
   pets: petsEndpoints,

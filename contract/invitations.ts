@@ -32,3 +32,15 @@ export const invitationsEndpoints = {
     response: z.object({ data: invitation }),
   }),
 };
+
+/** What a sitter hangs up instead of passing a link on. */
+export const posterEndpoints = {
+  download: endpoint({
+    method: "GET",
+    path: "/api/user/poster",
+    access: "user",
+    limit: "costly",
+    summary: "A poster of the sitter profile on A4, to hang up.",
+    download: { contentType: "application/pdf", fileName: "kwispel-poster.pdf" },
+  }),
+};

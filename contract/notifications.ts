@@ -1,7 +1,11 @@
 import * as z from "zod";
-import { timeOfDay } from "./shared/dates.ts";
+import { profileType } from "./profiles.ts";
+import { instant, timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { clearable, yesNo } from "./shared/validation/inputs.ts";
+import { id, pathId } from "./shared/ids.ts";
+import { paginated, pagingQuery } from "./shared/paging.ts";
+import { channel } from "./shared/realtime.ts";
+import { clearable, integerBetween, yesNo } from "./shared/validation/inputs.ts";
 import { emailAddress } from "./shared/validation/text.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
 
@@ -16,6 +20,32 @@ export const notificationKinds = [
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** What concerns these is told in any case: they can't be switched off. */
+export const neededKinds = ["account", "security", "payments"] as const;
+export const toldKinds = [...notificationKinds, ...neededKinds] as const;
+export type ToldKind = (typeof toldKinds)[number];
+
+/** What can have happened; its words are made of this, in the reader's language. */
+export const notificationTypes = [
+  "booking_asked",
+  "booking_accepted",
+  "booking_declined",
+  "booking_dates_changed",
+  "booking_dates_proposed",
+  "booking_pets_proposed",
+  "booking_price_proposed",
+  "booking_proposal_accepted",
+  "booking_proposal_declined",
+  "booking_proposal_withdrawn",
+  "booking_details_changed",
+  "booking_cancelled",
+  "booking_expired",
+  "intake_asked",
+  "intake_filled",
+  "intake_changed",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 
 export const notificationChannels = ["email", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -74,6 +104,37 @@ export const pushNotice = z.object({
 });
 export type PushNotice = z.infer<typeof pushNotice>;
 
+/** Something that somebody was told. */
+export const notification = z.object({
+  id,
+  kind: z.enum(toldKinds),
+  type: z.enum(notificationTypes),
+  /** The reader's own profile that it concerns: the one to use before it is opened. */
+  profileId: id.optional(),
+  profileType: profileType.optional(),
+  /** What happened, in the reader's language. */
+  title: z.string(),
+  /** What it is about, or what is up to the reader. */
+  text: z.string(),
+  /** Who else it is about, as it stands in the title. */
+  name: z.string().optional(),
+  /** Where it leads, on this site. */
+  path: z.string(),
+  readAt: instant.optional(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+const unreadCount = z.int();
+
+export const notificationsChannel = channel({
+  name: "notifications.{userId}",
+  events: {
+    /** A new one; or one that was read elsewhere: then it says when. */
+    notification: z.object({ profileId: id.optional(), notification, unreadCount }),
+  },
+});
+
 const preferencesAnswer = z.object({ data: notificationPreferences });
 
 /** One press in a mail program, or on our page; the signature shows that the link was mailed. */
@@ -85,6 +146,33 @@ export const unsubscribeForm = z.object({
 });
 
 export const notificationsEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/user/notifications",
+    access: "user",
+    summary: "What the user was told, the newest first, of both profiles.",
+    query: pagingQuery,
+    response: paginated(notification).extend({ unreadCount }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/user/notifications/{id}",
+    access: "user",
+    summary: "One of them: where it leads, and with which profile.",
+    params: z.object({ id: pathId }),
+    response: z.object({ data: notification }),
+  }),
+  markAsRead: endpoint({
+    method: "PUT",
+    path: "/api/user/notifications/read",
+    access: "user",
+    summary: "The user has read one of them, or all.",
+    body: z.object({
+      /** Absent: all. */
+      id: integerBetween(1, 999_999_999).optional(),
+    }),
+    response: z.object({ unreadCount }),
+  }),
   getPreferences: endpoint({
     method: "GET",
     path: "/api/user/notificationPreferences",

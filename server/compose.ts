@@ -33,6 +33,8 @@ import { registerMailbox } from "./platform/mail/mailbox.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
+import type { Network } from "./platform/outgoing/network.ts";
+import { createOutgoing } from "./platform/outgoing/outgoing.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
@@ -50,6 +52,8 @@ export type OwnParts = {
   database: Database;
   clock?: Clock;
   mailTransport?: MailTransport;
+  /** Absent: the internet. */
+  network?: Network;
   /** Absent: the log goes to standard output. */
   logTo?: LogStream;
   /** Absent: no pages, only the API. */
@@ -130,6 +134,11 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     mailer: createMailer({ db: database.backgroundDb, jobs, clock, transport, log }),
     push: slowPort("push", await createPush(database.db, config), ["send"]),
+    outgoing: slowPort(
+      "outgoing",
+      createOutgoing(own.network, { userAgent: `Kwispel (+${config.appUrl})` }),
+      ["getText"],
+    ),
     storage: slowPort("storage", await openStorage(config, isDemo), [
       "put",
       "get",

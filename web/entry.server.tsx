@@ -12,6 +12,7 @@ import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import { serialiseTexts, serverTexts } from "#web/lib/i18n/texts.server.ts";
 import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { takeFirstScripts } from "#web/lib/page/first-scripts.server.ts";
 import { createPageBody } from "#web/lib/page/page-body.server.ts";
 import { pageContext } from "#web/lib/page/page-context.ts";
 import { handlesOf, namespacesOf } from "#web/lib/page/route-handle.ts";
@@ -34,6 +35,7 @@ export default function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const matches = matchesOf(entry);
+  const { entry: rendered, scripts } = takeFirstScripts(entry);
   const document = {
     nonce: page.nonce,
     requestId: page.requestId,
@@ -44,6 +46,7 @@ export default function handleRequest(
         : undefined,
     loginCode: page.takeLoginCode() ?? undefined,
     texts: serialiseTexts(locale, namespacesOf(matches)),
+    scripts,
   };
   // Whoever reads for a search engine gets the page whole; people see its frame first.
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
@@ -53,7 +56,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <TextsProvider store={serverTexts} locale={locale}>
         <DocumentContext value={document}>
-          <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+          <ServerRouter context={rendered} url={request.url} nonce={page.nonce} />
         </DocumentContext>
       </TextsProvider>,
       {

@@ -73,7 +73,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
-  const { nonce, requestId, formToken, loginCode, texts = "" } = use(DocumentContext);
+  const { nonce, requestId, formToken, loginCode, texts = "", scripts = [] } = use(DocumentContext);
   const withScripts = handlesOf(useMatches()).every(({ scripts }) => scripts !== false);
   return (
     <html lang={localeTags[locale]} data-theme={theme ?? undefined}>
@@ -86,6 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Nothing shows before it: a precedence makes React put it ahead of all the scripts. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Links />
+        {/* After style and fonts: those are what is seen first. */}
+        {withScripts &&
+          scripts.map((href) => (
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
       </head>
       <body>
         {children}

@@ -60,6 +60,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   notifications: [],
   bookings: [7, { view: "month", date: "2026-12-17" }],
   booking: [7],
+  calendarFeed: ["token"],
   intake: [7, "house"],
   intakeForm: ["house"],
   logbooks: [7],
@@ -82,7 +83,13 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
 };
 
 /** Answered by the server itself; its own tests ask for them there, by these builders. */
-const ofServer: readonly string[] = ["ogSitter", "ogRequest", "socialSignIn", "mailbox"];
+const ofServer: readonly string[] = [
+  "ogSitter",
+  "ogRequest",
+  "calendarFeed",
+  "socialSignIn",
+  "mailbox",
+];
 
 describe.each(locales)("an address that is built for a reader of %s", (locale) => {
   const urls = urlsFor(locale);

@@ -34,6 +34,7 @@ export const errorCodes = [
   "registrationIncomplete",
   "invalidTransition",
   "bookingConflict",
+  "tooManyCalendars",
   "tokenExpired",
   "csrfMismatch",
   "validation",

@@ -118,6 +118,8 @@ export function urlsFor(locale: Locale) {
         date,
       }),
     booking: (bookingId: number) => join("booking", bookingId),
+    /** For calendar programs, which can't log in: the token is the key. Answered by the server itself. */
+    calendarFeed: (token: string) => join("calendar", `${token}.ics`),
     /** The form of a booking, with one of its parts open. */
     intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),
     /** The owner's standing form. */

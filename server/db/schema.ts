@@ -1,6 +1,7 @@
 import * as account from "./schema/account.ts";
 import * as addresses from "./schema/addresses.ts";
 import * as bookings from "./schema/bookings.ts";
+import * as calendars from "./schema/calendars.ts";
 import * as chat from "./schema/chat.ts";
 import * as favorites from "./schema/favorites.ts";
 import * as idempotency from "./schema/idempotency.ts";
@@ -25,6 +26,7 @@ export const schema = {
   ...account,
   ...addresses,
   ...bookings,
+  ...calendars,
   ...chat,
   ...favorites,
   ...idempotency,

@@ -17,6 +17,7 @@ export const tableOwners = {
   requests: "requests",
   chat: "chat",
   bookings: "bookings",
+  calendars: "bookings",
   notifications: "notifications",
   idempotency: "platform",
   installation: "platform",

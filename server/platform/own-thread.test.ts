@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createOwnThread, ThreadBusy } from "./own-thread.ts";
+import { createOwnThread, ThreadBusy, ThreadTooSlow } from "./own-thread.ts";
 
 let folder = "";
 let file = "";
@@ -15,6 +15,7 @@ beforeAll(async () => {
     `import { answerInThread } from ${JSON.stringify(ownThread)};
     answerInThread((question: string) => {
       if (question === "end") process.exit(3);
+      while (question === "for ever");
       if (question === "throw") throw new Error("no answer to that");
       return question.toUpperCase();
     });`,
@@ -46,5 +47,11 @@ it("refuses more than may wait, and takes them again later", async () => {
 it("begins anew after a thread that ended", async () => {
   const thread = createOwnThread<string, string>(file);
   await expect(thread.ask("end")).rejects.toThrow("ended");
+  expect(await thread.ask("a")).toBe("A");
+});
+
+it("gives up on a question that takes for ever, and answers the next", async () => {
+  const thread = createOwnThread<string, string>(file, { limitMs: 2_000 });
+  await expect(thread.ask("for ever")).rejects.toThrow(ThreadTooSlow);
   expect(await thread.ask("a")).toBe("A");
 });

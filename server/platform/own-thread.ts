@@ -2,13 +2,28 @@ import { parentPort, Worker } from "node:worker_threads";
 
 type Asked<Question> = { nr: number; question: Question };
 type Answered<Answer> = { nr: number; answer: Answer } | { nr: number; problem: string };
+/** It has loaded what it needs: from here on it thinks. */
+const isReady = "ready";
 
 /** More questions than it can answer in good time; the caller answers 503 with Retry-After. */
 export class ThreadBusy extends Error {
   override name = "ThreadBusy";
 }
 
+/** It thought for longer than it may. */
+export class ThreadTooSlow extends Error {
+  override name = "ThreadTooSlow";
+}
+
 export type OwnThread<Question, Answer> = { ask(question: Question): Promise<Answer> };
+
+export type OwnThreadOptions = {
+  mostWaiting?: number;
+  /** A question that takes longer ends the thread, and all that wait with it; absent: it may. */
+  limitMs?: number;
+  /** Absent: as much as Node gives a thread. */
+  maxMemoryMb?: number;
+};
 
 /**
  * For work that would keep everybody else waiting: a thread that answers questions, one after the
@@ -16,15 +31,22 @@ export type OwnThread<Question, Answer> = { ask(question: Question): Promise<Ans
  */
 export function createOwnThread<Question, Answer>(
   file: string,
-  { mostWaiting = Number.POSITIVE_INFINITY } = {},
+  { mostWaiting = Number.POSITIVE_INFINITY, limitMs, maxMemoryMb }: OwnThreadOptions = {},
 ): OwnThread<Question, Answer> {
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let thread: Worker | undefined;
+  let ready = Promise.withResolvers<void>();
   let asked = 0;
 
   function start(): Worker {
-    const worker = new Worker(file);
-    worker.on("message", (message: Answered<Answer>) => {
+    const worker = new Worker(
+      file,
+      maxMemoryMb ? { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } } : {},
+    );
+    const started = Promise.withResolvers<void>();
+    ready = started;
+    worker.on("message", (message: Answered<Answer> | typeof isReady) => {
+      if (message === isReady) return started.resolve();
       const asker = waiting.get(message.nr);
       if ("answer" in message) asker?.resolve(message.answer);
       else asker?.reject(new Error(message.problem));
@@ -43,6 +65,13 @@ export function createOwnThread<Question, Answer>(
     waiting.clear();
   }
 
+  /** A thread can't be told to stop thinking. */
+  function giveUp(worker: Worker | undefined): void {
+    if (!worker) return;
+    lose(worker, new ThreadTooSlow("The answer took too long"));
+    void worker.terminate();
+  }
+
   function forget(nr: number): void {
     waiting.delete(nr);
     if (waiting.size === 0) thread?.unref();
@@ -57,7 +86,14 @@ export function createOwnThread<Question, Answer>(
       waiting.set(asked, asker);
       thread.ref();
       thread.postMessage({ nr: asked, question } satisfies Asked<Question>);
-      return asker.promise;
+      if (limitMs === undefined) return asker.promise;
+      const nr = asked;
+      let limit: NodeJS.Timeout | undefined;
+      // On a busy machine the start alone can take longer than an answer may.
+      void ready.promise.then(() => {
+        if (waiting.has(nr)) limit = setTimeout(giveUp, limitMs, thread);
+      });
+      return asker.promise.finally(() => clearTimeout(limit));
     },
   };
 }
@@ -76,4 +112,5 @@ export function answerInThread<Question, Answer>(
   parentPort?.on("message", async (asked: Asked<Question>) => {
     parentPort?.postMessage(await toAnswered(asked));
   });
+  parentPort?.postMessage(isReady);
 }

@@ -11,6 +11,7 @@ import type { RateLimits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -31,6 +32,8 @@ export type Platform = {
   realtime: Realtime;
   mailer: Mailer;
   push: Push;
+  /** Files at addresses that visitors gave us. */
+  outgoing: Outgoing;
   storage: Storage;
   privateFiles: PrivateFiles;
   images: ImageProcessor;

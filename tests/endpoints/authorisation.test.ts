@@ -6,6 +6,7 @@ import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -60,15 +61,18 @@ beforeEach(async () => {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   const message = await makeMessage(db, roomId);
+  const notification = await makeNotification(db, { userId: owner.id });
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   ownersThing = {
     "/api/booking/{id}": `/api/booking/${bookingId}`,
     "/api/booking/{id}/status": `/api/booking/${bookingId}/status`,
     "/api/booking/{id}/dates": `/api/booking/${bookingId}/dates`,
     "/api/booking/{id}/proposal": `/api/booking/${bookingId}/proposal`,
+    "/api/booking/{id}/calendarEvent": `/api/booking/${bookingId}/calendarEvent`,
     "/api/booking/{id}/seen": `/api/booking/${bookingId}/seen`,
     "/api/booking/{id}/requestNotDeactivated": `/api/booking/${bookingId}/requestNotDeactivated`,
     "/api/booking/with/{profileId}": `/api/booking/with/${profile.id}`,
+    "/api/user/notifications/{id}": `/api/user/notifications/${notification.id}`,
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
     "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,
@@ -127,7 +131,8 @@ it.each(endpoints)("$name is for whom it should be", async ({ name, endpoint }) 
       cookies: { "XSRF-TOKEN": value },
       headers: { "x-xsrf-token": value },
     });
-    const error = response.body ? response.json().error : undefined;
+    const isJson = String(response.headers["content-type"]).startsWith("application/json");
+    const error = response.body && isJson ? response.json().error : undefined;
     found[role] = outcomeOf(response.statusCode, error);
   }
   expect(found).toEqual(outcomes[name]);

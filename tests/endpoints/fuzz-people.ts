@@ -4,6 +4,7 @@ import { profiles } from "#server/db/schema/profiles.ts";
 import { makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -21,6 +22,7 @@ export async function makeFuzzPeople(db: Db) {
   await makeMessage(db, roomId);
   await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   await makeBooking(db, { ...pair, roomId }, { status: "pending", awaiting: "pet_sitter" });
+  await makeNotification(db, { userId: owner.id, profileId: profile.id });
   const admin = await makeUser(db, { role: "admin" });
   return { owner: owner.id, sitter: sitter.user.id, admin: admin.id };
 }

@@ -1,9 +1,11 @@
 import { addresses } from "#server/db/schema/addresses.ts";
+import { ownCalendars } from "#server/db/schema/calendars.ts";
 import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
+import { makeNotification } from "../factories/notifications.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
 import { makeRequest } from "../factories/requests.ts";
@@ -31,6 +33,8 @@ export const secrets = {
   "how it is fed and walked": ["blikje met een deuk", "achterom langs het hek"],
   "what they write to each other": ["de sleutel ligt onder"],
   "what they agreed on": ["appeltaart"],
+  "what they were told": ["Stiekempje"],
+  "the address of their calendar": ["stiekemeagenda"],
 } as const;
 
 const person = {
@@ -63,6 +67,8 @@ export type PlantedPeople = {
   roomId: number;
   /** What they agreed on. */
   bookingId: number;
+  /** What the owner was told. */
+  notificationId: number;
 };
 
 /** A published sitter and an owner with an active request, both with all that a profile can hold. */
@@ -127,7 +133,16 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   const details = "De code van het kastje is appeltaart.";
   const about = { petIds: [pet.id], details };
   const bookingId = await makeBooking(db, { sitter, owner, roomId }, about);
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId };
+  const url = "https://agenda.example.org/stiekemeagenda/basic.ics";
+  const nextReadAt = new Date(testStart);
+  await db.insert(ownCalendars).values({ profileId: sitter.profileId, url, nextReadAt });
+  const { id: notificationId } = await makeNotification(db, {
+    userId: owner.userId,
+    profileId: owner.profileId,
+    otherProfileId: sitter.profileId,
+    params: { pets: "Stiekempje" },
+  });
+  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId, notificationId };
 }
 
 /** Which of the secrets stand in a text, by their names. */

@@ -78,8 +78,10 @@ function questions(path: string): string[] {
     "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
     "/api/booking": ["", "?filter=upcoming"],
     "/api/booking/{id}": bookingIds.map((id) => `/${id}`),
+    "/api/booking/{id}/calendarEvent": bookingIds.map((id) => `/${id}/calendarEvent`),
     "/api/booking/with/{profileId}": both.map((id) => `/${id}`),
     "/api/pets/{id}": [`/${petId}`],
+    "/api/user/notifications/{id}": [`/${planted.notificationId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
     "/api/website/{id}": ["/terms", "/privacy", "/cookies"],
     "/api/auth/{provider}": ["/google"],
@@ -130,6 +132,8 @@ describe("the search itself", () => {
     );
     const messages = `/api/chatRooms/${planted.roomId}/messages`;
     expect(await own(messages, planted.owner.token)).toEqual(["what they write to each other"]);
+    const told = `/api/user/notifications/${planted.notificationId}`;
+    expect(await own(told, planted.owner.token)).toEqual(["what they were told"]);
     expect(await own(`/api/pets/${planted.petId}`, planted.owner.token)).toEqual([
       "the chip number",
       "the medication",

@@ -24,7 +24,7 @@ type CallOptions = {
   address?: string;
 };
 
-type Options = Pick<OwnParts, "extend" | "logTo" | "web"> & {
+type Options = Pick<OwnParts, "extend" | "logTo" | "web" | "network"> & {
   environment?: Record<string, string>;
   /** The built web too; `npm run build` comes first. */
   withPages?: boolean;
@@ -64,6 +64,7 @@ export function testServer(options: Options = {}): { current: TestServer } {
       ...(options.extend ? { extend: options.extend } : {}),
       ...(options.logTo ? { logTo: options.logTo } : {}),
       ...(options.web ? { web: options.web } : {}),
+      ...(options.network ? { network: options.network } : {}),
     });
     await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
     await composition.app.ready();

@@ -39,6 +39,8 @@ export const validationTexts = {
     datePast: "Deze dag is al voorbij.",
     timePast: "Dit tijdstip is al voorbij.",
     longerThanAYear: "Een boeking duurt hoogstens een jaar.",
+    calendarAddress:
+      "Plak het adres van je agenda. Het begint met https:// of webcal:// en staat op internet.",
     dateFuture: "Deze datum moet nog komen.",
     yearUnlikely: "Klopt dit jaar? Kijk het nog eens na.",
     beforeBirth: "Deze datum ligt voor de geboortedatum.",
@@ -89,6 +91,8 @@ export const validationTexts = {
     datePast: "This day has passed already.",
     timePast: "This time has already passed.",
     longerThanAYear: "A booking lasts a year at most.",
+    calendarAddress:
+      "Paste the address of your calendar. It begins with https:// or webcal:// and is on the internet.",
     dateFuture: "This date is still to come.",
     yearUnlikely: "Is this year right? Please check it.",
     beforeBirth: "This date is before the date of birth.",

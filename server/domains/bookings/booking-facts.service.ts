@@ -22,6 +22,8 @@ export type BookingFactsForMail = {
   place: BookingPlace;
   placeText: string | null;
   priceCents: number | null;
+  /** Otherwise it is what the sitter's prices make of it. */
+  isPriceAgreed: boolean;
   awaiting: ProfileType | null;
   proposal: StoredProposal | null;
   profileIds: Record<ProfileType, number | null>;
@@ -54,6 +56,7 @@ export async function findBookingFacts(
     place: row.place,
     placeText: row.placeText,
     priceCents: row.agreedPriceCents ?? row.priceEstimate?.totalCents ?? null,
+    isPriceAgreed: row.agreedPriceCents !== null,
     awaiting: row.awaiting,
     proposal: row.proposal,
     profileIds: { pet_owner: row.ownerProfileId, pet_sitter: row.sitterProfileId },

@@ -8,7 +8,7 @@ import { unique } from "#contract/shared/validation/inputs.ts";
  * When a booking is. People agree on days and on times of the clock in Amsterdam; what that amounts to
  * in instants follows from them, also in the nights in which the clock is put forward or back.
  */
-const zone = "Europe/Amsterdam";
+export const amsterdam = "Europe/Amsterdam";
 const minuteMs = 60 * 1000;
 
 /**
@@ -16,11 +16,15 @@ const minuteMs = 60 * 1000;
  * later; of a time that it shows twice in autumn it is the first.
  */
 export function instantOf(date: string, time: string): Date {
-  return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone, "compatible").toDate();
+  return toZoned(
+    toCalendarDateTime(parseDate(date), parseTime(time)),
+    amsterdam,
+    "compatible",
+  ).toDate();
 }
 
 const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: zone,
+  timeZone: amsterdam,
   dateStyle: "short",
   timeStyle: "medium",
 });

@@ -3,6 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { bindBookings } from "./bookings.routes.ts";
 import { allowBookingChannel, subscribeBookings } from "./bookings.subscribers.ts";
+import { registerCalendars } from "./calendars/calendars.routes.ts";
 import { registerBookingJobs } from "./clock/booking-clock.jobs.ts";
 
 export function registerBookings(platform: Platform, ports: BookingPorts): void {
@@ -11,4 +12,5 @@ export function registerBookings(platform: Platform, ports: BookingPorts): void 
   subscribeBookings(bookings);
   allowBookingChannel(platform);
   registerBookingJobs(bookings);
+  registerCalendars(bookings);
 }

@@ -9,7 +9,9 @@ import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { getPreferences } from "./notifications.service.ts";
+import { bookingMail } from "./bookings/booking-notices.service.ts";
+import { forgetOldNotifications } from "./list/notifications-list.service.ts";
+import { findDelivery } from "./notifications.service.ts";
 import { pushJob, sendPush } from "./push.jobs.ts";
 import { unsubscribeLinks } from "./unsubscribe-links.ts";
 
@@ -17,6 +19,9 @@ export const unreadMailsJob = defineJob<Record<string, never>>("notifications.un
   // Every minute there is one.
   pollSeconds: 10,
 });
+
+const forgetNotificationsJob = defineJob<Record<string, never>>("notifications.forget");
+const timeZone = "Europe/Amsterdam";
 
 /** In one go; more are taken a minute later. */
 const mostAtOnce = 200;
@@ -34,9 +39,18 @@ export function writeUnreadMails({ mailer, config }: Platform): void {
   mailer.write(declinedMail, async (data) => (await words()).declinedMail({ ...data, appUrl }));
 }
 
+export function writeBookingMails({ mailer, config }: Platform): void {
+  const { appUrl } = config;
+  mailer.write(bookingMail, async (data) => {
+    const words = await import("./bookings/booking.emails.tsx");
+    return words.bookingMail({ ...data, appUrl });
+  });
+}
+
 export function registerNotificationJobs({ work }: DomainEntries<object>): void {
   work(pushJob, sendPush);
-  work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone: "Europe/Amsterdam" });
+  work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone });
+  work(forgetNotificationsJob, forgetOldNotifications, { cron: "35 3 * * *", timeZone });
 }
 
 /** Where the answer was no, and the others. */
@@ -57,7 +71,7 @@ async function mailReminders(ctx: MailContext): Promise<void> {
   const { db, now, mailer, config, appKey } = ctx;
   for (const reminder of await takeReminders(db, now, mostAtOnce)) {
     const { userId, email } = reminder;
-    if (!(await getPreferences(ctx, { userId })).messages.email) continue;
+    if ((await findDelivery(ctx, { userId, kind: "messages" })).email === "none") continue;
     const which = { email, kind: "messages" } as const;
     const { pageUrl, headers } = unsubscribeLinks(appKey, config.appUrl, which);
     const { rooms: all, ...receiver } = reminder;

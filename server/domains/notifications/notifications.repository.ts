@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { NotificationChoices } from "#contract/notifications.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import { notificationPreferences, pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
@@ -99,4 +100,29 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<number |
     .from(sharedUsers)
     .where(eq(sharedUsers.email, email));
   return row?.id ?? null;
+}
+
+export type Reader = { email: string; firstName: string; locale: Locale };
+
+function selectReader(db: Db, userId: number) {
+  const { email, firstName, preferredLocale: locale } = sharedUsers;
+  return db
+    .select({ email, firstName, locale })
+    .from(sharedUsers)
+    .where(eq(sharedUsers.id, userId));
+}
+
+/** Who is told; null when they have gone. */
+export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+  const [row] = await selectReader(db, userId);
+  return row ?? null;
+}
+
+/**
+ * The same, who can't go before the transaction ends. Fails where they are going at this moment, and is
+ * tried again: whoever goes may be waiting for the event that is being told of.
+ */
+export async function lockReader(tx: Db, userId: number): Promise<Reader | null> {
+  const [row] = await selectReader(tx, userId).for("key share", { noWait: true });
+  return row ?? null;
 }

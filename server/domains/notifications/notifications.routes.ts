@@ -1,5 +1,11 @@
 import { notificationsEndpoints } from "#contract/notifications.ts";
+import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import {
+  getOwnNotification,
+  listOwnNotifications,
+  markAsRead,
+} from "./list/notifications-list.service.ts";
 import {
   getPreferences,
   subscribeToPush,
@@ -9,6 +15,21 @@ import {
 } from "./notifications.service.ts";
 
 export function bindNotifications({ bind }: DomainEntries<object>): void {
+  bind(notificationsEndpoints.list, async (ctx, { query }) => {
+    const list = await listOwnNotifications(ctx, { window: pageWindow(query) });
+    const asked = wireQuery({ limit: query.limit });
+    const { path } = notificationsEndpoints.list;
+    return { ...toPage(list.data, list.total, query, path, asked), unreadCount: list.unreadCount };
+  });
+
+  bind(notificationsEndpoints.get, async (ctx, { params }) => ({
+    data: await getOwnNotification(ctx, { notificationId: params.id }),
+  }));
+
+  bind(notificationsEndpoints.markAsRead, async (ctx, { body }) => ({
+    unreadCount: await markAsRead(ctx, { notificationId: body.id ?? null }),
+  }));
+
   bind(notificationsEndpoints.getPreferences, async (ctx) => ({
     data: await getPreferences(ctx, { userId: ctx.viewer.userId }),
   }));

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { changeChoices, isQuiet, preferencesOf, previewOf } from "./notifications.rules.ts";
+import {
+  type NotificationPreferences,
+  neededKinds,
+  notificationKinds,
+} from "#contract/notifications.ts";
+import {
+  changeChoices,
+  deliveryOf,
+  isQuiet,
+  preferencesOf,
+  previewOf,
+} from "./notifications.rules.ts";
 
 describe("preferences", () => {
   it("tell of everything but news, until somebody chooses", () => {
@@ -49,5 +60,79 @@ describe("a preview", () => {
 
   it("never ends in half a character", () => {
     expect(previewOf(`${"x".repeat(139)}😀${"y".repeat(50)}`)).toBe(`${"x".repeat(139)}…`);
+  });
+});
+
+describe("quiet hours over both clock changes", () => {
+  // In spring the clock goes from 02:00 to 03:00, in autumn from 03:00 back to 02:00.
+  const early = { from: "02:30", until: "03:30" };
+  it.each([
+    ["2026-03-29T00:59:00Z", "01:59", false],
+    ["2026-03-29T01:00:00Z", "03:00, as half past two is left out", true],
+    ["2026-03-29T01:30:00Z", "03:30", false],
+    ["2026-10-25T00:30:00Z", "02:30 for the first time", true],
+    ["2026-10-25T01:00:00Z", "02:00 again", false],
+    ["2026-10-25T01:30:00Z", "02:30 again", true],
+    ["2026-10-25T02:30:00Z", "03:30", false],
+    ["2027-03-28T01:00:00Z", "03:00", true],
+    ["2027-10-31T00:59:00Z", "02:59 for the first time", true],
+    ["2027-10-31T01:00:00Z", "02:00 again", false],
+  ])("%s is %s: %s", (at, _clock, expected) => {
+    expect(isQuiet(new Date(at), early)).toBe(expected);
+  });
+
+  it.each([
+    ["2026-03-28T21:00:00Z", "2026-03-29T05:00:00Z", 8],
+    ["2026-10-24T20:00:00Z", "2026-10-25T06:00:00Z", 10],
+  ])("last from ten until seven: from %s until %s", (from, until, hours) => {
+    const night = { from: "22:00", until: "07:00" };
+    const [start, end] = [new Date(from), new Date(until)];
+    expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
+    const isQuietAt = (at: number) => isQuiet(new Date(at), night);
+    for (let at = start.getTime(); at < end.getTime(); at += 60_000) {
+      expect(isQuietAt(at), new Date(at).toISOString()).toBe(true);
+    }
+    expect([isQuietAt(start.getTime() - 1), isQuietAt(end.getTime())]).toEqual([false, false]);
+  });
+});
+
+describe("which ways lead to somebody", () => {
+  const day = new Date("2026-11-15T11:00:00Z");
+  const night = new Date("2026-11-15T23:00:00Z");
+  const quietHours = { from: "22:00", until: "07:00" };
+  const choosing = (email: boolean, push: boolean, isQuietAtNight = true) => {
+    const choices = Object.fromEntries(notificationKinds.map((kind) => [kind, { email, push }]));
+    return preferencesOf(choices, isQuietAtNight ? quietHours : null);
+  };
+  type Cell = [string, NotificationPreferences, Date, "none" | "unlessUnsubscribed", boolean];
+  const cells: Cell[] = [
+    ["both, by day", choosing(true, true), day, "unlessUnsubscribed", true],
+    ["both, at night", choosing(true, true), night, "unlessUnsubscribed", false],
+    ["both, without quiet hours", choosing(true, true, false), night, "unlessUnsubscribed", true],
+    ["mail alone", choosing(true, false), day, "unlessUnsubscribed", false],
+    ["push alone, by day", choosing(false, true), day, "none", true],
+    ["push alone, at night", choosing(false, true), night, "none", false],
+    ["neither", choosing(false, false), day, "none", false],
+  ];
+  describe.each(notificationKinds)("for %s", (kind) => {
+    it.each(cells)("with %s", (_name, preferences, now, email, push) => {
+      const isListed = kind !== "messages";
+      expect(deliveryOf(kind, preferences, now)).toEqual({ isListed, email, push });
+    });
+  });
+
+  it.each(neededKinds)("for %s: in any case, but nothing rings at night", (kind) => {
+    for (const [, preferences, now] of cells) {
+      const push = !(now === night && preferences.quietHours);
+      expect(deliveryOf(kind, preferences, now)).toEqual({ isListed: true, email: "needed", push });
+    }
+  });
+
+  it("is what nobody chose: all but news", () => {
+    const preferences = preferencesOf({}, null);
+    for (const kind of notificationKinds) {
+      const { email, push } = deliveryOf(kind, preferences, day);
+      expect([email !== "none", push]).toEqual([kind !== "news", kind !== "news"]);
+    }
   });
 });

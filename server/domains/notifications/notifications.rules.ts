@@ -1,7 +1,9 @@
 import {
   type NotificationChoices,
+  type NotificationKind,
   type NotificationPreferences,
   notificationKinds,
+  type ToldKind,
 } from "#contract/notifications.ts";
 
 /** What nobody chose: told of everything that concerns them; news only for who asks for it. */
@@ -59,6 +61,38 @@ export function isQuiet(now: Date, hours: QuietHours | undefined): boolean {
   });
   const { from, until } = hours;
   return from < until ? time >= from && time < until : time >= from || time < until;
+}
+
+/** What becomes of something that somebody could be told. */
+export type Delivery = {
+  /** Whether it stands in their list, and counts on the bell. */
+  isListed: boolean;
+  /** `needed` can't be switched off, and so has no link to do so. */
+  email: "none" | "unlessUnsubscribed" | "needed";
+  push: boolean;
+};
+
+/**
+ * Which ways lead to somebody now. They choose mail and push for each kind. What concerns their account,
+ * security or payments they are told in any case. In their quiet hours nothing rings, whatever it is, and
+ * nothing is pushed late: by then it is in the list and in their mail, which comes at any hour. Messages
+ * have a list of their own, the chat.
+ */
+export function deliveryOf(
+  kind: ToldKind,
+  preferences: NotificationPreferences,
+  now: Date,
+): Delivery {
+  const isListed = kind !== "messages";
+  const mayRing = !isQuiet(now, preferences.quietHours);
+  if (!isChosen(kind)) return { isListed, email: "needed", push: mayRing };
+  const { email, push } = preferences[kind];
+  return { isListed, email: email ? "unlessUnsubscribed" : "none", push: push && mayRing };
+}
+
+/** Whether people choose themselves if they are told of this. */
+export function isChosen(kind: ToldKind): kind is NotificationKind {
+  return notificationKinds.some((chosen) => chosen === kind);
 }
 
 const previewLength = 140;

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type {
-  NotificationKind,
   NotificationPreferences,
   notificationPreferencesForm,
   PushNotice,
   pushSubscriptionForm,
+  ToldKind,
   unsubscribeForm,
 } from "#contract/notifications.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
@@ -12,7 +12,7 @@ import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import * as repository from "./notifications.repository.ts";
-import { changeChoices, isQuiet, preferencesOf } from "./notifications.rules.ts";
+import { changeChoices, type Delivery, deliveryOf, preferencesOf } from "./notifications.rules.ts";
 import { pushJob } from "./push.jobs.ts";
 import { isUnsubscribeSignature } from "./unsubscribe-links.ts";
 
@@ -88,16 +88,23 @@ export async function unsubscribe(
   });
 }
 
+/** Which ways lead to somebody now, for something of this kind. */
+export async function findDelivery(
+  ctx: Context,
+  { userId, kind }: { userId: number; kind: ToldKind },
+): Promise<Delivery> {
+  return deliveryOf(kind, await getPreferences(ctx, { userId }), ctx.now);
+}
+
 /** The browsers in which somebody wants to be told of this kind of thing now. */
 export async function findBrowsers(
   ctx: Context,
-  { userId, kind }: { userId: number; kind: NotificationKind },
+  { userId, kind }: { userId: number; kind: ToldKind },
 ): Promise<number[]> {
   const subscriptions = await repository.listPushSubscriptions(ctx.db, userId);
   if (subscriptions.length === 0) return [];
-  const preferences = await getPreferences(ctx, { userId });
-  if (!preferences[kind].push || isQuiet(ctx.now, preferences.quietHours)) return [];
-  return subscriptions.map(({ id }) => id);
+  const { push } = await findDelivery(ctx, { userId, kind });
+  return push ? subscriptions.map(({ id }) => id) : [];
 }
 
 /** Part of telling somebody of something: one job for each of their browsers. */

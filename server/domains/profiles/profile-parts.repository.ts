@@ -1,4 +1,5 @@
-import { asc, eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type {
   AvailabilityPeriod,
   Diploma,
@@ -11,6 +12,7 @@ import {
   diplomas,
   offeredExtras,
   offeredServices,
+  profiles,
   weeklyAvailability,
 } from "#server/db/schema/profiles.ts";
 import type { AvailabilityRow } from "./profiles.rules.ts";
@@ -24,31 +26,45 @@ export type ProfileLists = {
   availabilityPeriods: (typeof availabilityPeriods.$inferSelect)[];
 };
 
+/** All in one statement: every sitter's page reads them, and each statement is a way there and back. */
 export async function findLists(db: Db, profileId: number): Promise<ProfileLists> {
-  return {
-    services: await db
-      .select()
-      .from(offeredServices)
-      .where(eq(offeredServices.profileId, profileId)),
-    extraServices: await db
-      .select()
-      .from(offeredExtras)
-      .where(eq(offeredExtras.profileId, profileId)),
-    diplomas: await db
-      .select()
-      .from(diplomas)
-      .where(eq(diplomas.profileId, profileId))
-      .orderBy(asc(diplomas.id)),
-    availability: await db
-      .select({ weekday: weeklyAvailability.weekday, partOfDay: weeklyAvailability.partOfDay })
-      .from(weeklyAvailability)
-      .where(eq(weeklyAvailability.profileId, profileId)),
-    availabilityPeriods: await db
-      .select()
-      .from(availabilityPeriods)
-      .where(eq(availabilityPeriods.profileId, profileId))
-      .orderBy(asc(availabilityPeriods.startOn), asc(availabilityPeriods.id)),
-  };
+  const [lists] = await db
+    .select({
+      services: rowsOf(offeredServices, profileId),
+      extraServices: rowsOf(offeredExtras, profileId),
+      diplomas: rowsOf(diplomas, profileId, [diplomas.id]),
+      availability: rowsOf(weeklyAvailability, profileId),
+      availabilityPeriods: rowsOf(availabilityPeriods, profileId, [
+        availabilityPeriods.startOn,
+        availabilityPeriods.id,
+      ]),
+    })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  return (
+    lists ?? {
+      services: [],
+      extraServices: [],
+      diplomas: [],
+      availability: [],
+      availabilityPeriods: [],
+    }
+  );
+}
+
+/** A profile's rows as JSON: none has more than numbers and texts in it. */
+function rowsOf<Table extends PgTable & { profileId: PgColumn }>(
+  table: Table,
+  profileId: number,
+  order: PgColumn[] = [],
+) {
+  const fields = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  );
+  const ordered = order.length > 0 ? sql`order by ${sql.join(order, sql`, `)}` : sql``;
+  return sql<Table["$inferSelect"][]>`(
+    select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) ${ordered}), '[]')
+    from ${table} where ${table.profileId} = ${profileId})`;
 }
 
 export async function replaceServices(tx: Db, profileId: number, list: OfferedService[]) {

@@ -1,7 +1,6 @@
 import { addressEndpoints } from "#contract/addresses.ts";
 import { favoritesEndpoints } from "#contract/favorites.ts";
-import { invitationsEndpoints } from "#contract/invitations.ts";
-import { posterEndpoints } from "#contract/poster.ts";
+import { invitationsEndpoints, posterEndpoints } from "#contract/invitations.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import {
   Body,
   Button,
@@ -15,49 +15,7 @@ import {
   toPlainText,
 } from "react-email";
 import { productName } from "#contract/shared/product.ts";
-
-// Mail programs know neither CSS variables nor our fonts: the theme's colours by value, once.
-const light = {
-  page: "#FBF7F0",
-  surface: "#FFFFFF",
-  ink: "#1E2B26",
-  inkSoft: "#55645D",
-  line: "#E3DACB",
-  brand: "#1F6F54",
-  brandStrong: "#14513D",
-  accentFill: "#C64A30",
-  onAccent: "#FFFFFF",
-};
-const dark: typeof light = {
-  page: "#14201C",
-  surface: "#1B2A25",
-  ink: "#EEF3F0",
-  inkSoft: "#A9B8B1",
-  line: "#2C3D36",
-  brand: "#5CC29B",
-  brandStrong: "#86D8B8",
-  accentFill: "#FF8A6F",
-  onAccent: "#2A120B",
-};
-
-// Inline styles win over a style sheet, hence '!important' for the programs that follow the system.
-const darkRules = `
-@media (prefers-color-scheme: dark) {
-  .k-page, .k-page > table > tbody > tr > td { background-color: ${dark.page} !important; }
-  .k-card { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
-  .k-ink { color: ${dark.ink} !important; }
-  .k-code { background-color: ${dark.page} !important; }
-  .k-soft { color: ${dark.inkSoft} !important; }
-  .k-brand { color: ${dark.brand} !important; }
-  .k-link { color: ${dark.brandStrong} !important; }
-  .k-line { border-color: ${dark.line} !important; }
-  .k-button { background-color: ${dark.accentFill} !important; color: ${dark.onAccent} !important; }
-}`;
-
-const headingFont = `"Bricolage Grotesque", "Trebuchet MS", "Segoe UI", Arial, sans-serif`;
-const textFont = `Figtree, "Segoe UI", Roboto, Helvetica, Arial, sans-serif`;
-const text: CSSProperties = { fontFamily: textFont, fontSize: 16, lineHeight: "25px" };
-const small: CSSProperties = { ...text, color: light.inkSoft, fontSize: 14, lineHeight: "21px" };
+import { darkRules, headingFont, light, small, text, textFont } from "./mail-look.ts";
 
 export type MailLayoutProps = {
   lang: "nl" | "en";
@@ -225,9 +183,84 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
+export type MailFact = { label: string; value: string };
+
+/** Who, what, when and where, at a glance. */
+export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
+  const cell = { ...text, borderBottom: `1px solid ${light.line}`, padding: "10px 0" } as const;
+  return (
+    <table
+      className="k-facts"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", margin: "8px 0 24px", width: "100%" }}
+    >
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              className="k-soft k-line"
+              style={{
+                ...cell,
+                color: light.inkSoft,
+                fontWeight: 400,
+                paddingRight: 16,
+                textAlign: "left",
+                verticalAlign: "top",
+                whiteSpace: "nowrap",
+              }}
+            >
+              {label}
+            </th>
+            <td
+              className="k-ink k-line"
+              style={{ ...cell, color: light.ink, fontWeight: 600, width: "100%" }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What somebody wrote, as they wrote it. */
+export function MailQuote({ lead, children }: { lead: string; children: string }) {
+  return (
+    <Section
+      className="k-code"
+      style={{
+        backgroundColor: light.page,
+        borderRadius: 12,
+        margin: "0 0 16px",
+        padding: "14px 16px",
+      }}
+    >
+      <Text className="k-soft" style={{ ...small, margin: "0 0 4px" }}>
+        {lead}
+      </Text>
+      <Text
+        className="k-ink"
+        style={{ ...text, color: light.ink, margin: 0, whiteSpace: "pre-line" }}
+      >
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
 export async function renderMail(element: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(element);
-  // Headings stay as they are written: capitals shout.
-  const headings = { selector: "h1", options: { uppercase: false } };
-  return { html, text: toPlainText(html, { selectors: [headings] }).trim() };
+  const selectors = [
+    // Headings stay as they are written: capitals shout.
+    { selector: "h1", options: { uppercase: false } },
+    {
+      selector: "table.k-facts",
+      format: "dataTable",
+      options: { uppercaseHeaderCells: false, maxColumnWidth: 50 },
+    },
+  ];
+  return { html, text: toPlainText(html, { selectors }).trim() };
 }

@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { type AddressRules, guardedLookup, refuseAddress } from "../outgoing/public-address.ts";
 import { type Push, PushNotSent } from "./push.ts";
-import { type AddressRules, guardedLookup, refuseAddress } from "./push-address.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 export type WebPushParts = {

@@ -47,6 +47,17 @@ describe("the front door for guests", () => {
   });
 });
 
+it("asks for its scripts after style and fonts, and as less urgent", async () => {
+  const { body } = await visit("", "192.0.2.20");
+  const links = [...body.matchAll(/<link [^>]*href="([^"]+)"[^>]*>/g)];
+  const firstOfEach = [...new Map(links.toReversed().map((link) => [link[1], link[0]])).values()];
+  const scripts = firstOfEach.filter((link) => link.includes('rel="modulepreload"'));
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
+  expect(body.indexOf('rel="modulepreload"')).toBeGreaterThan(body.lastIndexOf('as="font"'));
+  expect(body.indexOf('as="font"')).toBeGreaterThan(body.indexOf('rel="stylesheet"'));
+});
+
 describe("a page for somebody who is logged in", () => {
   it("keeps the session's cookie when they can't be looked up just now", async () => {
     const { db } = server.current.platform;

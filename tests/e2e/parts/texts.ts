@@ -3,12 +3,10 @@ import { join } from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
-
 import type bookingCards from "#messages/nl/booking-cards.json";
-
 import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
-
+import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -40,6 +38,7 @@ import type ui from "#messages/nl/ui.json";
 export type Texts = {
   account: typeof account;
   address: typeof address;
+  calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   "booking-plan": typeof bookingPlan;
   bookings: typeof bookings;
@@ -89,6 +88,7 @@ export function textsOf(language: Locale): Texts {
   return {
     account: read("account"),
     address: read("address"),
+    calendars: read("calendars"),
     "booking-cards": read("booking-cards"),
     "booking-plan": read("booking-plan"),
     bookings: read("bookings"),

@@ -1,11 +1,9 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
-
 import type bookingCards from "#messages/nl/booking-cards.json";
-
 import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
-
+import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
@@ -37,6 +35,7 @@ import type ui from "#messages/nl/ui.json";
 export interface Namespaces {
   account: typeof account;
   address: typeof address;
+  calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   "booking-plan": typeof bookingPlan;
   bookings: typeof bookings;

@@ -11,6 +11,8 @@ export type DocumentContextValue = {
   loginCode?: string | undefined;
   /** The page's texts as JSON, ready for a script element. */
   texts?: string;
+  /** The scripts that the page starts with. */
+  scripts?: readonly string[];
 };
 
 export const DocumentContext = createContext<DocumentContextValue>({});

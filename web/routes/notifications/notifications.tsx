@@ -1,5 +1,5 @@
 import { notificationsEndpoints } from "#contract/notifications.ts";
-import { MessageChoices } from "#web/features/notifications/message-choices.tsx";
+import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -29,7 +29,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 text-ink-soft md:mb-8">{t("lead")}</p>
       <NeedsScript toChange className="mb-5" />
       <div className="grid gap-5">
-        <MessageChoices preferences={loaderData.preferences} />
+        <NotificationChoices preferences={loaderData.preferences} />
         <ThisDevice />
       </div>
       <p className="mt-6 text-sm text-ink-soft">{t("later")}</p>

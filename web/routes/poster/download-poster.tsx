@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { posterEndpoints } from "#contract/poster.ts";
+import { posterEndpoints } from "#contract/invitations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";

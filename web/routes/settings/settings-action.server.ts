@@ -1,6 +1,12 @@
 import { accountEndpoints } from "#contract/account.ts";
 import { careEndpoints } from "#contract/account-care.ts";
+import { calendarsEndpoints } from "#contract/calendars.ts";
 import { urls } from "#contract/urls/urls.ts";
+import {
+  addCalendarForm,
+  calendarFeedForms,
+  removeCalendarForm,
+} from "#web/features/calendars/plain-forms.ts";
 import {
   detailsForm,
   emailChangeBody,
@@ -58,6 +64,38 @@ export const settingsAction = formAction({
     failed: (page) => page.texts("settings")("email.actionFailed"),
     async send(page) {
       await page.send(careEndpoints.cancelEmailChange, {});
+      return urls.settings();
+    },
+  }),
+  [calendarFeedForms.renew]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("calendars")("feed.failed"),
+    async send(page) {
+      await page.send(calendarsEndpoints.renewFeed, {});
+      return urls.settings();
+    },
+  }),
+  [calendarFeedForms.revoke]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("calendars")("feed.failed"),
+    async send(page) {
+      await page.send(calendarsEndpoints.revokeFeed, {});
+      return urls.settings();
+    },
+  }),
+  [addCalendarForm.name]: plainForm({
+    initial: addCalendarForm.initial,
+    failed: (page) => page.texts("calendars")("own.addFailed"),
+    async send(page, body) {
+      await page.send(calendarsEndpoints.addCalendar, { body });
+      return urls.settings();
+    },
+  }),
+  [removeCalendarForm.name]: plainForm({
+    initial: removeCalendarForm.initial,
+    failed: (page) => page.texts("calendars")("own.failed"),
+    async send(page, body) {
+      await page.send(calendarsEndpoints.removeCalendar, { body });
       return urls.settings();
     },
   }),

@@ -1,4 +1,7 @@
 import { accessEndpoints } from "#contract/account.ts";
+import { calendarsEndpoints } from "#contract/calendars.ts";
+import { FeedSection } from "#web/features/calendars/feed-section.tsx";
+import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
 import { DeleteSection } from "#web/features/settings/delete-section.tsx";
 import { DetailsSection } from "#web/features/settings/details-section.tsx";
@@ -23,16 +26,20 @@ import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/settings.ts";
 import { settingsAction } from "./settings-action.server.ts";
 
-export const handle: RouteHandle = { namespaces: ["settings"], forms: true };
+export const handle: RouteHandle = { namespaces: ["settings", "calendars"], forms: true };
 
 export const action = settingsAction;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { data } = await page.call(accessEndpoints.listSessions, {});
+  const { data: feed } = await page.call(calendarsEndpoints.getFeed, {});
+  const calendars = await page.call(calendarsEndpoints.listCalendars, {});
   return {
     meta: page.meta({ title: page.texts("settings")("title") }),
     sessions: loaded(data),
+    feed,
+    calendars,
     now: new Date().toISOString(),
     isChangingEmail: args.url.searchParams.get(changingEmail.name) === changingEmail.value,
     mailbox: page.development,
@@ -63,6 +70,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         )}
         <LanguageSection onChoose={changeLanguage} />
         <AppearanceSection />
+        <FeedSection feed={loaderData.feed} now={loaderData.now} />
+        {loaderData.calendars.isSitter && (
+          <OwnCalendarsSection
+            calendars={loaderData.calendars.data}
+            isFull={loaderData.calendars.isFull}
+            now={loaderData.now}
+          />
+        )}
         <CardSection heading={t("password.heading")} text={t("password.text")}>
           <LinkButton to={own.changePassword()} variant="secondary">
             {t("password.change")}

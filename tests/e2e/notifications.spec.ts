@@ -1,7 +1,7 @@
 import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
 import { appKey } from "./parts/app-key.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";
-import { createAccount } from "./parts/new-account.ts";
+import { createAccount, useToken as logInBy } from "./parts/new-account.ts";
 
 const kind = "messages";
 
@@ -55,4 +55,35 @@ test("a link that is not ours, or cut off, says so", async ({
   await visit("/unsubscribeMail?email=noor");
   await expect(page.getByRole("heading", { name: unsubscribe.dead.heading })).toBeVisible();
   await expect(page.getByRole("link", { name: unsubscribe.settings })).toBeVisible();
+});
+
+test("what somebody wants to hear of bookings is kept, apart from messages @desk", async ({
+  visit,
+  page,
+  request,
+  language,
+  texts: { notifications },
+}) => {
+  const { token } = await createAccount(request, language);
+  await logInBy(page, token);
+  await visit("/notifications");
+  const choice = (kind: "messages" | "bookings", channel: "email" | "push") =>
+    page
+      .getByRole("region", { name: notifications[kind].heading, exact: true })
+      .getByRole("switch", { name: notifications[kind][channel] });
+  await expect(choice("bookings", "email")).toBeChecked();
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await choice("bookings", "email").click();
+  expect((await kept).status()).toBe(200);
+  await expect(choice("bookings", "email")).not.toBeChecked();
+  await page.reload();
+  await expect(choice("bookings", "email")).not.toBeChecked();
+  for (const [kind, channel] of [
+    ["bookings", "push"],
+    ["messages", "email"],
+    ["messages", "push"],
+  ] as const) {
+    await expect(choice(kind, channel)).toBeChecked();
+  }
+  await checkScreen(page);
 });

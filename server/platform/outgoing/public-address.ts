@@ -2,43 +2,62 @@ import { lookup as dnsLookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /**
- * Browsers tell us where their push service is, and so could anybody who wants our server to call
- * something inside its own network. Only public hosts, by name and over https; the name is looked at
- * again when it is resolved, since it may point anywhere.
+ * People tell us addresses that our server is to call: browsers where their push service is, sitters
+ * where their calendar is. So could anybody who wants it to call something inside its own network. Only
+ * public hosts, by name and over https; the name is looked at again when it is resolved, since it may
+ * point anywhere.
  */
 export type AddressRules = {
-  /** Also a push service on this machine over http: for tests and development. */
+  /** Also this machine, over http: for tests and development. */
   allowLoopback: boolean;
 };
 
+/** Networks that are nobody's on the open internet: private, special, or reserved (RFC 6890). */
 const inside = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
+  // Behind a provider's own translation of addresses.
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const) {
   inside.addSubnet(net, prefix, "ipv4");
 }
 for (const [net, prefix] of [
-  ["::", 128],
-  ["::1", 128],
+  // Nothing, oneself, and old ways to write IPv4; `::ffff:10.0.0.1` is looked up among those above.
+  ["::", 96],
+  // Ways to reach IPv4 addresses, private ones too: NAT64, Teredo, 6to4.
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
+  ["100::", 64],
+  ["2001:db8::", 32],
+  ["3fff::", 20],
+  ["5f00::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
   inside.addSubnet(net, prefix, "ipv6");
 }
 
 export function isInside(address: string): boolean {
-  return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const family = isIP(address);
+  // With a zone (`fe80::1%eth0`) it belongs to one cable of this machine.
+  if (family === 0 || address.includes("%")) return true;
+  return inside.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 const loopbackNames = ["127.0.0.1", "localhost", "[::1]"];

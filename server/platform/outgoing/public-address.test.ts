@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guardedLookup, isInside, refuseAddress } from "./push-address.ts";
+import { guardedLookup, isInside, refuseAddress } from "./public-address.ts";
 
 const strict = { allowLoopback: false };
 
@@ -46,6 +46,13 @@ describe("where push messages may go", () => {
     ["::1", true],
     ["fd00::1", true],
     ["::ffff:10.0.0.1", true],
+    ["::ffff:a00:1", true],
+    ["fe80::1%eth0", true],
+    ["2002:a00:1::1", true],
+    ["64:ff9b::a00:1", true],
+    ["100.64.3.4", true],
+    ["224.0.0.251", true],
+    ["no address", true],
     ["142.250.179.138", false],
     ["2a00:1450:400e:80c::200a", false],
   ])("%s is inside: %s", (address, expected) => {

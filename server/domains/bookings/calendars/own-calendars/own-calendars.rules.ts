@@ -1,0 +1,32 @@
+import { calendarAddressMaxLength } from "#contract/calendars.ts";
+
+/**
+ * When a calendar that was brought in is read: at once, and about every hour; whether it could be read or
+ * not, as most that can't be reached are there again soon. Once a day it is read as a whole, also where
+ * nothing has changed: what repeats for ever is known for a year, and the year moves on.
+ */
+const minuteMs = 60 * 1000;
+/** The job that looks for them comes every five minutes. */
+const betweenReadsMs = 55 * minuteMs;
+const betweenFullReadsMs = 24 * 60 * minuteMs;
+const yearMs = 366 * 24 * 60 * minuteMs;
+
+export function nextReadAfter(now: Date): Date {
+  return new Date(now.getTime() + betweenReadsMs);
+}
+
+export function mustBeReadInFull(readInFullAt: Date | null, now: Date): boolean {
+  return readInFullAt === null || now.getTime() - readInFullAt.getTime() >= betweenFullReadsMs;
+}
+
+export function aYearAhead(now: Date): Date {
+  return new Date(now.getTime() + yearMs);
+}
+
+/** `webcal` is what calendar programs call https, so that it opens in them. Null for what is no address. */
+export function toHttps(address: string): string | null {
+  const https = address.replace(/^webcal:/i, "https:");
+  const href = URL.canParse(https) ? new URL(https).href : null;
+  // Signs outside of ASCII take up to nine each by now.
+  return href && href.length <= calendarAddressMaxLength ? href : null;
+}

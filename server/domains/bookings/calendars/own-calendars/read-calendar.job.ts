@@ -1,0 +1,11 @@
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+
+/** One calendar; somebody who has just added it waits for this. */
+export const readCalendarJob = defineJob<{ calendarId: number }>("bookings.read-calendar", {
+  pollSeconds: 5,
+  // It comes back every hour by itself.
+  retries: 1,
+});
+
+/** All whose time has come. */
+export const calendarsDueJob = defineJob<Record<string, never>>("bookings.calendars-due");

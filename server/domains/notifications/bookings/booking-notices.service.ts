@@ -1,0 +1,143 @@
+import type { ProposalKind } from "#contract/bookings.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { urls } from "#contract/urls/urls.ts";
+import type { Db } from "#server/db/database.ts";
+import { findBookingFacts } from "#server/domains/bookings/booking-facts.service.ts";
+import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
+import { findCautionsIn } from "#server/domains/chat/messages/cautions.service.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import type { BookingNoticeParams } from "../notification-words.ts";
+import { type MailReader, type NotifyContext, notify } from "../notify.service.ts";
+import type { BookingMailData, MailedBooking } from "./booking.emails.tsx";
+import { findCities, findPetNames } from "./booking-notices.repository.ts";
+import {
+  mayQuote,
+  sidesOf,
+  type Telling,
+  type ToldIntake,
+  tellingsOfIntake,
+  tellingsOfMoves,
+} from "./booking-notices.rules.ts";
+
+export const bookingMail = defineMail<MailReader & BookingMailData>("notifications.booking");
+
+/** Each try of an event has the same id: with it, what comes of it is told once. */
+type Delivered = NotifyContext & { eventId: number };
+
+/** A booking has moved: whoever it concerns is told, each in their own way. */
+export async function tellOfMove(ctx: Delivered, moved: BookingMoved): Promise<void> {
+  const { bookingId, event, by = null, reason } = moved;
+  const telling = tellingsOfMoves[event];
+  if (!telling) return;
+  await tellSides(ctx, { bookingId, telling, by, reason: reason ?? null });
+}
+
+/** Something about a booking's intake form, of which an event says no more than which booking. */
+export async function tellOfIntake(
+  ctx: Delivered,
+  { bookingId, what }: { bookingId: number; what: ToldIntake },
+): Promise<void> {
+  const telling = tellingsOfIntake[what];
+  await tellSides(ctx, { bookingId, telling, by: null, reason: null });
+}
+
+type Told = {
+  bookingId: number;
+  telling: Telling;
+  by: ProfileType | null;
+  reason: string | null;
+};
+
+async function tellSides(ctx: Delivered, told: Told): Promise<void> {
+  const booking = await describeBooking(ctx.db, told.bookingId);
+  if (!booking) return;
+  for (const side of sidesOf(told.telling, told.by)) {
+    await tellSide(ctx, { ...told, booking, side });
+  }
+}
+
+type Side = { userId: number; profileId: number; city: string | null };
+type TellableBooking = Omit<MailedBooking, "city"> & { sides: Record<ProfileType, Side | null> };
+
+/** With the names of proposed pets, and where the two live, as strangers may know it. */
+async function describeBooking(db: Db, bookingId: number): Promise<TellableBooking | null> {
+  const facts = await findBookingFacts(db, bookingId);
+  if (!facts) return null;
+  const { proposal, people, profileIds, petNames, period, priceCents, isPriceAgreed } = facts;
+  const { kind, serviceType, place } = facts;
+  const cities = await findCities(
+    db,
+    Object.values(people).flatMap((person) => person?.id ?? []),
+  );
+  const sideOf = (side: ProfileType): Side | null => {
+    const [userId, profileId] = [people[side]?.id, profileIds[side]];
+    if (userId === undefined || profileId === null) return null;
+    return { userId, profileId, city: cities.get(userId) ?? null };
+  };
+  return {
+    ...{ kind, serviceType, petNames, period, place, priceCents, isPriceAgreed },
+    proposal: proposal && {
+      kind: proposal.kind,
+      ...(proposal.period ? { period: proposal.period } : {}),
+      ...(proposal.petIds ? { petNames: await findPetNames(db, proposal.petIds) } : {}),
+      ...(proposal.agreedPrice === undefined ? {} : { priceCents: proposal.agreedPrice }),
+    },
+    sides: { pet_owner: sideOf("pet_owner"), pet_sitter: sideOf("pet_sitter") },
+  };
+}
+
+type ToldSide = Told & { booking: TellableBooking; side: ProfileType };
+
+async function tellSide(ctx: Delivered, told: ToldSide): Promise<void> {
+  const { bookingId, telling, side } = told;
+  const { sides, ...booking } = told.booking;
+  const own = sides[side];
+  const other = sides[side === "pet_owner" ? "pet_sitter" : "pet_owner"];
+  if (!own) return;
+  const { type } = telling;
+  const params = paramsOf(told);
+  const path = pathOf(told);
+  const about = { params, path, side, booking: { ...booking, city: other?.city ?? null } };
+  const data = { ...about, quote: quoteOf(told.reason) };
+  await notify(ctx, {
+    userId: own.userId,
+    profileId: own.profileId,
+    otherProfileId: other?.profileId ?? null,
+    kind: "bookings",
+    ...{ type, params, path },
+    causeKey: `${type}:${ctx.eventId}`,
+    ...(telling.isMailed
+      ? { mail: { kind: bookingMail, data: { ...data, type: telling.type } } }
+      : {}),
+    // What is known last of a booking is what counts.
+    push: { tag: `booking-${bookingId}` },
+  });
+}
+
+/** What is about the form leads to the form. */
+function pathOf({ bookingId, telling }: Told): string {
+  const isAboutForm = Object.values(tellingsOfIntake).some(({ type }) => type === telling.type);
+  return isAboutForm ? urls.intake(bookingId) : urls.booking(bookingId);
+}
+
+function quoteOf(reason: string | null): string | null {
+  return reason !== null && mayQuote(reason, findCautionsIn(reason)) ? reason : null;
+}
+
+/** Of a proposal what would be; else what is. */
+function paramsOf({ bookingId, telling, booking }: ToldSide): BookingNoticeParams {
+  const { kind: bookingKind, proposal } = booking;
+  const isAbout = (kind: ProposalKind) => telling.type === `booking_${kind}_proposed`;
+  const period = (isAbout("dates") && proposal?.period) || booking.period;
+  const petNames = (isAbout("pets") && proposal?.petNames) || booking.petNames;
+  const proposedPrice = isAbout("price") ? proposal?.priceCents : undefined;
+  const priceCents = proposedPrice ?? booking.priceCents;
+  return {
+    bookingId,
+    bookingKind,
+    startOn: period.startDate,
+    endOn: period.endDate,
+    pets: petNames.join("\n"),
+    ...(priceCents === null ? {} : { priceCents }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Notification } from "#contract/notifications.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { wordsOf } from "../notification-words.ts";
+import type { NotificationRow } from "./notifications-list.repository.ts";
+
+export function presentNotification(
+  row: NotificationRow,
+  { locale, today }: { locale: Locale; today: string },
+): Notification {
+  const { id, kind, type, path, profileId, profileType, name, readAt, createdAt } = row;
+  return {
+    id,
+    kind,
+    type,
+    ...wordsOf(row, locale, today),
+    path,
+    ...(name === null ? {} : { name }),
+    ...(profileId === null ? {} : { profileId }),
+    ...(profileType === null ? {} : { profileType }),
+    ...(readAt === null ? {} : { readAt: toInstant(readAt) }),
+    createdAt: toInstant(createdAt),
+  };
+}

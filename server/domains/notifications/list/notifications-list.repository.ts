@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { notifications } from "#server/db/schema/notifications.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
+
+const own = alias(sharedProfiles, "own");
+const others = alias(sharedProfiles, "others");
+const otherUsers = alias(sharedUsers, "other_users");
+
+const shown = {
+  id: notifications.id,
+  kind: notifications.kind,
+  type: notifications.type,
+  params: notifications.params,
+  path: notifications.path,
+  profileId: notifications.profileId,
+  profileType: own.profileType,
+  /** Null when they have gone. */
+  name: otherUsers.firstName,
+  readAt: notifications.readAt,
+  createdAt: notifications.createdAt,
+};
+
+function selectShown(db: Db) {
+  return db
+    .select(shown)
+    .from(notifications)
+    .leftJoin(own, eq(own.id, notifications.profileId))
+    .leftJoin(others, eq(others.id, notifications.otherProfileId))
+    .leftJoin(otherUsers, eq(otherUsers.id, others.userId));
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof selectShown>>[number];
+
+type Window = { offset: number; limit: number };
+
+export function listNotifications(
+  db: Db,
+  userId: number,
+  { offset, limit }: Window,
+): Promise<NotificationRow[]> {
+  return selectShown(db)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findNotification(
+  db: Db,
+  userId: number,
+  notificationId: number,
+): Promise<NotificationRow | null> {
+  const [row] = await selectShown(db).where(ofUser(userId, notificationId));
+  return row ?? null;
+}
+
+export function countNotifications(db: Db, userId: number): Promise<number> {
+  return db.$count(notifications, eq(notifications.userId, userId));
+}
+
+export function countUnread(db: Db, userId: number): Promise<number> {
+  return db.$count(
+    notifications,
+    and(eq(notifications.userId, userId), isNull(notifications.readAt)),
+  );
+}
+
+/** Null when the same was told before. */
+export async function insertNotification(
+  tx: Db,
+  values: typeof notifications.$inferInsert,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(notifications)
+    .values(values)
+    .onConflictDoNothing({ target: [notifications.userId, notifications.causeKey] })
+    .returning({ id: notifications.id });
+  return row?.id ?? null;
+}
+
+/** Which of them were not read before, the newest first. */
+export async function markAsRead(
+  tx: Db,
+  { userId, id, now }: { userId: number; id: number | null; now: Date },
+): Promise<number[]> {
+  const which = id === null ? eq(notifications.userId, userId) : ofUser(userId, id);
+  const rows = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(which, isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return rows.map((row) => row.id).sort((a, b) => b - a);
+}
+
+export async function deleteOlderNotifications(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, notifications, lt(notifications.createdAt, before));
+}
+
+function ofUser(userId: number, notificationId: number) {
+  return and(eq(notifications.userId, userId), eq(notifications.id, notificationId));
+}

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { bookingKind } from "#contract/bookings.ts";
+import type { NotificationType } from "#contract/notifications.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import en from "#messages/en/booking-notices.json" with { type: "json" };
+import nl from "#messages/nl/booking-notices.json" with { type: "json" };
+import type { NotificationParams } from "#server/db/schema/notifications.ts";
+import { createTexts } from "#server/platform/texts.ts";
+import { daysInWords, listInWords, moneyInWords } from "./bookings/booking-words.ts";
+
+const text = createTexts({ nl, en });
+
+/** What is stored of a booking for the words about it. */
+export const bookingNoticeParams = z.object({
+  bookingId: z.int(),
+  bookingKind,
+  startOn: z.iso.date(),
+  endOn: z.iso.date(),
+  /** Their names, one a line: readers join them in their own language. */
+  pets: z.string(),
+  priceCents: z.int().optional(),
+});
+export type BookingNoticeParams = z.infer<typeof bookingNoticeParams>;
+
+/** Nobody proposes pets or a price for an introduction, nor fills in a form. */
+const onlyOfBookings = [
+  "booking_pets_proposed",
+  "booking_price_proposed",
+  "intake_asked",
+  "intake_filled",
+  "intake_changed",
+] as const satisfies readonly NotificationType[];
+type OnlyOfBookings = (typeof onlyOfBookings)[number];
+
+function isOnlyOfBookings(type: NotificationType): type is OnlyOfBookings {
+  return onlyOfBookings.some((only) => only === type);
+}
+
+type Told = { type: NotificationType; params: NotificationParams; name: string | null };
+
+/** What happened and what is up to the reader, in their language; on the server for list and push alike. */
+export function wordsOf(
+  { type, params, name }: Told,
+  locale: Locale,
+  today: string,
+): { title: string; text: string } {
+  const { bookingKind: kind, startOn, endOn, pets, priceCents } = bookingNoticeParams.parse(params);
+  const words = {
+    name: name ?? text(locale, "somebody"),
+    days: daysInWords({ startOn, endOn }, locale, today),
+    pets: listInWords(pets.split("\n"), locale),
+    price: moneyInWords(priceCents ?? 0),
+  };
+  const key = isOnlyOfBookings(type) ? (`booking.${type}` as const) : (`${kind}.${type}` as const);
+  return { title: text(locale, `${key}.title`, words), text: text(locale, `${key}.text`, words) };
+}

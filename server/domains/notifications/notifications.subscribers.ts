@@ -1,0 +1,35 @@
+import { notificationsChannel } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { presentNotification } from "./list/notifications-list.presenter.ts";
+import { countUnread, findNotification } from "./list/notifications-list.repository.ts";
+import { notificationChanged } from "./notifications.events.ts";
+import { findReader } from "./notifications.repository.ts";
+
+export function subscribeNotifications({ on }: DomainEntries<object>): void {
+  on(notificationChanged, "notifications.show", showNotification);
+}
+
+/** Everybody hears what is theirs. */
+export function allowNotificationsChannel({ realtime }: Platform): void {
+  realtime.allow(notificationsChannel, async (viewer, { userId }) => viewer.userId === userId);
+}
+
+async function showNotification(
+  { db, now, realtime }: Context<"realtime">,
+  { userId, notificationId }: { userId: number; notificationId: number },
+): Promise<void> {
+  const row = await findNotification(db, userId, notificationId);
+  const reader = await findReader(db, userId);
+  if (!row || !reader) return;
+  realtime.publish(notificationsChannel, { userId }, "notification", {
+    ...(row.profileId === null ? {} : { profileId: row.profileId }),
+    notification: presentNotification(row, {
+      locale: reader.locale,
+      today: dayInAmsterdam(now),
+    }),
+    unreadCount: await countUnread(db, userId),
+  });
+}

@@ -1,0 +1,122 @@
+import type { NotificationType, ToldKind } from "#contract/notifications.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import type { NotificationParams } from "#server/db/schema/notifications.ts";
+import { lockProfileRefs, type ProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { insertNotification } from "./list/notifications-list.repository.ts";
+import { wordsOf } from "./notification-words.ts";
+import { notificationChanged } from "./notifications.events.ts";
+import { findReader, lockReader } from "./notifications.repository.ts";
+import { isChosen } from "./notifications.rules.ts";
+import { findBrowsers, findDelivery, pushTo } from "./notifications.service.ts";
+import { unsubscribeLinks } from "./unsubscribe-links.ts";
+
+/** What every mail about a notification knows besides its own data. */
+export type MailReader = {
+  locale: Locale;
+  firstName: string;
+  /** Who else it is about; null when they have gone. */
+  name: string | null;
+  /** The day on which it was told, in Amsterdam. */
+  today: string;
+  /** Where these mails are stopped; absent where they can't be. */
+  pageUrl?: string;
+};
+
+export type Notice<MailData extends object> = {
+  userId: number;
+  /** The reader's profile that it concerns. */
+  profileId: number;
+  /** Who else it is about: mostly whose doing it was. */
+  otherProfileId: number | null;
+  kind: ToldKind;
+  type: NotificationType;
+  params: NotificationParams;
+  /** Where it leads, on this site. */
+  path: string;
+  /** One cause, one key: the same person is told of it once. */
+  causeKey: string;
+  /** Absent: it is not mailed, whatever they chose. */
+  mail?: { kind: MailKind<MailReader & MailData>; data: MailData };
+  /** Absent: it doesn't ring. A later one with the same tag takes the place of the earlier. */
+  push?: { tag: string };
+};
+
+/** What somebody being told of something needs of the platform. */
+export type NotifyContext = Context<"jobs" | "mailer" | "outbox" | "config" | "appKey">;
+
+/**
+ * Tells somebody of something, by every way that leads to them: their list and what is open in their
+ * windows, a mail, a push. All of it are rows of this transaction, an event's; so each happens once.
+ */
+export async function notify<MailData extends object>(
+  ctx: NotifyContext,
+  notice: Notice<MailData>,
+): Promise<void> {
+  const { db, now, outbox } = ctx;
+  const { userId, kind, type, params, path, causeKey } = notice;
+  // The user before their profiles, as everybody locks them.
+  const reader = await lockReader(db, userId);
+  const refs = await lockProfileRefs(db, profileIdsOf(notice));
+  const own = refs.find(({ id }) => id === notice.profileId);
+  if (!reader || own?.userId !== userId) return;
+  const other = refs.find(({ id }) => id === notice.otherProfileId);
+  const notificationId = await insertNotification(db, {
+    ...{ userId, kind, type, params, path, causeKey, createdAt: now },
+    profileId: own.id,
+    otherProfileId: other?.id ?? null,
+  });
+  if (notificationId === null) return;
+  await outbox.publish(db, [notificationChanged({ userId, notificationId })]);
+  const name = await nameOf(ctx, other);
+  await mailNotice(ctx, { notice, reader: { ...reader, name } });
+  await pushNotice(ctx, { notice, reader: { ...reader, name } });
+}
+
+function profileIdsOf({ profileId, otherProfileId }: Notice<object>): number[] {
+  return otherProfileId === null ? [profileId] : [profileId, otherProfileId];
+}
+
+async function nameOf({ db }: Context, other: ProfileRef | undefined): Promise<string | null> {
+  const user = other ? await findReader(db, other.userId) : null;
+  return user?.firstName ?? null;
+}
+
+type Told<MailData extends object> = {
+  notice: Notice<MailData>;
+  reader: { email: string; locale: Locale; firstName: string; name: string | null };
+};
+
+async function mailNotice<MailData extends object>(
+  ctx: NotifyContext,
+  { notice, reader }: Told<MailData>,
+): Promise<void> {
+  const { db, now, mailer, config, appKey } = ctx;
+  const { userId, kind, causeKey, mail } = notice;
+  if (!mail) return;
+  const { email: wish } = await findDelivery(ctx, { userId, kind });
+  if (wish === "none") return;
+  const { email, ...words } = reader;
+  const links = isChosen(kind) ? unsubscribeLinks(appKey, config.appUrl, { email, kind }) : null;
+  const data = {
+    ...mail.data,
+    ...words,
+    today: dayInAmsterdam(now),
+    ...(links ? { pageUrl: links.pageUrl } : {}),
+  };
+  const key = `${causeKey}:${userId}`;
+  const headers = links?.headers ?? {};
+  await mailer.queue(db, mail.kind, data, { key, userId, to: email, headers });
+}
+
+async function pushNotice(ctx: NotifyContext, { notice, reader }: Told<object>): Promise<void> {
+  const { userId, kind, type, params, path, push } = notice;
+  if (!push) return;
+  const browsers = await findBrowsers(ctx, { userId, kind });
+  if (browsers.length === 0) return;
+  const today = dayInAmsterdam(ctx.now);
+  const { title, text } = wordsOf({ type, params, name: reader.name }, reader.locale, today);
+  await pushTo(ctx, { browsers, notice: { title, body: text, path, tag: push.tag } });
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { CalendarFeed } from "#contract/calendars.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatMoment } from "#web/lib/text/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { CardSection } from "#web/ui/page/card-section.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { FeedAddress } from "./feed-address.tsx";
+import { calendarFeedForms } from "./plain-forms.ts";
+
+const loadCalls = () => import("./calendar-calls.ts");
+type Act = keyof typeof calendarFeedForms;
+
+export type FeedSectionProps = {
+  feed: CalendarFeed;
+  /** When the page was made, so that server and browser say 'today' of the same day. */
+  now: string;
+};
+
+/** One's bookings in the calendar of one's phone: an address to subscribe to. */
+export function FeedSection({ feed, now }: FeedSectionProps) {
+  const { t } = useTranslation("calendars");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
+  const renewed = useSentForm(calendarFeedForms.renew);
+  const revoked = useSentForm(calendarFeedForms.revoke);
+
+  async function run(act: Act, done: string) {
+    setPending(act);
+    try {
+      const { renewFeed, revokeFeed } = await loadCalls();
+      await (act === "renew" ? renewFeed() : revokeFeed());
+      showToast({ text: done });
+    } catch (error) {
+      logError("feed not changed", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? t("feed.failed") });
+    }
+    await revalidate();
+    setAsked(null);
+    setPending(null);
+  }
+
+  return (
+    <CardSection heading={t("feed.heading")} text={t("feed.text")}>
+      <div className="grid gap-4">
+        <ErrorBanner lines={(renewed ?? revoked)?.messages ?? []} />
+        {feed.isOn ? (
+          <>
+            {feed.url ? <FeedAddress url={feed.url} /> : <p>{t("feed.lost")}</p>}
+            <p className="text-sm text-ink-soft">
+              {feed.lastReadAt
+                ? t("feed.lastRead", { when: formatMoment(feed.lastReadAt, locale, new Date(now)) })
+                : t("feed.neverRead")}
+            </p>
+            <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+              <ButtonForm name={calendarFeedForms.renew} onPress={() => setAsked("renew")}>
+                <Button type="submit" variant="secondary" size="sm" pending={pending === "renew"}>
+                  {t("feed.renew")}
+                </Button>
+              </ButtonForm>
+              <ButtonForm name={calendarFeedForms.revoke} onPress={() => setAsked("revoke")}>
+                <Button type="submit" variant="secondary" size="sm" pending={pending === "revoke"}>
+                  {t("feed.revoke")}
+                </Button>
+              </ButtonForm>
+            </div>
+          </>
+        ) : (
+          <ButtonForm name={calendarFeedForms.renew} onPress={() => run("renew", t("feed.made"))}>
+            <Button type="submit" variant="secondary" pending={pending === "renew"}>
+              {t("feed.make")}
+            </Button>
+          </ButtonForm>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked === "renew"}
+        title={t("feed.renewTitle")}
+        confirm={t("feed.renewConfirm")}
+        cancel={t("feed.keep")}
+        onConfirm={() => run("renew", t("feed.renewed"))}
+        onClose={() => setAsked(null)}
+      >
+        {t("feed.renewText")}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "revoke"}
+        title={t("feed.revokeTitle")}
+        confirm={t("feed.revokeConfirm")}
+        cancel={t("feed.keep")}
+        onConfirm={() => run("revoke", t("feed.revoked"))}
+        onClose={() => setAsked(null)}
+      >
+        {t("feed.revokeText")}
+      </ConfirmDialog>
+    </CardSection>
+  );
+}

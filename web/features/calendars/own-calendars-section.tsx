@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OwnCalendar } from "#contract/calendars.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { CardSection } from "#web/ui/page/card-section.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { AddCalendarForm } from "./add-calendar-form.tsx";
+import { OwnCalendarRow } from "./own-calendar-row.tsx";
+import { removeCalendarForm } from "./plain-forms.ts";
+import { useFirstRead } from "./use-first-read.ts";
+
+export type OwnCalendarsSectionProps = {
+  calendars: readonly OwnCalendar[];
+  /** There are as many as there may be. */
+  isFull: boolean;
+  /** When the page was made. */
+  now: string;
+};
+
+/** A sitter's own calendars, whose busy days are not offered. */
+export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSectionProps) {
+  const { t } = useTranslation("calendars");
+  const { revalidate } = useRevalidator();
+  const removed = useSentForm(removeCalendarForm.name);
+  const [asked, setAsked] = useState<OwnCalendar | null>(null);
+  useFirstRead(calendars);
+
+  async function remove({ url }: OwnCalendar) {
+    try {
+      const { removeCalendar } = await import("./calendar-calls.ts");
+      await removeCalendar({ url });
+      showToast({ text: t("own.removed") });
+    } catch (error) {
+      logError("calendar not removed", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? t("own.failed") });
+    }
+    await revalidate();
+    setAsked(null);
+  }
+
+  return (
+    <CardSection heading={t("own.heading")} text={t("own.text")}>
+      <div className="grid gap-5">
+        <ErrorBanner lines={removed?.messages ?? []} />
+        {calendars.length > 0 && (
+          <div>
+            <ul aria-label={t("own.list")} className="-mt-3 divide-y divide-line">
+              {calendars.map((calendar) => (
+                <OwnCalendarRow
+                  key={calendar.id}
+                  calendar={calendar}
+                  now={now}
+                  onRemove={() => setAsked(calendar)}
+                />
+              ))}
+            </ul>
+            <p className="text-sm text-ink-soft">{t("own.every")}</p>
+          </div>
+        )}
+        {isFull ? <p>{t("own.most")}</p> : <AddCalendarForm />}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t("own.removeTitle")}
+        confirm={t("own.removeConfirm")}
+        cancel={t("own.keep")}
+        onConfirm={() => (asked ? remove(asked) : undefined)}
+        onClose={() => setAsked(null)}
+      >
+        {t("own.removeText")}
+      </ConfirmDialog>
+    </CardSection>
+  );
+}
