@@ -67,6 +67,10 @@ test("what one of the two does with a booking the other sees at once", async ({
   await expect(page.getByRole("heading", { name: t.price.agreed })).toBeVisible();
   await checkScreen(page);
 
+  const coming = page.waitForEvent("download");
+  await press(page, t.actions.calendar);
+  expect((await coming).suggestedFilename()).toBe("kwispel.ics");
+
   await test.step("the sitter proposes a day more, the owner agrees", async () => {
     await theirs.getByRole("button", { name: new RegExp(t.actions.change) }).click();
     const sheet = theirs.getByRole("dialog", { name: t.change.title });
