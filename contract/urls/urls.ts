@@ -17,10 +17,10 @@ export type RequestStep = (typeof requestSteps)[number];
 /** What is asked for a booking, in this order; an introduction takes fewer. */
 export const planSteps = ["service", "pets", "when", "place", "details", "summary"] as const;
 export type PlanStep = (typeof planSteps)[number];
+/** From a chat, or from where `backTo` says, to which planning leads back. */
 export type PlanQuery = {
   step?: PlanStep | undefined;
   chatRoomId?: number | undefined;
-  /** Where planning leads back to. */
   backTo?: string | undefined;
 };
 

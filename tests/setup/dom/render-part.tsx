@@ -4,16 +4,13 @@ import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-
 import type { Locale } from "#contract/shared/locale.ts";
 import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
 import enChat from "#messages/en/chat.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
 import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
-
 import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
-
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };

@@ -10,7 +10,7 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import type { PlannedPeriod } from "./plan-values.ts";
+import type { PlannedPeriod } from "./values/plan-values.ts";
 
 /** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 export function checkPlan(body: BookingForm, locale: Locale): FieldTexts {

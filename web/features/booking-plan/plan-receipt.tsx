@@ -7,8 +7,8 @@ import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Receipt } from "#web/ui/page/receipt.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { PlanFields } from "./plan-fields.ts";
-import { agreedCents } from "./plan-price.ts";
 import { usePlanWords } from "./plan-words.ts";
+import { agreedCents } from "./values/plan-price.ts";
 
 export type PlanReceiptProps = Pick<PlanFields, "form" | "sitter" | "today"> & {
   estimate: PriceEstimate;

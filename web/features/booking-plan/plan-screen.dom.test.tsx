@@ -8,8 +8,8 @@ import texts from "#messages/nl/booking-plan.json" with { type: "json" };
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { PlanScreen } from "./plan-screen.tsx";
-import { stepIn } from "./plan-steps.ts";
-import { emptyPlan, type PlanValues, planDraftKey } from "./plan-values.ts";
+import { stepIn } from "./values/plan-steps.ts";
+import { emptyPlan, type PlanValues, planDraftKey } from "./values/plan-values.ts";
 
 const sitter: PublicSitter = {
   id: 7,
@@ -90,12 +90,12 @@ const send = () => screen.getAllByRole("button", { name: /^Stuur de vraag/ })[0]
 configure({ asyncUtilTimeout: 15_000 });
 
 const asked: { path: string; body: unknown }[] = [];
-function answer(status: number, body: object) {
+function answer(status: number, body: object, conflicts: object[] = []) {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse(String(init.body)) });
     const isQuestion = path.includes("hasConflictingBookings");
-    const none = { has_conflicting_bookings: false, conflicts: [] };
-    return Response.json(isQuestion ? none : body, { status: isQuestion ? 200 : status });
+    const found = { has_conflicting_bookings: conflicts.length > 0, conflicts };
+    return Response.json(isQuestion ? found : body, { status: isQuestion ? 200 : status });
   });
 }
 
@@ -147,6 +147,33 @@ describe("planning a booking", () => {
     await user.click(screen.getByRole("button", { name: "Haal 8:00 weg" }));
     expect(draft("booking")).toMatchObject({ visits: ["18:00"] });
   });
+
+  it.each([
+    ["can be judged by the two", false, texts.when.conflict.judge],
+    ["can't be, as nobody is in two homes", true, "Sanne kan niet op twee plekken zijn."],
+  ])(
+    "tells of what is planned already, which %s, and lets one go on",
+    async (_, isExclusive, line) => {
+      const days = {
+        start_date: "2026-12-20T10:00:00+01:00",
+        end_date: "2026-12-22T17:00:00+01:00",
+      };
+      answer(200, { data: { id: 12 } }, [
+        { whose: "other", ...days, is_exclusive: isExclusive },
+        { whose: "own", ...days, is_exclusive: false, booking_id: 3, first_name: "Tim" },
+      ]);
+      writeDraft(planDraftKey("booking", 7), whole);
+      const { user } = renderPart(<Page kind="booking" />);
+      await user.click(goOn("pets"));
+      await user.click(await screen.findByRole("button", { name: "Verder naar datums" }));
+      const period = "zo 20 t/m di 22 december";
+      expect(await screen.findByText(`Sanne heeft dan al een afspraak: ${period}.`)).toBeTruthy();
+      expect(screen.getByText(`Je hebt dan al een afspraak met Tim: ${period}.`)).toBeTruthy();
+      expect(screen.getByText(new RegExp(line))).toBeTruthy();
+      await user.click(goOn("place"));
+      expect(await heading(texts.steps.place.heading)).toBeTruthy();
+    },
+  );
 
   async function walkToTheEnd() {
     writeDraft(planDraftKey("booking", 7), whole);

@@ -14,12 +14,12 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import { agreedCents, estimateOf } from "./plan-price.ts";
 import { PlanReceipt } from "./plan-receipt.tsx";
 import { PlanStepFields } from "./plan-step-fields.tsx";
-import type { PlanValues } from "./plan-values.ts";
 import { SitterCard, SitterLine } from "./sitter-side.tsx";
 import { type PlanDefinition, usePlanWizard } from "./use-plan-wizard.ts";
+import { agreedCents, estimateOf } from "./values/plan-price.ts";
+import type { PlanValues } from "./values/plan-values.ts";
 
 /** One question at a time, and beside it what comes of it. */
 export function PlanScreen(props: PlanDefinition) {
@@ -68,68 +68,70 @@ function Wizard(props: PlanDefinition & { onStartOver: () => void }) {
       <Form
         form={{ ...form, submit: wizard.goOn }}
         onFocus={wizard.loadRules}
-        className="flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_23rem] md:content-start md:gap-x-16"
+        className="flex flex-1 flex-col gap-5"
       >
-        <div className="flex min-w-0 flex-1 flex-col">
-          <SitterLine sitter={sitter} />
-          <StepHeading step={step} plan={props} />
-          {/* A field that gets the focus stays clear of the bar that sticks to the lower edge. */}
-          <div className="grid grid-cols-1 gap-6 pb-8 **:scroll-mb-28">
-            <ErrorBanner lines={form.messages} />
-            {wizard.hasDraft && (
-              <Banner
-                action={
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    className="-ml-3.5 md:ml-0"
-                    onClick={() => void startOver()}
-                  >
-                    {t("draft.startOver")}
-                  </Button>
-                }
-              >
-                {t("draft.back")}
-              </Banner>
-            )}
-            <PlanStepFields
-              {...plan}
-              form={{ ...form, values }}
-              step={step}
-              estimate={estimate}
-              linkTo={linkTo}
-            />
-          </div>
-          <Foot
-            previous={previous ? linkTo(previous) : null}
-            price={<RunningTotal estimate={estimate} values={values} />}
-          >
-            <Button
-              type="submit"
-              pending={form.pending}
-              className={cx(
-                "min-w-0 flex-1 md:ml-auto md:flex-none",
-                isLast && estimate && "md:hidden",
+        <div className="flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_23rem] md:content-start md:gap-x-16">
+          <div className="flex min-w-0 flex-1 flex-col">
+            <SitterLine sitter={sitter} />
+            <StepHeading step={step} plan={props} />
+            {/* A field that gets the focus stays clear of the bar that sticks to the lower edge. */}
+            <div className="grid grid-cols-1 gap-6 pb-8 **:scroll-mb-28">
+              <ErrorBanner lines={form.messages} />
+              {wizard.hasDraft && (
+                <Banner
+                  action={
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="-ml-3.5 md:ml-0"
+                      onClick={() => void startOver()}
+                    >
+                      {t("draft.startOver")}
+                    </Button>
+                  }
+                >
+                  {t("draft.back")}
+                </Banner>
               )}
+              <PlanStepFields
+                {...plan}
+                form={{ ...form, values }}
+                step={step}
+                estimate={estimate}
+                linkTo={linkTo}
+              />
+            </div>
+            <Foot
+              previous={previous ? linkTo(previous) : null}
+              price={<RunningTotal estimate={estimate} values={values} />}
             >
-              {isLast ? t("send") : t("next", { step: t(`steps.${next}.to`) })}
-            </Button>
-          </Foot>
+              <Button
+                type="submit"
+                pending={form.pending}
+                className={cx(
+                  "min-w-0 flex-1 md:ml-auto md:flex-none",
+                  isLast && estimate && "md:hidden",
+                )}
+              >
+                {isLast ? t("send") : t("next", { step: t(`steps.${next}.to`) })}
+              </Button>
+            </Foot>
+          </div>
+          <aside className="hidden content-start gap-4 pb-section md:grid">
+            <SitterCard sitter={sitter}>
+              {!isLast && <PlanFacts {...plan} values={values} />}
+            </SitterCard>
+            {estimate && (
+              <PlanReceipt form={{ ...form, values }} {...{ sitter, today, estimate, isLast }}>
+                {isLast && (
+                  <Button type="submit" wide pending={form.pending}>
+                    {t("sendTo", { name })}
+                  </Button>
+                )}
+              </PlanReceipt>
+            )}
+          </aside>
         </div>
-        <aside className="hidden content-start gap-4 pb-section md:grid">
-          <SitterCard sitter={sitter}>
-            {!isLast && <PlanFacts {...plan} values={values} />}
-          </SitterCard>
-          {estimate && (
-            <PlanReceipt form={{ ...form, values }} {...{ sitter, today, estimate, isLast }}>
-              {isLast && (
-                <Button type="submit" wide pending={form.pending}>
-                  {t("sendTo", { name })}
-                </Button>
-              )}
-            </PlanReceipt>
-          )}
-        </aside>
       </Form>
     </div>
   );

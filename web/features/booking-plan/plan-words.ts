@@ -11,7 +11,7 @@ import {
 } from "#web/lib/time/day-words.ts";
 import { parseTime } from "#web/ui/dates/time-text.ts";
 import type { ReceiptLine } from "#web/ui/page/receipt.tsx";
-import { isVisiting, type PlanValues, periodOf, visitEnds } from "./plan-values.ts";
+import { isVisiting, type PlanValues, periodOf, visitEnds } from "./values/plan-values.ts";
 
 /** What was filled in, as a sentence. */
 export function usePlanWords(today: string) {

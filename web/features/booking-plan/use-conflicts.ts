@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BookingConflict, BookingKind } from "#contract/bookings.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { type PlanValues, periodBody } from "./plan-values.ts";
+import { type PlanValues, periodBody } from "./values/plan-values.ts";
 
 const typingWaitMs = 400;
 const none: readonly BookingConflict[] = [];

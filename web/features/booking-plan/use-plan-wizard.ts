@@ -14,9 +14,15 @@ import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { problemsOf } from "./plan-problems.ts";
-import { firstOpenStep, linesOfStep, stepsOf } from "./plan-steps.ts";
-import { emptyPlan, type PlanValues, planBody, planDraftKey, withoutGone } from "./plan-values.ts";
+import { problemsOf } from "./values/plan-problems.ts";
+import { firstOpenStep, linesOfStep, stepsOf } from "./values/plan-steps.ts";
+import {
+  emptyPlan,
+  type PlanValues,
+  planBody,
+  planDraftKey,
+  withoutGone,
+} from "./values/plan-values.ts";
 
 export type PlanDefinition = {
   kind: BookingKind;

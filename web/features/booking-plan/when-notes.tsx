@@ -1,10 +1,10 @@
 import type { BookingConflict } from "#contract/bookings.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
-import type { Misfits } from "./misfits.ts";
 import type { PlanFields } from "./plan-fields.ts";
 import { asSentence, usePlanWords } from "./plan-words.ts";
 import { useConflicts } from "./use-conflicts.ts";
+import type { Misfits } from "./values/misfits.ts";
 
 export type WhenNotesProps = PlanFields & { misfits: Misfits };
 

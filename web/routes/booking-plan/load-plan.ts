@@ -26,9 +26,12 @@ const numeric = /^[1-9]\d{0,8}$/;
 export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   const page = openPage(args);
   const user = await requireUser(args);
-  const kind = args.url.pathname.startsWith("/introduction") ? "introduction" : "booking";
   const { profileId = "" } = args.params;
   if (!numeric.test(profileId)) notFound(page);
+  const urls = urlsFor(page.locale);
+  // Two addresses, one form.
+  const isIntroduction = args.url.pathname.startsWith(urls.planIntroduction(Number(profileId)));
+  const kind = isIntroduction ? "introduction" : "booking";
   const [allowed, found, room] = await Promise.all([
     page.call(bookingsEndpoints.canCreate, { body: { otherProfileId: Number(profileId), kind } }),
     // One who is no longer online can't be seen, only named by an earlier conversation.
@@ -41,7 +44,6 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   const sitter = found?.data;
   const name = sitter?.firstName ?? (room && otherNameIn(room.data));
   const texts = page.texts("booking-plan");
-  const urls = urlsFor(page.locale);
   const chatRoomId = args.url.searchParams.get("chatRoomId") ?? "";
   const shared: Shared = {
     kind,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { ObstacleScreen } from "#web/features/booking-plan/obstacle-screen.tsx";
-import { stepIn } from "#web/features/booking-plan/plan-steps.ts";
+import { stepIn } from "#web/features/booking-plan/values/plan-steps.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";

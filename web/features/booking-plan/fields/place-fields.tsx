@@ -4,7 +4,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { PlanFields } from "../plan-fields.ts";
-import { placesFor } from "../plan-values.ts";
+import { placesFor } from "../values/plan-values.ts";
 import { DetailsFields } from "./details-fields.tsx";
 
 const icons: Record<BookingPlace, LucideIcon> = {

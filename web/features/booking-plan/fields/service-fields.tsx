@@ -5,7 +5,7 @@ import { careIcons } from "#web/ui/care-icons.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { CancellingNote } from "../cancelling-note.tsx";
 import type { PlanFields } from "../plan-fields.ts";
-import { withService } from "../plan-values.ts";
+import { withService } from "../values/plan-values.ts";
 
 export function ServiceFields({ sitter, form }: PlanFields) {
   const { t } = useTranslation(["booking-plan", "care"]);

@@ -10,8 +10,8 @@ import { FieldNotes, fieldRoot } from "#web/ui/forms/field-parts.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { PlanFields } from "../plan-fields.ts";
-import { visitEnds } from "../plan-values.ts";
 import { usePlanWords } from "../plan-words.ts";
+import { visitEnds } from "../values/plan-values.ts";
 
 /** The times of day at which somebody comes by, and with which of them it begins and ends. */
 export function VisitsFields({ sitter, today, form }: PlanFields) {

@@ -4,10 +4,10 @@ import { yearsBefore } from "#web/lib/time/today.ts";
 import { cx } from "#web/ui/cx.ts";
 import { DayTiles, type TileLook, tileLooks } from "#web/ui/dates/day-tiles.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
-import { misfitsOf } from "../misfits.ts";
 import type { PlanFields } from "../plan-fields.ts";
-import { isVisiting } from "../plan-values.ts";
 import { usePlanWords } from "../plan-words.ts";
+import { misfitsOf } from "../values/misfits.ts";
+import { isVisiting } from "../values/plan-values.ts";
 import { WhenNotes } from "../when-notes.tsx";
 import { VisitsFields } from "./visits-fields.tsx";
 

@@ -16,7 +16,7 @@ export function DetailsSheet({ booking, actions, onClose }: Omit<ChangeSheetProp
   const name = nameOf(otherOf(booking), t);
   const form = useForm({
     initial: { details: booking.details ?? "" },
-    draft: { key: `booking-details:${booking.id}` },
+    draft: { key: `bookingForm-details-${booking.id}` },
     failed: t("failed"),
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkUpdate(values, locale),

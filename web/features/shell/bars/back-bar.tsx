@@ -24,7 +24,7 @@ export function BackBar() {
         {back?.isKept && (
           <Link
             to={to}
-            className="-mr-3.5 ml-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-3.5 font-semibold text-brand-strong no-underline hover:bg-brand-soft"
+            className="-mr-3.5 ml-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-3.5 font-semibold text-brand-strong no-underline hover:bg-brand-soft noscript:hidden"
           >
             {t("back.keep")}
           </Link>

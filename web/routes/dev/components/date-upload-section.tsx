@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DateField } from "#web/ui/dates/date-field.tsx";
-import { DateRangeField } from "#web/ui/dates/date-range-field.tsx";
+import { DateRangeField, type DayRange } from "#web/ui/dates/date-range-field.tsx";
+import { DayTiles, type TileLook } from "#web/ui/dates/day-tiles.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { UploadField } from "#web/ui/uploads/upload-field.tsx";
 import { pretendUpload } from "./pretend-upload.ts";
@@ -9,9 +10,12 @@ import { Columns, Section } from "./section.tsx";
 
 const pictures = ["image/jpeg", "image/png", "image/webp"];
 
+const tiles: TileLook[] = ["full", "full", "part", "full", "bare", "full", "struck"];
+
 export function DateUploadSection() {
   const { t } = useTranslation("dev");
   const [time, setTime] = useState("");
+  const [range, setRange] = useState<DayRange>({ from: "2027-07-15", to: "2027-07-23" });
   return (
     <>
       <Section id="dates" title={t("dates.title")}>
@@ -57,6 +61,17 @@ export function DateUploadSection() {
             error={t("dates.stayError")}
           />
         </Columns>
+        <div className="mt-6 max-w-form">
+          <DayTiles
+            label={t("dates.tiles")}
+            min="2027-07-05"
+            max="2028-07-05"
+            value={range}
+            onChange={setRange}
+            lookOf={(on) => tiles[Number(on.slice(-2)) % tiles.length] ?? "full"}
+            isMarked={(on) => on === "2027-07-20"}
+          />
+        </div>
       </Section>
       <Section id="uploads" title={t("uploads.title")}>
         <Columns two>

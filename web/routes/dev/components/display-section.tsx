@@ -8,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { PlaceLine } from "#web/ui/page/place-line.tsx";
+import { Receipt } from "#web/ui/page/receipt.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
@@ -25,6 +26,17 @@ export function DisplaySection() {
   const { t } = useTranslation("dev");
   return (
     <>
+      <Section id="receipt" title={t("receipt.title")}>
+        <Receipt
+          className="max-w-list"
+          lines={[
+            { key: "visits", label: t("receipt.visits"), amount: "€ 168" },
+            { key: "extra", label: t("receipt.extra"), amount: "€ 42" },
+          ]}
+          total={{ label: t("receipt.total"), amount: "€ 210" }}
+          note={t("receipt.note")}
+        />
+      </Section>
       <Section id="avatars" title={t("avatars.title")}>
         <Row title={t("avatars.picture")}>
           {sizes.map((size) => (

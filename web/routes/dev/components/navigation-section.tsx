@@ -2,7 +2,7 @@ import { Archive, Ellipsis, Flag, Info, Share2, User } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Stepper } from "#web/ui/forms/stepper.tsx";
+import { NamedStepper, Stepper } from "#web/ui/forms/stepper.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -40,6 +40,11 @@ export function NavigationSection() {
           <Stepper steps={steps.map((step) => t(`steps.${step}`))} current={3} />
           <Stepper steps={steps.map((step) => t(`steps.${step}`))} current={7} part={0.9} />
         </div>
+        <NamedStepper
+          className="mt-6 hidden md:block"
+          steps={steps.map((id) => ({ id, name: t(`steps.${id}`), to: "#steps" }))}
+          current="services"
+        />
       </Section>
       <Section id="pages" title={t("pages.title")}>
         {[

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, createUnfinishedAccount, useToken } from "./parts/new-account.ts";
-import { confirmEmail } from "./parts/new-chat.ts";
-import { createOwner } from "./parts/new-owner.ts";
-import { createSitter } from "./parts/new-sitter.ts";
+import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
+import { createAccount, createUnfinishedAccount, useToken } from "../parts/new-account.ts";
+import { confirmEmail } from "../parts/new-chat.ts";
+import { createOwner } from "../parts/new-owner.ts";
+import { createSitter } from "../parts/new-sitter.ts";
 
 const named = (text: string, name = "Sanne") => text.replaceAll("{{name}}", name);
 const heading = (page: Page, text: string) =>
