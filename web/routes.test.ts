@@ -58,7 +58,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   planIntroduction: [7, { chatRoomId: 3 }],
   planBooking: [7, { backTo: "/bookings" }],
   notifications: [],
-  bookings: [7],
+  bookings: [7, { view: "month", date: "2026-12-17" }],
   booking: [7],
   intake: [7, "house"],
   intakeForm: ["house"],

@@ -110,7 +110,7 @@ export default [
       route("introduction/create/:profileId", "routes/booking-plan/plan.tsx", {
         id: "plan-introduction",
       }),
-      laterTask("booking/:bookingId"),
+      route("booking/:bookingId", "routes/bookings/booking.tsx"),
       laterTask("logbook/:logbookId"),
     ]),
     route("unsubscribeMail", "routes/notifications/unsubscribe-mail.tsx"),

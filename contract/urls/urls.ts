@@ -24,6 +24,9 @@ export type PlanQuery = {
   backTo?: string | undefined;
 };
 
+/** How one looks at one's bookings. */
+export type BookingView = "list" | "week" | "month";
+
 /**
  * Every address of the product is built here: links of pages, in mails, in pushes, in the sitemap. Each
  * is in the language of whoever gets it. web/routes.test.ts holds them against web/routes.ts and the server.
@@ -108,7 +111,12 @@ export function urlsFor(locale: Locale) {
       withQuery(join("booking", "create", profileId), planQuery(to)),
     subscriptions: () => "/subscriptions",
     notifications: () => "/notifications",
-    bookings: (bookingId?: number) => join("bookings", bookingId),
+    /** All of them in one of the views, around a day; or one of them beside that view. */
+    bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
+      withQuery(join("bookings", bookingId, bookingId && view), {
+        view: bookingId ? undefined : view,
+        date,
+      }),
     booking: (bookingId: number) => join("booking", bookingId),
     /** The form of a booking, with one of its parts open. */
     intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),

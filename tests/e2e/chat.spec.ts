@@ -225,7 +225,7 @@ test("rooms are found by name, put away with a way back, and counted everywhere 
   await checkScreen(page);
 
   await page.getByRole("link", { name: interactions.bookings, exact: true }).first().click();
-  await expect(page.getByText(interactions.bookingsEmpty.title)).toBeVisible();
+  await expect(page.getByText(texts.bookings.empty.title)).toBeVisible();
   await visit("/logbooks");
   await expect(page.getByText(interactions.logbooksEmpty.title)).toBeVisible();
 });

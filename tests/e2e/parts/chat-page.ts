@@ -30,10 +30,10 @@ export function composer(page: Page, { chat }: Texts, name: string) {
 
 type Other = { page: Page; context: BrowserContext; close(): Promise<void> };
 
-/** The sitter, in a browser of their own beside the owner's. */
+/** The sitter, in a browser of their own beside the owner's: in their conversation, or at another path. */
 export async function openOther(
   browser: Browser,
-  { sitter, roomId }: NewChat,
+  { sitter, ...place }: Pick<NewChat, "sitter"> & ({ roomId: number } | { path: string }),
   options: { language: Locale; isMobile: boolean; baseURL: string | undefined },
 ): Promise<Other> {
   const { language, isMobile, baseURL = "" } = options;
@@ -50,7 +50,7 @@ export async function openOther(
   const problems = watchForProblems(context, baseURL);
   const page = await context.newPage();
   await logInBy(page, sitter.token);
-  await page.goto(roomPath(roomId, isMobile));
+  await page.goto("path" in place ? place.path : roomPath(place.roomId, isMobile));
   await hydrated(page);
   return {
     page,

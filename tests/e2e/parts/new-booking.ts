@@ -1,39 +1,71 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { createChat, type NewChat } from "./new-chat.ts";
+import { createOwner, type NewOwner } from "./new-owner.ts";
+import { createSitter, type NewSitter } from "./new-sitter.ts";
 
-export type AgreedBooking = NewChat & { bookingId: number; petName: string };
+export type NewPair = { owner: NewOwner; ownerName: string; sitter: NewSitter };
+
+/** An owner with a dog and a sitter, who have not met yet. */
+export async function createPair(request: APIRequestContext, language: Locale): Promise<NewPair> {
+  const sitter = await createSitter(request, language, { pictures: ["near"] });
+  const owner = await createOwner(request, language);
+  return { owner, ownerName: "Noor", sitter };
+}
+
+/** So many days from now, as a date. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type Wish = Record<string, unknown> & { start_date: string };
+
+/** The owner asks for house visits, unless told otherwise; gives back the booking's number. */
+export async function askForBooking(
+  request: APIRequestContext,
+  { owner, sitter }: NewPair,
+  wish: Wish,
+): Promise<number> {
+  const answer = await request.post("/api/booking", {
+    headers: { Authorization: `Bearer ${owner.token}`, "Idempotency-Key": randomUUID() },
+    data: {
+      other_profile_id: sitter.id,
+      kind: "booking",
+      service_type: "house_visit",
+      pet_ids: [owner.petId],
+      place: "owner_home",
+      ...wish,
+    },
+  });
+  const text = await answer.text();
+  expect(answer.status(), `booking: ${text}`).toBe(200);
+  return (JSON.parse(text) as { data: { id: number } }).data.id;
+}
+
+/** What somebody does with a booking, the way their browser does. */
+export async function moveBooking(
+  request: APIRequestContext,
+  token: string,
+  path: string,
+  data: object,
+): Promise<void> {
+  const answer = await request.put(`/api/booking/${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data,
+  });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+}
+
+export type AgreedBooking = NewPair & { bookingId: number; petName: string };
 
 /** A week of visits at the owner's home, asked for and agreed on, from a month from now on. */
 export async function createBooking(
   request: APIRequestContext,
   language: Locale,
 ): Promise<AgreedBooking> {
-  const made = await createChat(request, language);
-  const call = async (method: "POST" | "PUT", path: string, token: string, data: object) => {
-    const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": randomUUID() };
-    const answer = await request.fetch(path, { method, headers, data });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return ((await answer.json()) as { data: { id: number } }).data;
-  };
-  const petName = "Minoes";
-  const pet = await call("POST", "/api/pets", made.owner.token, {
-    name: petName,
-    category: "cat",
-  });
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const booking = await call("POST", "/api/booking", made.owner.token, {
-    other_profile_id: made.sitter.id,
-    kind: "booking",
-    service_type: "house_visit",
-    pet_ids: [pet.id],
-    start_date: day(30),
-    end_date: day(37),
-    visits: ["08:00", "18:00"],
-    place: "owner_home",
-  });
-  const path = `/api/booking/${booking.id}/status`;
-  await call("PUT", path, made.sitter.token, { status: "accepted" });
-  return { ...made, bookingId: booking.id, petName };
+  const pair = await createPair(request, language);
+  const week = { start_date: inDays(30), end_date: inDays(37), visits: ["08:00", "18:00"] };
+  const bookingId = await askForBooking(request, pair, week);
+  const yes = { status: "accepted" };
+  await moveBooking(request, pair.sitter.token, `${bookingId}/status`, yes);
+  return { ...pair, bookingId, petName: "Moos" };
 }

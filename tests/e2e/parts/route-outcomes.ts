@@ -113,7 +113,8 @@ export const outcomes: Record<string, Row> = {
   "intake/:bookingId": row("login", "page", "page", "not found"),
   "booking/create/:profileId": users,
   "introduction/create/:profileId": users,
-  "booking/:bookingId": users,
+  // The example is a booking of the owner and the sitter among the demo accounts.
+  "booking/:bookingId": row("login", "page", "page", "not found"),
   "logbook/:logbookId": users,
   unsubscribeMail: everybody,
 

@@ -5,6 +5,7 @@ import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
 import type bookingPlan from "#messages/nl/booking-plan.json";
+import type bookings from "#messages/nl/bookings.json";
 import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
@@ -41,6 +42,7 @@ export type Texts = {
   calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   "booking-plan": typeof bookingPlan;
+  bookings: typeof bookings;
   care: typeof care;
   pets: typeof pets;
   signup: typeof signup;
@@ -91,6 +93,7 @@ export function textsOf(language: Locale): Texts {
     calendars: read("calendars"),
     "booking-cards": read("booking-cards"),
     "booking-plan": read("booking-plan"),
+    bookings: read("bookings"),
     care: read("care"),
     pets: read("pets"),
     signup: read("signup"),

@@ -10,6 +10,7 @@ import enChat from "#messages/en/chat.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
 import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
 import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
+import bookings from "#messages/nl/bookings.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
@@ -24,6 +25,7 @@ const store = createTextStore({
   nl: {
     "booking-cards": bookingCards,
     "booking-plan": bookingPlan,
+    bookings,
     care,
     chat,
     profiles,

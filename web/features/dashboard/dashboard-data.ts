@@ -1,3 +1,4 @@
+import type { Booking } from "#contract/bookings.ts";
 import type { RequestCard } from "#contract/public-requests.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
@@ -40,9 +41,15 @@ export type SitterData = {
   citySlug?: string | undefined;
 };
 
+/** What goes on, what waits for this user, and what comes. */
+export type OwnBookings = { running: Booking[]; awaiting: Booking[]; next: Booking[] };
+
 export type DashboardData = {
   own: OwnerData | SitterData;
   unreadCount: number;
+  bookings: OwnBookings;
+  /** When the page was made. */
+  now: string;
   /** The day it is in Amsterdam. */
   today: string;
 };

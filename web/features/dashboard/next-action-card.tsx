@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { NextAction } from "./next-action.ts";
 
 const pictures: Record<NextAction, string> = {
+  answerBooking: park,
   readMessages: phone,
   finishSignup: coffee,
   confirmEmail: phone,
@@ -25,9 +26,10 @@ const pictures: Record<NextAction, string> = {
   findSitter: coffee,
 };
 
-type To = (urls: Urls, citySlug: string | undefined) => string;
+type To = (urls: Urls, citySlug: string | undefined, bookingId: number | undefined) => string;
 
 const ways: Record<NextAction, To> = {
+  answerBooking: (urls, _city, id) => (id === undefined ? urls.bookings() : urls.booking(id)),
   readMessages: (urls) => urls.chats(),
   finishSignup: (urls) => urls.signup(),
   confirmEmail: (urls) => urls.settings(),
@@ -45,15 +47,18 @@ const ways: Record<NextAction, To> = {
 
 export type NextActionCardProps = {
   action: NextAction;
-  /** How many messages, or how many things are missing. */
+  /** How many bookings or messages, or how many things are missing. */
   count: number;
   citySlug?: string | undefined;
+  /** The one booking that it is about. */
+  bookingId?: number | undefined;
   /** How far one has come, where that is what it is about. */
   children?: ReactNode;
 };
 
 /** One thing to do, with the only coral button of the screen. */
-export function NextActionCard({ action, count, citySlug, children }: NextActionCardProps) {
+export function NextActionCard(props: NextActionCardProps) {
+  const { action, count, citySlug, bookingId, children } = props;
   const { t } = useTranslation("dashboard");
   const urls = urlsFor(useLocale());
   return (
@@ -71,7 +76,7 @@ export function NextActionCard({ action, count, citySlug, children }: NextAction
         </h2>
         <p className="mt-2 text-ink-soft">{t(`next.${action}.text`)}</p>
         {children && <div className="mt-4">{children}</div>}
-        <LinkButton to={ways[action](urls, citySlug)} prefetch="intent" className="mt-5">
+        <LinkButton to={ways[action](urls, citySlug, bookingId)} prefetch="intent" className="mt-5">
           {t(`next.${action}.action`)}
         </LinkButton>
       </div>

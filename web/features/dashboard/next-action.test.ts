@@ -7,6 +7,7 @@ const halfway = { percent: 55, missing: ["languages" as const] };
 const sitter: Standing = {
   isEmailConfirmed: true,
   unreadCount: 0,
+  awaitedCount: 0,
   hasAddress: true,
   petCount: 0,
   request: null,
@@ -33,6 +34,11 @@ const withProfile = (standing: Standing, profile: Partial<Standing["profile"]>):
 
 const cases: [string, Standing, NextAction][] = [
   ["a sitter who is all set", sitter, "findWork"],
+  [
+    "… with a booking to answer, and messages about it",
+    { ...sitter, awaitedCount: 1, unreadCount: 2 },
+    "answerBooking",
+  ],
   ["… with messages", { ...sitter, unreadCount: 2 }, "readMessages"],
   [
     "… with messages and an unconfirmed address",

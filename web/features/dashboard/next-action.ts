@@ -3,10 +3,11 @@ import type { OwnRequest } from "#contract/requests.ts";
 
 /**
  * The one thing that brings this user on, the most pressing first. Somebody who waits for an answer
- * comes before all else; then what stands between a profile and being found or served; then what
+ * comes before all else, and a booking before a message; then what stands between a profile and being found or served; then what
  * makes it better; and when all is done, what one is here for.
  */
 export const nextActions = [
+  "answerBooking",
   "readMessages",
   "finishSignup",
   "confirmEmail",
@@ -26,6 +27,8 @@ export type NextAction = (typeof nextActions)[number];
 export type Standing = {
   isEmailConfirmed: boolean;
   unreadCount: number;
+  /** Bookings and introductions that wait for this user's answer. */
+  awaitedCount: number;
   profile: Pick<
     OwnProfile,
     "profileType" | "isRegistering" | "published" | "missingToPublish" | "completeness"
@@ -37,6 +40,7 @@ export type Standing = {
 };
 
 export function nextActionOf(standing: Standing): NextAction {
+  if (standing.awaitedCount > 0) return "answerBooking";
   if (standing.unreadCount > 0) return "readMessages";
   if (standing.profile.isRegistering) return "finishSignup";
   if (!standing.isEmailConfirmed) return "confirmEmail";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAwaitedBookings } from "#web/lib/live/awaited-bookings.ts";
 import { useUnreadMessages } from "#web/lib/messages/unread.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
@@ -15,10 +16,13 @@ export type InteractionsFrameProps = {
   list?: ReactNode;
   /** With a list only from 1024 px on; without one it has the page to itself. */
   children: ReactNode;
+  /** On a phone it stands under the list, which then has made room for it. */
+  alsoOnPhones?: boolean;
 };
 
 /** Chats, bookings and logbooks are one page: who you are in contact with, and about what. */
-export function InteractionsFrame({ tab, list, children }: InteractionsFrameProps) {
+export function InteractionsFrame(props: InteractionsFrameProps) {
+  const { tab, list, children, alsoOnPhones } = props;
   const { t } = useTranslation("interactions");
   return (
     <div
@@ -31,14 +35,20 @@ export function InteractionsFrame({ tab, list, children }: InteractionsFrameProp
       <div
         className={cx(
           "flex min-h-0 flex-col bg-surface",
-          list && "flex-1 md:w-95 md:flex-none md:border-r md:border-line",
+          list && "md:w-95 md:flex-none md:border-r md:border-line",
+          list && !alsoOnPhones && "flex-1",
         )}
       >
         <h1 className="sr-only">{t(tab)}</h1>
         <Tabs />
         {list}
       </div>
-      <section className={cx("min-h-0 min-w-0 flex-1 flex-col", list ? "hidden md:flex" : "flex")}>
+      <section
+        className={cx(
+          "min-h-0 min-w-0 flex-1 flex-col",
+          list && !alsoOnPhones ? "hidden md:flex" : "flex",
+        )}
+      >
         {children}
       </section>
     </div>
@@ -48,7 +58,11 @@ export function InteractionsFrame({ tab, list, children }: InteractionsFrameProp
 function Tabs() {
   const { t } = useTranslation("interactions");
   const urls = useUrls();
-  const unread = useUnreadMessages();
+  const counts = {
+    chats: useUnreadMessages(),
+    bookings: useAwaitedBookings(),
+    logbooks: 0,
+  };
   const places = { chats: urls.chats(), bookings: urls.bookings(), logbooks: urls.logbooks() };
   return (
     <nav
@@ -70,7 +84,10 @@ function Tabs() {
           }
         >
           {t(tab)}
-          {tab === "chats" && <CountBadge count={unread} label={t("unread", { count: unread })} />}
+          <CountBadge
+            count={counts[tab]}
+            label={t(tab === "bookings" ? "awaiting" : "unread", { count: counts[tab] })}
+          />
         </NavLink>
       ))}
     </nav>

@@ -10,6 +10,7 @@ import { Queries } from "#web/lib/page/queries.tsx";
 import { forgetProfileData } from "#web/lib/session/profile-data.ts";
 import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session/session.ts";
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/session/user.ts";
+import { FollowAwaited } from "./live-awaited.tsx";
 import { FollowUnread } from "./live-unread.tsx";
 
 /** Whoever is logged in hears at once of a change to their account, made here or elsewhere. */
@@ -18,6 +19,7 @@ export function LiveUser() {
     <Queries>
       <FollowUser />
       <FollowUnread />
+      <FollowAwaited />
     </Queries>
   );
 }

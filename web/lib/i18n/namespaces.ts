@@ -2,6 +2,7 @@ import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
 import type bookingPlan from "#messages/nl/booking-plan.json";
+import type bookings from "#messages/nl/bookings.json";
 import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
@@ -38,6 +39,7 @@ export interface Namespaces {
   calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   "booking-plan": typeof bookingPlan;
+  bookings: typeof bookings;
   care: typeof care;
   chat: typeof chat;
   contact: typeof contact;

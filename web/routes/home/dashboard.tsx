@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { BookingsOverview } from "#web/features/bookings/list/bookings-overview.tsx";
 import type {
   DashboardData,
   OwnerData,
@@ -27,57 +29,75 @@ export function Dashboard({ data }: { data: DashboardData }) {
   const user = useUser();
   const profile = user?.profile;
   if (!profile) return null;
-  const { own, unreadCount } = data;
+  const { own, unreadCount, bookings } = data;
   const citySlug = user.address && slugOf(user.address.city);
   const action = nextActionOf({
     isEmailConfirmed: user.emailVerifiedAt !== undefined,
     unreadCount,
+    awaitedCount: bookings.awaiting.length,
     profile,
     hasAddress: user.address !== undefined,
     petCount: own.profileType === "pet_owner" ? own.pets.length : 0,
     request: own.profileType === "pet_owner" ? own.request : null,
   });
-  const count = action === "readMessages" ? unreadCount : profile.missingToPublish.length;
+  const counts = { answerBooking: bookings.awaiting.length, readMessages: unreadCount };
+  const count =
+    action === "answerBooking" || action === "readMessages"
+      ? counts[action]
+      : profile.missingToPublish.length;
+  const [first, ...more] = bookings.awaiting;
+  const bookingId = more.length === 0 ? first?.id : undefined;
   const city = user.address?.city;
+  const appointments = <BookingsOverview {...bookings} now={data.now} />;
   return (
     <>
       <DashboardHead name={user.firstName} profileType={own.profileType}>
-        <NextActionCard action={action} count={count} citySlug={citySlug} />
+        <NextActionCard {...{ action, count, citySlug, bookingId }} />
       </DashboardHead>
       <div className="wrap grid grid-cols-1 gap-8 py-8 md:grid-cols-[1fr_var(--container-list)] md:items-start md:gap-5 md:py-12">
         {own.profileType === "pet_owner" ? (
-          <OwnerParts own={own} profile={profile} city={city} />
+          <OwnerParts own={own} profile={profile} city={city} bookings={appointments} />
         ) : (
-          <SitterParts own={own} profile={profile} city={city} today={data.today} />
+          <SitterParts {...{ own, profile, city }} today={data.today} bookings={appointments} />
         )}
       </div>
     </>
   );
 }
 
-type OwnerPartsProps = { own: OwnerData; profile: OwnProfile; city: string | undefined };
+type OwnerPartsProps = {
+  own: OwnerData;
+  profile: OwnProfile;
+  city: string | undefined;
+  bookings: ReactNode;
+};
 
-function OwnerParts({ own, profile, city }: OwnerPartsProps) {
+function OwnerParts({ own, profile, city, bookings }: OwnerPartsProps) {
   const { t } = useTranslation("dashboard");
   const urls = useUrls();
   const { cards, widenedTo } = own.sitters;
   return (
     <>
-      {city && (
-        <NearSection
-          title={
-            widenedTo === undefined
-              ? t("sitters.title", { place: city })
-              : t("sitters.further", { place: city, km: formatNumber(widenedTo) })
-          }
-          link={{ to: urls.search(slugOf(city)), label: t("sitters.all", { place: city }) }}
-          none={t("sitters.none")}
-          cards={cards.map((sitter) => ({
-            id: sitter.id,
-            card: <SitterCard sitter={sitter} level={3} heart={<HeartButton subject={sitter} />} />,
-          }))}
-        />
-      )}
+      <div className="grid min-w-0 gap-8 md:gap-12">
+        {bookings}
+        {city && (
+          <NearSection
+            title={
+              widenedTo === undefined
+                ? t("sitters.title", { place: city })
+                : t("sitters.further", { place: city, km: formatNumber(widenedTo) })
+            }
+            link={{ to: urls.search(slugOf(city)), label: t("sitters.all", { place: city }) }}
+            none={t("sitters.none")}
+            cards={cards.map((sitter) => ({
+              id: sitter.id,
+              card: (
+                <SitterCard sitter={sitter} level={3} heart={<HeartButton subject={sitter} />} />
+              ),
+            }))}
+          />
+        )}
+      </div>
       <div className="grid gap-5 md:col-start-2">
         <RequestPanel request={own.request} />
         <PetsPanel pets={own.pets} />
@@ -93,29 +113,33 @@ type SitterPartsProps = {
   profile: OwnProfile;
   city: string | undefined;
   today: string;
+  bookings: ReactNode;
 };
 
-function SitterParts({ own, profile, city, today }: SitterPartsProps) {
+function SitterParts({ own, profile, city, today, bookings }: SitterPartsProps) {
   const { t } = useTranslation("dashboard");
   const urls = useUrls();
   const { cards, widenedTo } = own.requests;
   return (
     <>
-      {city && (
-        <NearSection
-          title={
-            widenedTo === undefined
-              ? t("requests.title", { place: city })
-              : t("requests.further", { place: city, km: formatNumber(widenedTo) })
-          }
-          link={{ to: urls.sitterWork(own.citySlug), label: t("requests.all") }}
-          none={t("requests.none")}
-          cards={cards.map((request) => ({
-            id: request.id,
-            card: <RequestCard request={request} today={today} level={3} />,
-          }))}
-        />
-      )}
+      <div className="grid min-w-0 gap-8 md:gap-12">
+        {bookings}
+        {city && (
+          <NearSection
+            title={
+              widenedTo === undefined
+                ? t("requests.title", { place: city })
+                : t("requests.further", { place: city, km: formatNumber(widenedTo) })
+            }
+            link={{ to: urls.sitterWork(own.citySlug), label: t("requests.all") }}
+            none={t("requests.none")}
+            cards={cards.map((request) => ({
+              id: request.id,
+              card: <RequestCard request={request} today={today} level={3} />,
+            }))}
+          />
+        )}
+      </div>
       <div className="grid gap-5 md:col-start-2">
         <ProfilePanel profile={profile} citySlug={own.citySlug} />
         <SpreadCard profile={profile} />

@@ -26,7 +26,7 @@ export const clientMiddleware = [carrySkip, withDashboard];
 export const handle: RouteHandle = {
   namespaces: (loaded) =>
     (loaded as { dashboard?: unknown } | undefined)?.dashboard
-      ? ["dashboard", "care", "sitters", "requests", "favorites", "profiles"]
+      ? ["dashboard", "bookings", "care", "sitters", "requests", "favorites", "profiles"]
       : ["home", "search-block", "care", "sitters", "favorites"],
   sky: true,
 };

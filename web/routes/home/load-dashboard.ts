@@ -1,4 +1,5 @@
 import type { User } from "#contract/account.ts";
+import { bookingsEndpoints } from "#contract/bookings.ts";
 import { chatEndpoints } from "#contract/chat.ts";
 import { favoritesEndpoints } from "#contract/favorites.ts";
 import { petsEndpoints } from "#contract/pets.ts";
@@ -6,6 +7,8 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import { publicRequestsEndpoints } from "#contract/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
 import { searchEndpoints } from "#contract/search.ts";
+import { partedUpcoming, upcomingQuery } from "#web/features/bookings/booking-lists.ts";
+import { isCalledOff } from "#web/features/bookings/booking-words.ts";
 import type {
   DashboardData,
   Near,
@@ -19,6 +22,8 @@ import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 /** A row of the widest screen, twice on the others; the API gives pages of ten. */
 const shown = 6;
+/** Of what is ahead: enough to know what the week brings. */
+const nextShown = 3;
 
 export async function loadDashboard(
   page: Page,
@@ -26,14 +31,23 @@ export async function loadDashboard(
   profile: OwnProfile,
 ): Promise<DashboardData> {
   const city = user.address?.city;
-  const [own, rooms] = await Promise.all([
+  const [own, rooms, bookings] = await Promise.all([
     profile.profileType === "pet_owner" ? loadOwner(page, city) : loadSitter(page, city),
     page.spare(chatEndpoints.list, { query: { limit: 5 } }),
+    page.spare(bookingsEndpoints.list, { query: upcomingQuery }),
   ]);
+  const { awaiting, others } = partedUpcoming(bookings?.data ?? []);
+  const now = new Date();
   return {
     own,
     unreadCount: rooms?.unreadMessagesCount ?? 0,
-    today: todayInAmsterdam(new Date()),
+    bookings: {
+      running: bookings?.running ?? [],
+      awaiting,
+      next: others.filter((booking) => !isCalledOff(booking)).slice(0, nextShown),
+    },
+    now: now.toISOString(),
+    today: todayInAmsterdam(now),
   };
 }
 

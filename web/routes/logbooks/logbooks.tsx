@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function Logbooks() {
   return (
     <InteractionsFrame tab="logbooks">
-      <NothingPlanned what="logbooks" picture={picture} />
+      <NothingPlanned picture={picture} />
     </InteractionsFrame>
   );
 }

@@ -7,8 +7,8 @@ import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 
-const UnreadBadge = lazy(() =>
-  import("./unread-badge.tsx").then((module) => ({ default: module.UnreadBadge })),
+const BarCount = lazy(() =>
+  import("./bar-count.tsx").then((module) => ({ default: module.BarCount })),
 );
 
 /** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
@@ -19,8 +19,13 @@ export function BottomBar() {
   const safariBarHidden = useIosNavigationBarHidden();
   const places = [
     { to: urls.search(), label: t("bar.search"), Icon: Search },
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: user !== null },
-    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays },
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, counts: "unread" as const },
+    {
+      to: urls.bookings(),
+      label: t("bar.bookings"),
+      Icon: CalendarDays,
+      counts: "awaiting" as const,
+    },
     { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
     user
       ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }
@@ -35,7 +40,7 @@ export function BottomBar() {
       )}
     >
       <ul className="grid h-bar grid-cols-5">
-        {places.map(({ to, label, Icon, hasCount }) => (
+        {places.map(({ to, label, Icon, counts }) => (
           <li key={label} className="min-w-0">
             <NavLink
               to={to}
@@ -51,9 +56,9 @@ export function BottomBar() {
             >
               <Icon className="size-6" />
               <span className="max-w-full truncate">{label}</span>
-              {hasCount && (
+              {user && counts && (
                 <Suspense>
-                  <UnreadBadge className="absolute top-1 left-1/2 ml-1" />
+                  <BarCount of={counts} className="absolute top-1 left-1/2 ml-1" />
                 </Suspense>
               )}
             </NavLink>

@@ -34,7 +34,6 @@ const places = {
   subscriptions: "subscriptions",
   "user-data/download": "personalData",
   cms: "cms",
-  "booking/:bookingId": "booking",
   "logbook/:logbookId": "logbook",
 } as const satisfies Record<string, PlaceName>;
 
@@ -55,7 +54,6 @@ export const placePatterns = Object.keys(places);
 
 /** Under which header these places of the second layout stand, and where its button leads by itself. */
 const backs: Record<string, Back> = {
-  "booking/:bookingId": { header: "back.booking", to: urls.bookings() },
   "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
 };
 

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { BarCount } from "./bar-count.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The end of the top bar for users; guests, who see most pages first, do without it. */
@@ -19,7 +19,7 @@ export function UserCorner({ user }: { user: User }) {
       >
         <MessageCircle className="size-6" />
         <span className="sr-only">{t("bar.chats")} </span>
-        <UnreadBadge className="absolute top-0.5 left-1/2" />
+        <BarCount of="unread" className="absolute top-0.5 left-1/2" />
       </NavLink>
       <UserMenu user={user} />
     </>

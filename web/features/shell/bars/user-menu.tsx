@@ -21,9 +21,9 @@ import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import { useProfileInUse } from "../profile-in-use.ts";
+import { BarCount } from "./bar-count.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { useOwnLinks } from "./own-links.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const iconOf = {
@@ -47,10 +47,15 @@ export function UserMenu({ user }: { user: User }) {
   const profile = useProfileInUse(user);
   const ownLinks = useOwnLinks(user);
   const places = [
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, hasCount: true },
-    { to: urls.bookings(), label: t("bar.bookings"), Icon: CalendarDays, hasCount: false },
-    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, hasCount: false },
-    ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], hasCount: false })),
+    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, counts: "unread" as const },
+    {
+      to: urls.bookings(),
+      label: t("bar.bookings"),
+      Icon: CalendarDays,
+      counts: "awaiting" as const,
+    },
+    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, counts: null },
+    ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], counts: null })),
   ];
   return (
     <div ref={rootRef} className="relative">
@@ -83,12 +88,12 @@ export function UserMenu({ user }: { user: User }) {
               {profile.change.label}
             </Link>
           </li>
-          {places.map(({ to, label, Icon, hasCount }) => (
+          {places.map(({ to, label, Icon, counts }) => (
             <li key={to}>
               <Link to={to} className={rowLook}>
                 <Icon />
                 {label}
-                {hasCount && <UnreadBadge className="ml-auto" />}
+                {counts && <BarCount of={counts} className="ml-auto" />}
               </Link>
             </li>
           ))}

@@ -1,0 +1,6 @@
+/** The names of the answers that work without script too; the page's action takes them. */
+export const answerForms = {
+  accept: "accept-booking",
+  decline: "decline-booking",
+  withdraw: "withdraw-proposal",
+} as const;

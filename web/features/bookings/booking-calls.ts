@@ -1,0 +1,75 @@
+import type * as z from "zod";
+import {
+  type Booking,
+  type BookingConflict,
+  type BookingPeriodForm,
+  bookingsEndpoints,
+} from "#contract/bookings.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import type { BookingList, ListQuery } from "./booking-lists.ts";
+
+/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
+const idParams = (id: number) => ({ params: { id: String(id) } });
+
+export async function listBookings(query: ListQuery, signal?: AbortSignal): Promise<BookingList> {
+  return api.call(bookingsEndpoints.list, { query }, signal ? { signal } : {});
+}
+
+export async function getBooking(id: number): Promise<Booking> {
+  return (await api.call(bookingsEndpoints.get, idParams(id))).data;
+}
+
+export async function answerBooking(
+  id: number,
+  status: "accepted" | "declined",
+  reason = "",
+): Promise<Booking> {
+  const body = { status, ...said(reason) };
+  return (await api.call(bookingsEndpoints.setStatus, { ...idParams(id), body })).data;
+}
+
+export async function changeDates(
+  id: number,
+  { reason, ...period }: BookingPeriodForm & { reason: string },
+): Promise<Booking> {
+  const body = { ...period, ...said(reason) };
+  return (await api.call(bookingsEndpoints.changeDates, { ...idParams(id), body })).data;
+}
+
+type Update = z.input<typeof bookingsEndpoints.update.body>;
+
+export async function updateBooking(
+  id: number,
+  { reason = "", ...change }: Update,
+): Promise<Booking> {
+  const body = { ...change, ...said(reason) };
+  return (await api.call(bookingsEndpoints.update, { ...idParams(id), body })).data;
+}
+
+export async function withdrawProposal(id: number): Promise<Booking> {
+  return (await api.call(bookingsEndpoints.withdrawProposal, idParams(id))).data;
+}
+
+export async function cancelBooking(id: number, reason: string): Promise<Booking> {
+  const input = { ...idParams(id), body: { reason } };
+  return (await api.call(bookingsEndpoints.cancel, input)).data;
+}
+
+export async function markBookingAsSeen(id: number, profileType: ProfileType): Promise<Booking> {
+  const input = { ...idParams(id), body: { profileType } };
+  return (await api.call(bookingsEndpoints.markAsSeen, input)).data;
+}
+
+type ConflictQuestion = z.input<typeof bookingsEndpoints.hasConflictingBookings.body>;
+
+export async function findConflicts(question: ConflictQuestion): Promise<BookingConflict[]> {
+  const { conflicts } = await api.call(bookingsEndpoints.hasConflictingBookings, {
+    body: question,
+  });
+  return conflicts;
+}
+
+function said(reason: string): { reason?: string } {
+  return reason.trim() === "" ? {} : { reason };
+}

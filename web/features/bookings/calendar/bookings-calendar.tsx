@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Booking } from "#contract/bookings.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
+import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
+import { Loading } from "#web/lib/page/loading.ts";
+import { monthAround, weekAround } from "#web/lib/time/calendar-days.ts";
+import { monthInWords, periodInWords } from "#web/lib/time/day-words.ts";
+import { type BookingList, daysQuery } from "../booking-lists.ts";
+import { daysKey } from "../bookings-cache.ts";
+import { CalendarHead } from "./calendar-head.tsx";
+import { MonthView } from "./month-view.tsx";
+import { WeekView } from "./week-view.tsx";
+
+const PlanSheet = lazy(() =>
+  import("./plan-sheet.tsx").then((module) => ({ default: module.PlanSheet })),
+);
+
+export type CalendarView = "week" | "month";
+
+/** The first and the last day that such a view shows. */
+export function daysShown(view: CalendarView, date: string): { from: string; until: string } {
+  const days = view === "week" ? weekAround(date) : monthAround(date).flat();
+  return { from: days[0] ?? date, until: days.at(-1) ?? date };
+}
+
+export type BookingsCalendarProps = {
+  view: CalendarView;
+  date: string;
+  bookings: Loaded<BookingList>;
+  side: ProfileType;
+  now: Date;
+  today: string;
+  toOf: (booking: Booking) => string;
+  /** Where there is room: how else to look. */
+  views: ReactNode;
+};
+
+export function BookingsCalendar(props: BookingsCalendarProps) {
+  const { view, date, bookings: source, side, now, today, toOf, views } = props;
+  const { t } = useTranslation("bookings");
+  const locale = useLocale();
+  const [planned, setPlanned] = useState<string | null>(null);
+  const { from, until } = daysShown(view, date);
+  const query = {
+    queryKey: daysKey(from, until),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await import("../booking-calls.ts")).listBookings(daysQuery(from, until), signal),
+  };
+  const { data: list = source.value } = useLoadedQuery(query, source);
+  const title =
+    view === "month"
+      ? monthInWords(date, locale)
+      : t("calendar.weekOf", periodInWords({ startDate: from, endDate: until }, locale, today));
+  // Only owners ask; a sitter has nothing to plan here.
+  const onPlan = side === "pet_owner" ? setPlanned : undefined;
+  const shown = { bookings: list.data, date, today, toOf, onPlan };
+  return (
+    <section aria-labelledby="calendar" className="grid gap-4">
+      <CalendarHead {...{ view, date, title }}>{views}</CalendarHead>
+      {view === "month" ? <MonthView {...shown} /> : <WeekView {...shown} now={now} />}
+      {planned && (
+        <Suspense fallback={<Loading />}>
+          <PlanSheet day={planned} today={today} onClose={() => setPlanned(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Sheet } from "#web/ui/overlays/sheet.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { dayInWords } from "../booking-dates.ts";
+import type { KnownSitter } from "./plan-calls.ts";
+
+export type PlanSheetProps = { day: string; today: string; onClose: () => void };
+
+/** A free day was pressed: who could come? Loaded when asked for. */
+export function PlanSheet({ day, today, onClose }: PlanSheetProps) {
+  const { t } = useTranslation("bookings");
+  const locale = useLocale();
+  const urls = useUrls();
+  const { data: sitters, isError } = useQuery({
+    queryKey: ["bookings", "knownSitters"],
+    queryFn: async () => (await import("./plan-calls.ts")).listKnownSitters(),
+  });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("plan.title", { day: dayInWords(day, { locale, today }) })}
+      footer={
+        <LinkButton wide variant="secondary" to={urls.search()}>
+          {t("plan.search")}
+        </LinkButton>
+      }
+    >
+      <div className="grid gap-4 pb-5">
+        {isError ? (
+          <Banner tone="bad" live>
+            {t("plan.failed")}
+          </Banner>
+        ) : sitters ? (
+          <>
+            <p className="text-ink-soft">{t(sitters.length > 0 ? "plan.text" : "plan.none")}</p>
+            <ul className="divide-y divide-line">
+              {sitters.map((sitter) => (
+                <SitterChoice key={sitter.profileId} {...sitter} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <SkeletonGroup className="grid gap-3">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} shape="block" className="h-14" />
+            ))}
+          </SkeletonGroup>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function SitterChoice({ profileId, name, src }: KnownSitter) {
+  const { t } = useTranslation("bookings");
+  const urls = useUrls();
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Avatar name={name} {...(src ? { src } : {})} />
+      <span className="min-w-24 flex-1 font-semibold">{name}</span>
+      <LinkButton
+        size="sm"
+        variant="secondary"
+        to={urls.planIntroduction(profileId)}
+        aria-label={t("plan.meetWith", { name })}
+      >
+        {t("plan.introduction")}
+      </LinkButton>
+      <LinkButton
+        size="sm"
+        variant="soft"
+        to={urls.planBooking(profileId)}
+        aria-label={t("plan.bookWith", { name })}
+      >
+        {t("plan.booking")}
+      </LinkButton>
+    </li>
+  );
+}

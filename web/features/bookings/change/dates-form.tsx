@@ -1,0 +1,125 @@
+import { Plus, X } from "lucide-react";
+import type { Booking } from "#contract/bookings.ts";
+import { type Form as FormOf, useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateField } from "#web/ui/dates/date-field.tsx";
+import { DateRangeField } from "#web/ui/dates/date-range-field.tsx";
+import { TimeField } from "#web/ui/dates/time-field.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { nameOf, otherOf } from "../booking-words.ts";
+import type { BookingActions } from "../use-booking-actions.ts";
+import { type DatesValues, datesValuesOf, periodOf, withVisits } from "./change-values.ts";
+import { mostVisits, reasonMaxLength } from "./limits.ts";
+
+export type ChangeFormProps = {
+  booking: Booking;
+  actions: Pick<BookingActions, "adopt">;
+  today: string;
+  onSent: () => void;
+};
+
+/** Other days and times, beginning with those that stand. */
+export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) {
+  const { t } = useTranslation("bookings");
+  const name = nameOf(otherOf(booking), t);
+  const isMeeting = booking.kind === "introduction";
+  const form = useForm<DatesValues>({
+    initial: datesValuesOf(booking),
+    failed: t("failed"),
+    check: async (values, locale) =>
+      (await import("./change-rules.ts")).checkPeriod(periodOf(values), locale),
+    send: (values) =>
+      actions.adopt((calls) =>
+        calls.changeDates(booking.id, { ...periodOf(values), reason: values.reason }),
+      ),
+    onSaved: onSent,
+  });
+  const { startDate, endDate, visits } = form.values;
+  const dayError = form.errors.startDate ?? form.errors.endDate;
+  return (
+    <Form form={form} className="grid gap-5 pb-5">
+      <ErrorBanner lines={form.messages} />
+      {isMeeting ? (
+        <DateField
+          label={t("change.day")}
+          min={today}
+          value={startDate}
+          onChange={(on) => form.change({ startDate: on, endDate: on })}
+          {...(dayError ? { error: dayError } : {})}
+        />
+      ) : (
+        <DateRangeField
+          label={t("change.days")}
+          min={today}
+          value={startDate && endDate ? { from: startDate, to: endDate } : null}
+          onChange={(range) =>
+            form.change({ startDate: range?.from ?? null, endDate: range?.to ?? null })
+          }
+          {...(dayError ? { error: dayError } : {})}
+        />
+      )}
+      {visits.length > 0 && <VisitTimes form={form} />}
+      <div className="grid grid-cols-2 gap-3">
+        <TimeField label={t("change.time")} {...form.field("time")} />
+        <TimeField label={t("change.endTime")} {...form.field("endTime")} />
+      </div>
+      <TextAreaField
+        label={t("change.reason", { name })}
+        optional
+        rows={3}
+        maxLength={reasonMaxLength}
+        {...form.field("reason")}
+      />
+      <Button type="submit" wide pending={form.pending}>
+        {t(booking.status === "pending" ? "change.sendDates" : "change.send")}
+      </Button>
+    </Form>
+  );
+}
+
+/** The times of day of visits or walks: changed, taken away, added. */
+function VisitTimes({ form }: { form: FormOf<DatesValues> }) {
+  const { t } = useTranslation("bookings");
+  const { visits } = form.values;
+  const put = (next: string[]) => form.change(withVisits(form.values, next));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{t("change.visits")}</legend>
+      {visits.map((time, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: times have no other name than their place.
+        <div key={index} className="flex items-start gap-2">
+          <TimeField
+            label={t("change.visit", { number: index + 1 })}
+            labelHidden
+            className="flex-1"
+            value={time}
+            onChange={(next) => put(visits.with(index, next))}
+            {...(form.errors[`visits.${index}`] ? { error: form.errors[`visits.${index}`] } : {})}
+          />
+          {visits.length > 1 && (
+            <IconButton
+              label={t("change.removeVisit", { time: time || index + 1 })}
+              icon={<X />}
+              onClick={() => put(visits.toSpliced(index, 1))}
+            />
+          )}
+        </div>
+      ))}
+      {visits.length < mostVisits && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => put([...visits, ""])}
+        >
+          <Plus className="size-5" />
+          {t("change.addVisit")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

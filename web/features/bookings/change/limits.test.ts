@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import {
+  bookingDetailsMaxLength,
+  bookingReasonMaxLength,
+  mostVisitsADay,
+} from "#contract/bookings.ts";
+import { detailsMaxLength, mostVisits, reasonMaxLength } from "./limits.ts";
+
+it("are the contract's", () => {
+  expect([reasonMaxLength, detailsMaxLength, mostVisits]).toEqual([
+    bookingReasonMaxLength,
+    bookingDetailsMaxLength,
+    mostVisitsADay,
+  ]);
+});

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TickListField } from "#web/ui/choices/tick-list-field.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { nameOf, otherOf } from "../booking-words.ts";
+import type { ChangeFormProps } from "./dates-form.tsx";
+import { reasonMaxLength } from "./limits.ts";
+
+/** Which of the owner's pets it is for. */
+export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
+  const { t } = useTranslation("bookings");
+  const name = nameOf(otherOf(booking), t);
+  const { data: pets, isError } = useQuery({
+    queryKey: ["ownPets"],
+    queryFn: async () => (await import("./pet-choices.ts")).listOwnPets(),
+  });
+  const form = useForm({
+    initial: {
+      petIds: booking.pets.flatMap(({ id }) => (id === undefined ? [] : [String(id)])),
+      reason: "",
+    },
+    failed: t("failed"),
+    check: ({ petIds }) => (petIds.length === 0 ? { petIds: t("change.needsPet") } : {}),
+    send: ({ petIds, reason }) =>
+      actions.adopt((calls) =>
+        calls.updateBooking(booking.id, { petIds: petIds.map(Number), reason }),
+      ),
+    onSaved: onSent,
+  });
+  const { petIds } = form.values;
+  return (
+    <Form form={form} className="grid gap-5 pb-5">
+      <ErrorBanner lines={form.messages} />
+      {isError ? (
+        <Banner tone="bad" live>
+          {t("change.petsFailed")}
+        </Banner>
+      ) : pets ? (
+        <TickListField
+          label={t("change.petsLabel")}
+          options={pets.map(({ id, name: label }) => ({ id: String(id), label }))}
+          value={petIds}
+          onChange={(next) => form.change({ petIds: [...next] })}
+          {...(form.errors.petIds ? { error: form.errors.petIds } : {})}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-2">
+          <Skeleton shape="block" className="h-11" />
+          <Skeleton shape="block" className="h-11" />
+        </SkeletonGroup>
+      )}
+      <TextAreaField
+        label={t("change.reason", { name })}
+        optional
+        rows={3}
+        maxLength={reasonMaxLength}
+        {...form.field("reason")}
+      />
+      <Button type="submit" wide pending={form.pending}>
+        {t("change.send")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { priceText, toCents } from "#web/ui/forms/price-text.ts";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { nameOf, otherOf } from "../booking-words.ts";
+import { priceOf } from "../price-words.ts";
+import type { ChangeFormProps } from "./dates-form.tsx";
+import { reasonMaxLength } from "./limits.ts";
+
+/** What the two would agree on, for all of it. */
+export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {
+  const { t } = useTranslation("bookings");
+  const name = nameOf(otherOf(booking), t);
+  const before = priceOf(booking);
+  const form = useForm({
+    initial: { agreedPrice: before === null ? "" : priceText(before), reason: "" },
+    failed: t("failed"),
+    async check({ agreedPrice }, locale) {
+      const cents = toCents(agreedPrice);
+      if (cents === null || Number.isNaN(cents)) {
+        return { agreedPrice: t("change.priceUnreadable") };
+      }
+      return (await import("./change-rules.ts")).checkUpdate({ agreedPrice: cents }, locale);
+    },
+    send: ({ agreedPrice, reason }) =>
+      actions.adopt((calls) =>
+        calls.updateBooking(booking.id, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
+      ),
+    onSaved: onSent,
+  });
+  return (
+    <Form form={form} className="grid gap-5 pb-5">
+      <ErrorBanner lines={form.messages} />
+      <TextField
+        label={t("change.priceLabel")}
+        hint={t("change.priceHint")}
+        lead="€"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field("agreedPrice")}
+      />
+      <TextAreaField
+        label={t("change.reason", { name })}
+        optional
+        rows={3}
+        maxLength={reasonMaxLength}
+        {...form.field("reason")}
+      />
+      <Button type="submit" wide pending={form.pending}>
+        {t("change.send")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Booking } from "#contract/bookings.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
+import { useNow } from "#web/lib/time/now.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { AnswerCard } from "../answer/answer-card.tsx";
+import { EndedCard } from "../answer/ended-card.tsx";
+import { ProposalCard } from "../answer/proposal-card.tsx";
+import { isCalledOff, ownSideOf, stateOf } from "../booking-words.ts";
+import { cacheBooking, useBooking } from "../bookings-cache.ts";
+import { type Asked, BookingDialogs } from "../change/booking-dialogs.tsx";
+import { useBookingActions } from "../use-booking-actions.ts";
+import { BookingHead } from "./booking-head.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { MoreActions } from "./more-actions.tsx";
+import { NextStepsList } from "./next-steps-list.tsx";
+import { OtherCard } from "./other-card.tsx";
+import { PetsSection } from "./pets-section.tsx";
+import { PriceReceipt } from "./price-receipt.tsx";
+
+export type OpenedBooking = {
+  booking: Loaded<Booking>;
+  /** What the sitter asks of who cancels, in the reader's language. */
+  terms: string | undefined;
+};
+
+export type BookingDetailProps = OpenedBooking & {
+  /** When the page was made. */
+  now: string;
+};
+
+/**
+ * One booking or introduction, whole: first what is asked of the reader, then how it goes on, and all
+ * there is to know. Every button comes from `allowedActions`. Give it the booking's id as its key.
+ */
+export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDetailProps) {
+  const { t } = useTranslation("bookings");
+  const now = useNow(madeAt);
+  const today = todayInAmsterdam(now);
+  const booking = useBooking(source);
+  const actions = useBookingActions(booking);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useSeen(booking);
+
+  async function addToCalendar() {
+    try {
+      const { downloadCalendarEvent } = await import("./calendar-file.ts");
+      await downloadCalendarEvent(booking.id);
+    } catch (error) {
+      logError("calendar file not fetched", error);
+      showToast({ text: t("actions.calendarFailed") });
+    }
+  }
+
+  const { proposal } = booking;
+  const isOver = isCalledOff(booking) || stateOf(booking) === "completed";
+  return (
+    <article className="@container">
+      <BookingHead {...{ booking, today }} />
+      <div className="mt-6 grid gap-8 @min-[48rem]:mt-8 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:items-start @min-[48rem]:gap-10 @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-16">
+        <div className="grid min-w-0 gap-8">
+          {isOver ? (
+            <EndedCard booking={booking} />
+          ) : booking.status === "pending" ? (
+            <AnswerCard {...{ booking, actions, now }} onOtherDates={() => setAsked("change")} />
+          ) : proposal ? (
+            <ProposalCard {...{ booking, proposal, actions, today }} />
+          ) : (
+            <ErrorBanner lines={actions.problems} />
+          )}
+          <NextStepsList {...{ booking, now }} />
+          <PetsSection {...{ booking, today }} />
+          <DetailsSection booking={booking} onEdit={() => setAsked("details")} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <OtherCard booking={booking} />
+          <PriceReceipt booking={booking} />
+          <MoreActions
+            booking={booking}
+            onAddToCalendar={() => void showLoading(addToCalendar())}
+            onChange={() => setAsked("change")}
+            onCancel={() => setAsked("cancel")}
+          />
+        </div>
+      </div>
+      <BookingDialogs
+        {...{ asked, booking, actions, today, terms }}
+        onClose={() => setAsked(null)}
+      />
+    </article>
+  );
+}
+
+/** Whoever looks at it has seen it as it is now; the mark in lists goes, here and elsewhere. */
+function useSeen(booking: Booking): void {
+  const side = ownSideOf(booking);
+  const isSeen = side === "pet_owner" ? booking.seenByOwner : booking.seenBySitter;
+  const { id } = booking;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isSeen) return;
+    import("../booking-calls.ts")
+      .then(({ markBookingAsSeen }) => markBookingAsSeen(id, side))
+      .then((seen) => cacheBooking(queries, seen))
+      // It stays marked as new: that is all that comes of it.
+      .catch((error: unknown) => logError("booking not marked as seen", error));
+  }, [id, side, isSeen, queries]);
+}

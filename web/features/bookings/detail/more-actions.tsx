@@ -1,0 +1,60 @@
+import { CalendarPlus, CalendarX2, Pencil } from "lucide-react";
+import type { Booking } from "#contract/bookings.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { nameOf, otherOf } from "../booking-words.ts";
+import { ButtonRow } from "./link-rows.tsx";
+
+export type MoreActionsProps = {
+  booking: Booking;
+  onAddToCalendar: () => void;
+  onChange: () => void;
+  onCancel: () => void;
+};
+
+const proposals = ["proposeDates", "proposePets", "proposePrice"] as const;
+
+/** What is left to do; cancelling last, in red. */
+export function MoreActions({ booking, onAddToCalendar, onChange, onCancel }: MoreActionsProps) {
+  const { t } = useTranslation("bookings");
+  const { allowedActions, kind } = booking;
+  const mayPropose = proposals.filter((action) => allowedActions.includes(action));
+  const mayCancel = allowedActions.includes("cancel");
+  const mayAdd = allowedActions.includes("addToCalendar");
+  if (mayPropose.length === 0 && !mayCancel && !mayAdd) return null;
+  return (
+    <section aria-label={t("actions.title")} className="rounded-card bg-surface px-5 py-2 md:px-6">
+      <ul className="divide-y divide-line">
+        {mayAdd && (
+          <li>
+            <ButtonRow
+              onClick={onAddToCalendar}
+              icon={<CalendarPlus />}
+              label={t("actions.calendar")}
+            />
+          </li>
+        )}
+        {mayPropose.length > 0 && (
+          <li>
+            <ButtonRow
+              onClick={onChange}
+              icon={<Pencil />}
+              label={t("actions.change")}
+              text={t(mayPropose.length > 1 ? "actions.changeText" : "actions.changeTextShort")}
+            />
+          </li>
+        )}
+        {mayCancel && (
+          <li>
+            <ButtonRow
+              onClick={onCancel}
+              icon={<CalendarX2 />}
+              label={t(`actions.cancel.${kind}`)}
+              text={t("actions.cancelText", { name: nameOf(otherOf(booking), t) })}
+              isBad
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

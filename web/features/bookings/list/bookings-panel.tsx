@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect } from "react";
+import type { Booking } from "#contract/bookings.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
+import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { type BookingList, partedUpcoming, upcomingQuery } from "../booking-lists.ts";
+import { upcomingKey } from "../bookings-cache.ts";
+import { BookingRow } from "./booking-row.tsx";
+import { NoBookings } from "./no-bookings.tsx";
+import { RunningCard } from "./running-card.tsx";
+import { usePast } from "./use-past.ts";
+
+export function useUpcoming(source: Loaded<BookingList>): BookingList {
+  const query = {
+    queryKey: upcomingKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await import("../booking-calls.ts")).listBookings(upcomingQuery, signal),
+  };
+  return useLoadedQuery(query, source).data ?? source.value;
+}
+
+export type BookingsPanelProps = {
+  upcoming: Loaded<BookingList>;
+  past: Loaded<BookingList>;
+  side: ProfileType;
+  now: Date;
+  today: string;
+  openId: number | null;
+  toOf: (booking: Booking) => string;
+  /** Between what goes on and the lists: how else to look at them. */
+  views: ReactNode;
+  /** On a phone another view is open, and the lists make room for it. */
+  onlyWide: boolean;
+};
+
+/** What goes on now, what waits for this reader, what comes, and what was. */
+export function BookingsPanel(props: BookingsPanelProps) {
+  const { upcoming: source, side, now, today, openId, toOf, views, onlyWide } = props;
+  const { t } = useTranslation("bookings");
+  const upcoming = useUpcoming(source);
+  const { past, query } = usePast(props.past);
+  const { awaiting, others } = partedUpcoming(upcoming.data);
+  // Known from the start here; elsewhere it is asked for when the page has come to rest.
+  useEffect(() => publishAwaited(awaiting.length), [awaiting.length]);
+  const rowsOf = (bookings: readonly Booking[]) =>
+    bookings.map((booking) => (
+      <li key={booking.id}>
+        <BookingRow {...{ booking, today }} to={toOf(booking)} isOpen={booking.id === openId} />
+      </li>
+    ));
+  const isEmpty = upcoming.data.length + past.length + upcoming.running.length === 0;
+  return (
+    <div className="relative min-h-0 flex-1 pb-4 md:overflow-y-auto">
+      <div className="grid gap-4 px-gutter pt-4 md:px-6 md:pt-5">
+        <RunningCard bookings={upcoming.running} {...{ now, toOf }} />
+        {views}
+      </div>
+      <div className={cx(onlyWide && "hidden md:block")}>
+        {isEmpty && <NoBookings side={side} />}
+        {awaiting.length > 0 && (
+          <Group heading={t("list.awaiting")} isMine>
+            <ul className="grid gap-2 px-gutter pt-2 md:px-6">
+              {awaiting.map((booking) => (
+                <li
+                  key={booking.id}
+                  className="overflow-hidden rounded-card border-2 border-accent bg-surface"
+                >
+                  <BookingRow
+                    {...{ booking, today }}
+                    to={toOf(booking)}
+                    isOpen={booking.id === openId}
+                    inset
+                  />
+                </li>
+              ))}
+            </ul>
+          </Group>
+        )}
+        {!isEmpty && (
+          <Group heading={t("list.upcoming")}>
+            {others.length > 0 ? (
+              <ul>{rowsOf(others)}</ul>
+            ) : (
+              awaiting.length === 0 && (
+                <p className="px-gutter py-2 text-ink-soft md:px-6">{t("list.noUpcoming")}</p>
+              )
+            )}
+          </Group>
+        )}
+        {past.length > 0 && (
+          <Group heading={t("list.past")}>
+            <ul>{rowsOf(past)}</ul>
+          </Group>
+        )}
+        {query.isFetchNextPageError && (
+          <Banner tone="bad" live className="mx-gutter my-2 md:mx-6">
+            {t("list.moreFailed")}
+          </Banner>
+        )}
+        {query.hasNextPage && (
+          <div className="grid justify-items-center py-4">
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t("list.more")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = { heading: string; isMine?: boolean; children: ReactNode };
+
+function Group({ heading, isMine, children }: GroupProps) {
+  if (!children) return null;
+  return (
+    <section className="pt-4">
+      <h2
+        className={cx(
+          "px-gutter font-text text-sm font-semibold tracking-normal md:px-6",
+          isMine ? "text-accent-strong" : "text-ink-soft",
+        )}
+      >
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

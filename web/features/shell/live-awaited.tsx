@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ProfileType } from "#contract/profiles.ts";
+import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
+import { bookingUpdates } from "#web/lib/live/channels.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
+import { useUser } from "#web/lib/session/user.ts";
+
+const awaitedKey = ["awaitedBookings"] as const;
+
+/** Everywhere on the site the bars say how many bookings wait for this reader. */
+export function FollowAwaited() {
+  const user = useUser();
+  const queries = useQueryClient();
+  const profile = user?.profile;
+  const { data: count } = useQuery({
+    queryKey: [...awaitedKey, profile?.id],
+    queryFn: () => (profile ? countAwaited(profile.profileType) : 0),
+    enabled: profile !== undefined,
+  });
+  const countAgain = () => void queries.invalidateQueries({ queryKey: awaitedKey });
+  useChannel(bookingUpdates, user && { userId: user.id }, {
+    "booking-updates": countAgain,
+    onReady: countAgain,
+  });
+
+  useEffect(() => {
+    if (count !== undefined) publishAwaited(count);
+  }, [count]);
+  return null;
+}
+
+async function countAwaited(side: ProfileType): Promise<number> {
+  const [{ api }, { bookingsEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/bookings.ts"),
+  ]);
+  const query = { filter: "upcoming", limit: 50 } as const;
+  const { data } = await api.call(bookingsEndpoints.list, { query });
+  return data.filter(({ awaiting }) => awaiting === side).length;
+}
