@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { priceEstimate } from "./bookings/price-estimate.ts";
 import { contactStatuses } from "./chat.ts";
-import { priceEstimate } from "./price-estimate.ts";
 import { profileType } from "./profiles.ts";
 import { animalCategory } from "./shared/animals.ts";
 import { serviceType } from "./shared/care.ts";
@@ -168,7 +168,7 @@ export const booking = z.object({
   agreedPrice: z.int().optional(),
   status: bookingStatus,
   closedReason: z.enum(bookingClosedReasons).optional(),
-  /** Who cancelled or changed, and why. */
+  /** Who declined or cancelled, and why. */
   closedBy: profileType.optional(),
   reason: z.string().optional(),
   /** Which side has to answer: the booking while it is pending, else the proposal. */

@@ -1,8 +1,8 @@
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { careEndpoints } from "./account-care.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
-import { calendarsEndpoints } from "./calendars.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
 import { contentEndpoints } from "./content.ts";

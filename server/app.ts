@@ -1,12 +1,12 @@
 import { registerAccount } from "./domains/account/account.domain.ts";
+import { registerBookings } from "./domains/bookings/bookings.domain.ts";
+import type { BookingPorts } from "./domains/bookings/bookings.ports.ts";
 import {
   findInteractionFacts,
   findPetUses,
   findRemovalBlocker,
   hasUpcomingBooking,
-} from "./domains/bookings/booking-facts.service.ts";
-import { registerBookings } from "./domains/bookings/bookings.domain.ts";
-import type { BookingPorts } from "./domains/bookings/bookings.ports.ts";
+} from "./domains/bookings/facts/booking-facts.service.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import {

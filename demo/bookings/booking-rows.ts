@@ -1,4 +1,4 @@
-import { type CarePeriod, estimatePrice } from "#contract/price-estimate.ts";
+import { type CarePeriod, estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import type { CarePeriod, PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import {
   bookingClosedReasons,
   bookingKinds,
@@ -17,7 +18,6 @@ import {
   bookingStatuses,
   type ProposalKind,
 } from "#contract/bookings.ts";
-import type { CarePeriod, PriceEstimate } from "#contract/price-estimate.ts";
 import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes } from "#contract/shared/care.ts";

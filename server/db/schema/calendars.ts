@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { calendarProblems } from "#contract/calendars.ts";
+import { calendarProblems } from "#contract/bookings/calendars.ts";
 import { users } from "./account.ts";
 import { createdAt, instantAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";

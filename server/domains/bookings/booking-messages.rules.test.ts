@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingMessageParams } from "#contract/booking-messages.ts";
+import { bookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import { type MessageFacts, messagesOf } from "./booking-messages.rules.ts";
 import { bookingEvents } from "./bookings.rules.ts";
 

@@ -1,7 +1,11 @@
-import type { BookingSubject, QuestionAnswer, ToldStatus } from "#contract/booking-messages.ts";
+import type {
+  BookingSubject,
+  QuestionAnswer,
+  ToldStatus,
+} from "#contract/bookings/booking-messages.ts";
+import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
 import type { MessageType } from "#contract/messages.ts";
-import type { CarePeriod } from "#contract/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { BookingEvent } from "./bookings.rules.ts";

@@ -1,6 +1,6 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from "@internationalized/date";
+import { type CarePeriod, visitsOf } from "#contract/bookings/price-estimate.ts";
 import { type BookingKind, introductionMinutes } from "#contract/bookings.ts";
-import { type CarePeriod, visitsOf } from "#contract/price-estimate.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import { unique } from "#contract/shared/validation/inputs.ts";
 

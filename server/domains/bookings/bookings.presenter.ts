@@ -1,3 +1,4 @@
+import { estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type {
   Booking,
   BookingAddress,
@@ -5,7 +6,6 @@ import type {
   BookingProfile,
   BookingProposal,
 } from "#contract/bookings.ts";
-import { estimatePrice } from "#contract/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";

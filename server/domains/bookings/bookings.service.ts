@@ -1,6 +1,6 @@
 import type * as z from "zod";
+import { estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { Booking, bookingsEndpoints, ProposalKind } from "#contract/bookings.ts";
-import { estimatePrice } from "#contract/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
@@ -80,7 +80,7 @@ export async function answerBooking(
   const proposal = openProposalAt(own.booking, ctx.now);
   if (!proposal) {
     const event = isYes ? "accept" : "decline";
-    const change = isYes ? {} : { reason: reason ?? null };
+    const change = isYes ? {} : { closedBy: own.side, reason: reason ?? null };
     return move(ctx, own, { event, change, reason });
   }
   if (!isYes) {

@@ -44,8 +44,7 @@ async function endWithContact(
     if (cause === "declined") {
       // Who asked takes it back; who was asked says no.
       const event = booking.awaiting === by ? "decline" : "cancel";
-      const change = event === "cancel" ? { closedBy: by } : {};
-      if (isPending) await moveBooking(ctx, { booking, event, by, change });
+      if (isPending) await moveBooking(ctx, { booking, event, by, change: { closedBy: by } });
       continue;
     }
     await moveBooking(ctx, { booking, event: "cancel", by, change: { closedBy: by } });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
+import { estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { Booking, BookingKind, bookingForm, CreateObstacle } from "#contract/bookings.ts";
-import { estimatePrice } from "#contract/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CarePeriod } from "#contract/price-estimate.ts";
+import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { isExclusionViolation } from "#server/db/errors.ts";

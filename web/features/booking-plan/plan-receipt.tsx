@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { PriceEstimate } from "#contract/price-estimate.ts";
+import type { PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { PriceEstimate } from "#contract/price-estimate.ts";
+import type { PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import type { PlanStep } from "#contract/urls/urls.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { PriceEstimate } from "#contract/price-estimate.ts";
+import type { PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import type { PlanStep } from "#contract/urls/urls.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { CancellingNote } from "./cancelling-note.tsx";

@@ -1,5 +1,5 @@
+import { daysOf, type PriceEstimate, visitsOf } from "#contract/bookings/price-estimate.ts";
 import type { BookingKind } from "#contract/bookings.ts";
-import { daysOf, type PriceEstimate, visitsOf } from "#contract/price-estimate.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";

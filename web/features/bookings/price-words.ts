@@ -1,5 +1,5 @@
+import type { PriceLine } from "#contract/bookings/price-estimate.ts";
 import type { Booking, BookingProposal } from "#contract/bookings.ts";
-import type { PriceLine } from "#contract/price-estimate.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 

@@ -1,4 +1,4 @@
-import { calendarForm, calendarsEndpoints } from "#contract/calendars.ts";
+import { calendarForm, calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";

@@ -1,5 +1,5 @@
 import { CalendarSync } from "lucide-react";
-import type { OwnCalendar } from "#contract/calendars.ts";
+import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OwnCalendar } from "#contract/calendars.ts";
+import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";

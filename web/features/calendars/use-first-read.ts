@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { OwnCalendar } from "#contract/calendars.ts";
+import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 
 const lookAgainMs = 3_000;
 /** A minute: a server that takes longer has other things to do, and the next visit shows it. */

@@ -1,6 +1,6 @@
 import { accountEndpoints } from "#contract/account.ts";
 import { careEndpoints } from "#contract/account-care.ts";
-import { calendarsEndpoints } from "#contract/calendars.ts";
+import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
   addCalendarForm,

@@ -1,5 +1,5 @@
 import { accessEndpoints } from "#contract/account.ts";
-import { calendarsEndpoints } from "#contract/calendars.ts";
+import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { FeedSection } from "#web/features/calendars/feed-section.tsx";
 import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";

@@ -1,4 +1,4 @@
-import { visitsOf } from "#contract/price-estimate.ts";
+import { visitsOf } from "#contract/bookings/price-estimate.ts";
 import { instantOf } from "../booking-times.rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { CalendarFeed } from "#contract/calendars.ts";
+import type { CalendarFeed } from "#contract/bookings/calendars.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";

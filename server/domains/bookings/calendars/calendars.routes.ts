@@ -1,4 +1,4 @@
-import { calendarsEndpoints } from "#contract/calendars.ts";
+import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { makeCalendarEvent } from "./calendar-entries.service.ts";
 import { serveCalendarFeed } from "./calendar-feed.routes.ts";

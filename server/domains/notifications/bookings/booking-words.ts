@@ -1,4 +1,4 @@
-import type { CarePeriod } from "#contract/price-estimate.ts";
+import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/booking-mails.json" with { type: "json" };
 import nl from "#messages/nl/booking-mails.json" with { type: "json" };

@@ -1,5 +1,5 @@
+import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { BookingKind, BookingPlace, ProposalKind } from "#contract/bookings.ts";
-import type { CarePeriod } from "#contract/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import enMails from "#messages/en/booking-mails.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { daysOf } from "#contract/price-estimate.ts";
+import { daysOf } from "#contract/bookings/price-estimate.ts";
 import { type Availability, stateOf } from "#web/lib/time/month-days.ts";
 
 /** Days of the choice on which the sitter usually isn't free, or has said to be away. */

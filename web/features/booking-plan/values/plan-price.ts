@@ -1,5 +1,5 @@
+import { estimatePrice, type PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import type { Pet } from "#contract/pets.ts";
-import { estimatePrice, type PriceEstimate } from "#contract/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { toCents } from "#web/ui/forms/price-text.ts";
 import { type PlanValues, periodOf } from "./plan-values.ts";

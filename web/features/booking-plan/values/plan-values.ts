@@ -1,5 +1,5 @@
+import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { BookingForm, BookingKind, BookingPlace } from "#contract/bookings.ts";
-import type { CarePeriod } from "#contract/price-estimate.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import { parseTime } from "#web/ui/dates/time-text.ts";
 import { toCents } from "#web/ui/forms/price-text.ts";

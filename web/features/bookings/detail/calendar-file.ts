@@ -1,4 +1,4 @@
-import { calendarsEndpoints } from "#contract/calendars.ts";
+import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { downloadFile } from "#web/lib/api/download.ts";
 
 /** Imported dynamically; hands the booking to whatever calendar the reader's device has. */

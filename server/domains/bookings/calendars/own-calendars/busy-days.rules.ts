@@ -1,4 +1,4 @@
-import { daysOf } from "#contract/price-estimate.ts";
+import { daysOf } from "#contract/bookings/price-estimate.ts";
 import { clockAt, instantOf } from "../../booking-times.rules.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { mostCalendars } from "#contract/calendars.ts";
+import { mostCalendars } from "#contract/bookings/calendars.ts";
 import { ownCalendars } from "#server/db/schema/calendars.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { findBusyDays } from "#server/domains/search/search-rows.service.ts";

@@ -1,4 +1,4 @@
-import { calendarAddressMaxLength } from "#contract/calendars.ts";
+import { calendarAddressMaxLength } from "#contract/bookings/calendars.ts";
 
 /**
  * When a calendar that was brought in is read: at once, and about every hour; whether it could be read or

@@ -1,4 +1,4 @@
-import { mostCalendars, type OwnCalendar } from "#contract/calendars.ts";
+import { mostCalendars, type OwnCalendar } from "#contract/bookings/calendars.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";

@@ -1,4 +1,4 @@
-import type { CalendarProblem } from "#contract/calendars.ts";
+import type { CalendarProblem } from "#contract/bookings/calendars.ts";
 import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { OutgoingProblem } from "#server/platform/outgoing/outgoing.ts";

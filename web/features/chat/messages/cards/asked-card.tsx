@@ -11,7 +11,7 @@ import {
   type LucideIcon,
   PawPrint,
 } from "lucide-react";
-import type { BookingMessageParams } from "#contract/booking-messages.ts";
+import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingMessageParams } from "#contract/booking-messages.ts";
+import { bookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import { listOf, readBookingParams } from "./booking-params.ts";
 import { samples } from "./sample-messages.ts";
 

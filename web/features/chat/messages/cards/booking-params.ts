@@ -3,7 +3,7 @@ import type {
   BookingSubject,
   QuestionAnswer,
   ToldStatus,
-} from "#contract/booking-messages.ts";
+} from "#contract/bookings/booking-messages.ts";
 import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";

@@ -1,4 +1,4 @@
-import type { BookingMessageParams } from "#contract/booking-messages.ts";
+import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { TextKey, Translate } from "#web/lib/i18n/text-keys.ts";

@@ -1,4 +1,4 @@
-import type { BookingMessageParams } from "#contract/booking-messages.ts";
+import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import type { Message, MessageAction } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import type { BookingMessageParams } from "#contract/booking-messages.ts";
+import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import type { Message } from "#contract/messages.ts";
 import { readBookingParams } from "./booking-params.ts";
 import {

@@ -1,4 +1,4 @@
-import type { BookingMessageParams } from "#contract/booking-messages.ts";
+import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import type { Message } from "#contract/messages.ts";
 
 /** Messages of the product as the server tells them, for tests and for the page that shows all cards. */

@@ -9,7 +9,7 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import type { ToldStatus } from "#contract/booking-messages.ts";
+import type { ToldStatus } from "#contract/bookings/booking-messages.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { changeInWords, daysInWords, whatInWords, whoCancelled, whoTold } from "./booking-words.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { OfferedService } from "./profile-parts.ts";
-import { type PriceUnit, priceUnit } from "./shared/care.ts";
-import { timeOfDay } from "./shared/dates.ts";
+import type { OfferedService } from "../profile-parts.ts";
+import { type PriceUnit, priceUnit } from "../shared/care.ts";
+import { timeOfDay } from "../shared/dates.ts";
 
 /** What care would cost, line by line, in the words of a receipt: '14 bezoeken × € 12'. */
 export const priceLine = z.object({

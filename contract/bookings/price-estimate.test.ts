@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CarePeriod, daysOf, estimatePrice, visitsOf } from "../price-estimate.ts";
-import type { PriceUnit } from "./care.ts";
+import type { PriceUnit } from "../shared/care.ts";
+import { type CarePeriod, daysOf, estimatePrice, visitsOf } from "./price-estimate.ts";
 
 const stay = (startDate: string, endDate: string, more: Partial<CarePeriod> = {}): CarePeriod => ({
   startDate,

@@ -1,8 +1,8 @@
 import { urls } from "#contract/urls/urls.ts";
-import { filled, openOther } from "./parts/chat-page.ts";
-import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { useToken as logInBy } from "./parts/new-account.ts";
-import { createBooking } from "./parts/new-booking.ts";
+import { filled, openOther } from "../parts/chat-page.ts";
+import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
+import { useToken as logInBy } from "../parts/new-account.ts";
+import { createBooking } from "../parts/new-booking.ts";
 
 // Making two people who have agreed on something takes mails, a picture, a pet and two answers.
 test.describe.configure({ timeout: 180_000 });
@@ -88,9 +88,8 @@ test("an owner fills in the form part by part, the sitter reads it and confirms 
     await checkScreen(page);
   });
 
-  const other = await openOther(browser, made, { language, isMobile, baseURL });
-  await other.page.goto(urls.intake(bookingId));
-  await hydrated(other.page);
+  const where = { ...made, path: urls.intake(bookingId) };
+  const other = await openOther(browser, where, { language, isMobile, baseURL });
   const theirs = other.page;
 
   await test.step("the sitter reads it; a code shows when it is asked for", async () => {

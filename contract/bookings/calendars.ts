@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { instant } from "./shared/dates.ts";
-import { endpoint } from "./shared/endpoint.ts";
-import { id, pathId } from "./shared/ids.ts";
-import { line } from "./shared/validation/text.ts";
-import { rule } from "./shared/validation/validation-texts.ts";
+import { instant } from "../shared/dates.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { id, pathId } from "../shared/ids.ts";
+import { line } from "../shared/validation/text.ts";
+import { rule } from "../shared/validation/validation-texts.ts";
 
 /** Calendars of their own that a sitter can bring in. */
 export const mostCalendars = 5;

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { bookingKind, bookingPlace, proposalKinds } from "./bookings.ts";
-import { profileType } from "./profiles.ts";
-import { serviceType } from "./shared/care.ts";
-import { calendarDate, timeOfDay } from "./shared/dates.ts";
-import { id } from "./shared/ids.ts";
+import { bookingKind, bookingPlace, proposalKinds } from "../bookings.ts";
+import { profileType } from "../profiles.ts";
+import { serviceType } from "../shared/care.ts";
+import { calendarDate, timeOfDay } from "../shared/dates.ts";
+import { id } from "../shared/ids.ts";
 
 /** What a message asks about: the booking as a whole, or what one side would like otherwise. */
 export const bookingSubjects = ["booking", ...proposalKinds, "details"] as const;

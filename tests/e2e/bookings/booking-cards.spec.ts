@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect as check } from "@playwright/test";
-import { filled, log, openOther, roomPath, said } from "./parts/chat-page.ts";
-import { checkScreen, expect, test } from "./parts/fixtures.ts";
-import { useToken as logInBy } from "./parts/new-account.ts";
-import { createChat } from "./parts/new-chat.ts";
+import { filled, log, openOther, roomPath, said } from "../parts/chat-page.ts";
+import { checkScreen, expect, test } from "../parts/fixtures.ts";
+import { useToken as logInBy } from "../parts/new-account.ts";
+import { createChat } from "../parts/new-chat.ts";
 
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 150_000 });

@@ -1,16 +1,16 @@
+import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
-import type { CarePeriod } from "#contract/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { BookingPorts } from "../bookings.ports.ts";
+import * as repository from "../bookings.repository.ts";
+import { periodOf } from "../move-booking.service.ts";
 import { findPeople, listRoomBookings, type PersonRow } from "./booking-facts.repository.ts";
-import type { BookingPorts } from "./bookings.ports.ts";
-import * as repository from "./bookings.repository.ts";
 import { type InteractionFacts, interactionFactsOf } from "./interaction-facts.rules.ts";
-import { periodOf } from "./move-booking.service.ts";
 
 /** What a mail or a push tells of a booking: nothing that only the two may see on its page. */
 export type BookingFactsForMail = {
