@@ -98,7 +98,7 @@ describe("what becomes of a question", () => {
   it("is told to the sitter, and the answer to the owner, each with a mail", async () => {
     const id = await accepted();
     expect(await toldTo(sitter)).toEqual(["booking_asked"]);
-    expect(await toldTo(owner)).toEqual(["booking_accepted"]);
+    expect(await toldTo(owner)).toEqual(["booking_accepted", "intake_asked"]);
     const [asked] = await mailsTo(sitter);
     expect(asked?.subject).toBe("Tess vraagt of je op Moos wilt passen: 19 t/m 21 december");
     expect(asked?.text).toContain(`/booking/${id}`);
@@ -151,6 +151,7 @@ describe("once it is agreed", () => {
     await call("PUT", `/api/booking/${id}/status`, sitter, { status: "accepted" });
     expect(await toldTo(owner)).toEqual([
       "booking_accepted",
+      "intake_asked",
       "booking_price_proposed",
       "booking_price_proposed",
       "booking_proposal_withdrawn",
@@ -163,12 +164,12 @@ describe("once it is agreed", () => {
       "booking_pets_proposed",
       "booking_dates_proposed",
     ]);
-    const [, price] = await mailsTo(owner);
+    const [, , price] = await mailsTo(owner);
     expect(price?.text).toMatch(/Schatting nu +€\u00a075/);
     expect(price?.text).toMatch(/Voorstel +€\u00a090/);
     expect(price?.text).toContain("Moos trekt erg.");
     // Taking a proposal back changes nothing: it is in the list, and no mail.
-    expect(await mailsTo(owner)).toHaveLength(5);
+    expect(await mailsTo(owner)).toHaveLength(6);
     const [, , other, dates] = await mailsTo(sitter);
     expect(other?.text).toMatch(/Voorstel +Moos en Bo/);
     expect(dates?.text).toMatch(/Voorstel +za 19 december 09:00 tot di 22 december/);
@@ -193,7 +194,7 @@ describe("once it is agreed", () => {
     const id = await accepted({ place: "elsewhere", place_text: "Kerkstraat 18" });
     await call("DELETE", `/api/booking/${id}`, sitter, { reason: "Bel me op 06 87654321." });
     const all = await sentMails(server.current);
-    expect(all).toHaveLength(3);
+    expect(all).toHaveLength(4);
     for (const { html, text, subject } of all) {
       const words = html + text + subject;
       for (const secret of ["87654321", "12345678", "mat", "Kerkstraat", "Geheimesingel", "4711"]) {
@@ -223,7 +224,7 @@ describe("without anybody pressing a button", () => {
     const answer = await server.current.call("PUT", path, { as: sitter.token, body: {} });
     expect(answer.statusCode).toBeLessThan(300);
     await server.current.relay.drain();
-    expect(await toldTo(owner)).toEqual(["booking_accepted", "booking_cancelled"]);
+    expect(await toldTo(owner)).toEqual(["booking_accepted", "intake_asked", "booking_cancelled"]);
     expect(await toldTo(sitter)).toEqual(["booking_asked"]);
   });
 
@@ -255,7 +256,8 @@ it("of a form is told who has to do something with it", async () => {
   await tell("asked", 9_001);
   await tell("filled", 9_002);
   await tell("changed", 9_003);
-  expect(await toldTo(owner)).toEqual(["booking_accepted", "intake_asked"]);
+  // By the yes itself, and by the event told here twice.
+  expect(await toldTo(owner)).toEqual(["booking_accepted", "intake_asked", "intake_asked"]);
   expect(await toldTo(sitter)).toEqual(["booking_asked", "intake_filled", "intake_changed"]);
   const last = (await mailsTo(sitter)).at(-1);
   expect(last?.subject).toBe("Tess heeft het intakeformulier aangepast: 19 t/m 21 december");
@@ -269,7 +271,7 @@ describe("nobody is told twice", () => {
     const count = async () => [await db().$count(notifications), await db().$count(mails)];
     await sentMails(server.current);
     const before = await count();
-    expect(before).toEqual([3, 3]);
+    expect(before).toEqual([4, 4]);
     const waiting = and(eq(outboxEvents.topic, "bookings.moved"), isNull(outboxEvents.deliveredAt));
     await db()
       .update(outboxEvents)
