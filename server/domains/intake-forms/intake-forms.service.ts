@@ -11,7 +11,10 @@ import {
   lockOwnBooking,
   sharedUntil,
 } from "#server/domains/bookings/booking-access.service.ts";
-import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
+import {
+  answerFormRequest,
+  writeProductMessage,
+} from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
 import { encryptChange } from "./intake-contents.ts";
@@ -139,11 +142,15 @@ export async function completeForm(
   { booking, form }: Pick<Saved, "booking" | "form">,
 ): Promise<void> {
   await insertVersion(ctx, form, []);
-  if (booking.chatRoomId !== null) {
+  const { id: bookingId, chatRoomId: roomId } = booking;
+  if (roomId !== null) {
+    const pets = await listKnownPets(ctx.db, bookingId);
+    const petNames = pets.map(({ name }) => name).join(", ");
+    await answerFormRequest(ctx, { roomId, bookingId });
     await writeProductMessage(ctx, {
-      roomId: booking.chatRoomId,
+      roomId,
       type: "INTAKE_FORM_FILLED_OUT",
-      params: { bookingId: booking.id },
+      params: { bookingId, petNames },
       causedBy: "pet_owner",
     });
   }

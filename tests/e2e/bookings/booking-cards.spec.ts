@@ -91,9 +91,9 @@ test("what is asked and answered shows in both chats as it happens @desk", async
     await expect(said(page, filled(cards.asked.dates.other, theirs))).toBeVisible();
     await log(page).getByRole("button", { name: cards.buttons.agree }).click();
     await expect(log(page).getByRole("button", { name: cards.buttons.agree })).toHaveCount(0);
-    // The next step: what the sitter has to know.
+    // The next step, by the hint and by the card: what the sitter has to know.
     const fill = { name: texts.chat.next.FillIntake.button, exact: true };
-    await expect(page.getByRole("link", fill)).toBeVisible();
+    await expect(page.getByRole("link", fill)).toHaveCount(2);
     await checkScreen(page);
     await asOwner({ method: "DELETE", path, data: { reason: "We blijven thuis." } });
     await expect(said(other.page, filled(cards.cancelled.other, { name }))).toBeVisible();

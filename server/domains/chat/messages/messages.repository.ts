@@ -284,6 +284,26 @@ export async function answerQuestions(
   return rows.map(({ id }) => id);
 }
 
+/** The owner was asked to fill in the form of a booking, and has; gives which messages asked. */
+export async function answerFormRequests(
+  tx: Db,
+  { roomId, bookingId }: Question,
+): Promise<number[]> {
+  const rows = await tx
+    .update(messages)
+    .set({ params: sql`${messages.params} || '{"isAnswered": true}'::jsonb` })
+    .where(
+      and(
+        eq(messages.chatRoomId, roomId),
+        eq(messages.type, "INTAKE_FORM_DATA_MUST_BE_FILLED"),
+        sql`coalesce((${messages.params} ->> 'isAnswered')::boolean, false) = false`,
+        sql`(${messages.params} ->> 'bookingId')::int = ${bookingId}`,
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
 /** A sitter's wishes of this kind that are still open are answered; gives which they were. */
 export async function answerIndications(
   tx: Db,

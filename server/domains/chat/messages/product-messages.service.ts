@@ -3,7 +3,12 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Context } from "#server/platform/context.ts";
 import { messageChanged, messageSent } from "../chat.events.ts";
 import { changeRoom, lockRoom, tellSide } from "../chat.repository.ts";
-import { answerIndications, answerQuestions, insertMessage } from "./messages.repository.ts";
+import {
+  answerFormRequests,
+  answerIndications,
+  answerQuestions,
+  insertMessage,
+} from "./messages.repository.ts";
 import { asksForAnswer, productReaderOf } from "./messages.rules.ts";
 
 /** What the product says in a room: a type and what it is about, never a sentence. */
@@ -47,24 +52,35 @@ export async function writeProductMessage(
 
 /** What became of a question: its buttons make place for the answer, on both screens. */
 export async function answerBookingQuestions(
-  { db, outbox }: Context<"outbox">,
+  ctx: Context<"outbox">,
   { roomId, bookingId, answer }: { roomId: number; bookingId: number; answer: string },
 ): Promise<void> {
-  const ids = await answerQuestions(db, { roomId, bookingId }, answer);
-  await outbox.publish(
-    db,
-    ids.map((messageId) => messageChanged({ roomId, messageId })),
-  );
+  await showChanged(ctx, roomId, await answerQuestions(ctx.db, { roomId, bookingId }, answer));
 }
 
 /** Part of planning something: the sitter who had said they would like to has their answer. */
 export async function answerSittersWish(
-  { db, outbox }: Context<"outbox">,
+  ctx: Context<"outbox">,
   { roomId, forIntroduction }: { roomId: number; forIntroduction: boolean },
 ): Promise<void> {
-  const ids = await answerIndications(db, { roomId, forIntroduction });
-  await outbox.publish(
+  await showChanged(ctx, roomId, await answerIndications(ctx.db, { roomId, forIntroduction }));
+}
+
+/** Part of completing a form: whoever was asked for it need not be asked any more. */
+export async function answerFormRequest(
+  ctx: Context<"outbox">,
+  { roomId, bookingId }: { roomId: number; bookingId: number },
+): Promise<void> {
+  await showChanged(ctx, roomId, await answerFormRequests(ctx.db, { roomId, bookingId }));
+}
+
+function showChanged(
+  { db, outbox }: Context<"outbox">,
+  roomId: number,
+  messageIds: readonly number[],
+): Promise<void> {
+  return outbox.publish(
     db,
-    ids.map((messageId) => messageChanged({ roomId, messageId })),
+    messageIds.map((messageId) => messageChanged({ roomId, messageId })),
   );
 }
