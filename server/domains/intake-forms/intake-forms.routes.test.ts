@@ -170,13 +170,18 @@ describe("saved part by part", () => {
       { number: 1, saved_by: "pet_owner", saved_at: testStart, changes: [] },
     ]);
     await save(id, { remarks });
-    const told = (await intakeMessages()).filter(({ type }) => type === "INTAKE_FORM_FILLED_OUT");
-    expect(told).toEqual([
+    const messages = await intakeMessages();
+    expect(messages).toEqual([
+      // What was asked for is there.
+      expect.objectContaining({
+        type: "INTAKE_FORM_DATA_MUST_BE_FILLED",
+        params: expect.objectContaining({ bookingId: id, isAnswered: true }),
+      }),
       {
         type: "INTAKE_FORM_FILLED_OUT",
         forSide: null,
         causedBy: "pet_owner",
-        params: { bookingId: id },
+        params: { bookingId: id, petNames: "Moos, Minoes" },
       },
     ]);
   });
