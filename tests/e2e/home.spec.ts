@@ -190,6 +190,8 @@ test.describe("without scripts", () => {
     await page.goto("/zoeken/utrecht");
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/gezocht\//);
+    // The address changes before the style is there, which hides them.
+    await page.waitForLoadState("load");
     expect(await page.locator("button[type=button]:visible").allInnerTexts()).toEqual([]);
   });
 });

@@ -279,6 +279,7 @@ test("a picture that is none is refused in words", async ({ visit, page, problem
   await checkScreen(page);
   await file.setInputFiles("web/public/icon-512.png");
   await expect(page.getByText(pets.pictureFailed)).toBeHidden();
+  await expect(page.getByRole("button", { name: ui.removePicture })).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: ui.removePicture })).toBeVisible();

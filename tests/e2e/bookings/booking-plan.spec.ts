@@ -230,7 +230,10 @@ test("a sitter chooses until when one may cancel, and owners read it", async ({
   await part.getByRole("button").click();
   await option(page, "firm").click();
   await checkScreen(page);
-  await part.getByRole("button", { name: profiles.save, exact: true }).click();
+  const save = part.getByRole("button", { name: profiles.save, exact: true });
+  await save.click();
+  // Gone once it is saved: the name alone stands among the choices, too.
+  await expect(save).toBeHidden();
   await expect(part.getByText(care.cancelling.firm.name)).toBeVisible();
   await visit(sitter.path);
   await expect(page.getByText(care.cancelling.firm.text)).toBeVisible();

@@ -81,7 +81,7 @@ type PageGlobals = {
 
 /**
  * Until React has taken the page over, without a sign of a visitor: the root then looks after the
- * scroll position, and no button says any longer that it waits.
+ * scroll position, and no button or form says any longer that it waits.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -89,7 +89,8 @@ export async function hydrated(page: Page): Promise<void> {
       // Runs in the page, where these are; the tests' types know only Node's.
       const { history, document } = globalThis as unknown as PageGlobals;
       return (
-        history.scrollRestoration === "manual" && document.querySelector("[data-waiting]") === null
+        history.scrollRestoration === "manual" &&
+        document.querySelector("[data-waiting], form[inert]") === null
       );
     },
     undefined,
