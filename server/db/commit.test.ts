@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/setup/test-database.ts";
-import { afterCommit, beforeCommit } from "./commit.ts";
+import { afterCommit, beforeCommit, gatherBeforeCommit } from "./commit.ts";
 import type { Db } from "./database.ts";
 import { installation } from "./schema/installation.ts";
 
@@ -97,5 +97,33 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a connection that breaks", () =
       beforeCommit(tx, insert("after"));
     });
     expect(await keys()).toEqual(["after"]);
+  });
+});
+
+describe("what is gathered before the commit", () => {
+  const gathered: string[][] = [];
+  beforeEach(() => gathered.splice(0));
+  const write = async (_tx: Db, words: readonly string[]) => gathered.push([...words]);
+
+  it("is written once, all of it and in order, whichever part asked", async () => {
+    await db().transaction(async (tx) => {
+      gatherBeforeCommit(tx, write, ["b", "a"]);
+      await tx.transaction(async (savepoint) => gatherBeforeCommit(savepoint, write, ["c"]));
+      gatherBeforeCommit(tx, write, ["d"]);
+      expect(gathered).toEqual([]);
+    });
+    expect(gathered).toEqual([["b", "a", "c", "d"]]);
+  });
+
+  it("leaves out what a savepoint took back", async () => {
+    await db().transaction(async (tx) => {
+      gatherBeforeCommit(tx, write, ["kept"]);
+      const part = tx.transaction(async (savepoint) => {
+        gatherBeforeCommit(savepoint, write, ["gone"]);
+        throw new Error("no");
+      });
+      await expect(part).rejects.toThrow("no");
+    });
+    expect(gathered).toEqual([["kept"]]);
   });
 });

@@ -2,8 +2,10 @@ import type { Db } from "./database.ts";
 
 type LastWork = (tx: Db) => Promise<unknown>;
 type Task = () => void;
+/** Writes all that was gathered for it in a transaction, by one statement. */
+export type Gathering<Item> = (tx: Db, items: readonly Item[]) => Promise<unknown>;
 /** What a transaction still has to do: its last statements, and what waits until it is committed. */
-type Ends = { before: LastWork[]; after: Task[] };
+type Ends = { before: LastWork[]; gathered: Map<Gathering<never>, unknown[]>; after: Task[] };
 const endsOf = new WeakMap<Db, Ends>();
 
 /**
@@ -23,6 +25,28 @@ export function beforeCommit(tx: Db, write: LastWork): void {
   get(tx).before.push(write);
 }
 
+/**
+ * The same for what several parts of a transaction add to: written once, all of it, in the order of
+ * asking. What takes locks can then take them in one order, whoever asked first.
+ */
+export function gatherBeforeCommit<Item>(
+  tx: Db,
+  write: Gathering<Item>,
+  items: readonly Item[],
+): void {
+  gather(get(tx).gathered, write, items);
+}
+
+function gather(
+  gathered: Ends["gathered"],
+  write: Gathering<never>,
+  items: readonly unknown[],
+): void {
+  gathered.set(write, [...(gathered.get(write) ?? []), ...items]);
+}
+
+const nothing = (): Ends => ({ before: [], gathered: new Map(), after: [] });
+
 function get(tx: Db): Ends {
   const ends = endsOf.get(tx);
   if (!ends) throw new Error("this is no transaction");
@@ -33,14 +57,18 @@ function get(tx: Db): Ends {
 export function watchCommits(db: Db): Db {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    const ends: Ends = { before: [], after: [] };
+    const ends = nothing();
     let failure: { reason: unknown } | null = null;
     const whole = begin(async (tx) => {
       try {
         watchSavepoints(tx, ends);
         const result = await work(tx);
         // Sent one behind the other, which is one wait.
-        await Promise.all(ends.before.map((write) => write(tx)));
+        await Promise.all([
+          ...ends.before.map((write) => write(tx)),
+          // Each was put there with items of its own kind.
+          ...[...ends.gathered].map(([write, items]) => write(tx, items as never[])),
+        ]);
         return result;
       } catch (reason) {
         failure = { reason };
@@ -62,12 +90,13 @@ function watchSavepoints(tx: Db, ends: Ends): void {
   endsOf.set(tx, ends);
   const begin = tx.transaction.bind(tx);
   tx.transaction = async (work, config) => {
-    const own: Ends = { before: [], after: [] };
+    const own = nothing();
     const result = await begin((savepoint) => {
       watchSavepoints(savepoint, own);
       return work(savepoint);
     }, config);
     ends.before.push(...own.before);
+    for (const [write, items] of own.gathered) gather(ends.gathered, write, items);
     ends.after.push(...own.after);
     return result;
   };

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { beforeCommit } from "#server/db/commit.ts";
+import { gatherBeforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import type { EventKind, PublishedEvent } from "./events.ts";
@@ -47,7 +47,7 @@ export function createOutbox(): Outbox {
     async publish(tx, events) {
       const delivered = events.filter((event) => handlers.has(event.topic));
       // Before what follows of them within the transaction: that is told after them, too.
-      if (delivered.length > 0) beforeCommit(tx, (whole) => whole.execute(insertion(delivered)));
+      if (delivered.length > 0) gatherBeforeCommit(tx, insertEvents, delivered);
       for (const event of events) {
         for (const handle of inTransaction.get(event.topic) ?? []) await handle(event.payload, tx);
       }
@@ -67,7 +67,15 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** In one go: this is part of nearly every change, and each question takes its time. */
+/**
+ * All of a transaction in one go, however many parts of it published something: the locks below are
+ * taken in one order only within one statement. And this is part of nearly every change, where each
+ * question takes its time.
+ */
+function insertEvents(tx: Db, events: readonly PublishedEvent[]): Promise<unknown> {
+  return tx.execute(insertion(events));
+}
+
 function insertion(events: readonly PublishedEvent[]): SQL {
   const rows = events.map(({ topic, stream, written }) => ({ topic, stream, payload: written }));
   return sql`
