@@ -1,26 +1,139 @@
+import { useEffect } from "react";
+import { type Params, redirect, useNavigate } from "react-router";
+import type { Logbook, LogbookListItem } from "#contract/logbooks.ts";
+import { urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
-import { NothingPlanned } from "#web/features/interactions/nothing-planned.tsx";
-import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { Introduction } from "#web/features/logbooks/list/introduction.tsx";
+import { LogbooksPanel, useLogbooks } from "#web/features/logbooks/list/logbooks-panel.tsx";
+import { titleOf } from "#web/features/logbooks/logbook-words.ts";
+import { useLogbook, useLogbooksUpdates } from "#web/features/logbooks/logbooks-cache.ts";
+import { ReadingScreen } from "#web/features/logbooks/reading/reading-screen.tsx";
+import { VisitScreen } from "#web/features/logbooks/visit/visit-screen.tsx";
+import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
+import { Queries } from "#web/lib/page/queries.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import picture from "#web/ui/art/scene-bowl.svg?no-inline";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { useNow } from "#web/lib/time/now.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import type { Route } from "./+types/logbooks.ts";
+import { loadLogbook, loadLogbooks } from "./load-logbooks.ts";
 
-export const handle: RouteHandle = { namespaces: ["interactions"], fills: true };
+export const handle: RouteHandle = {
+  namespaces: ["logbooks", "logbook-visit", "logbook-queue", "logbook-walks", "interactions"],
+  fills: true,
+};
 
-export function loader(args: Route.LoaderArgs) {
+/** Where there is no room beside the list, a logbook is a page of its own. */
+async function onPhonesItsOwnPage({ params }: { params: Params }): Promise<void> {
+  if (params.logbookId && !isWide()) {
+    throw redirect(urlsOfAnyLanguage.logbook(Number(params.logbookId)));
+  }
+}
+
+export const clientMiddleware = [onPhonesItsOwnPage];
+
+export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  // There are none yet, so no number is anybody's.
-  if (args.params.logbookId !== undefined) notFound(page);
-  return { meta: page.meta({ title: page.texts("interactions")("logbooks") }) };
+  const t = page.texts("logbooks");
+  const { logbookId } = args.params;
+  const [lists, opened] = await Promise.all([
+    loadLogbooks(page),
+    logbookId === undefined ? null : loadLogbook(page, logbookId),
+  ]);
+  const title = opened ? titleOf(opened.value, t) : t("list.pageTitle");
+  return { ...lists, opened, now: new Date().toISOString(), meta: page.meta({ title }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function Logbooks() {
+export default function Logbooks({ loaderData }: Route.ComponentProps) {
   return (
-    <InteractionsFrame tab="logbooks">
-      <NothingPlanned picture={picture} />
+    <Queries>
+      <LogbooksScreen {...loaderData} />
+    </Queries>
+  );
+}
+
+function LogbooksScreen(props: Route.ComponentProps["loaderData"]) {
+  const { list: source, sample, opened, now } = props;
+  const urls = useUrls();
+  const user = useUser();
+  const side = (user && profileTypeInUse(user)) ?? "pet_owner";
+  const today = todayInAmsterdam(useNow(now));
+  const list = useLogbooks(source);
+  const openId = opened?.value.id ?? null;
+  useLogbooksUpdates();
+  useOwnPageOnPhones(openId);
+
+  // Below 1024 px a logbook is a page of its own.
+  const isRoomy = useLayoutSize() >= 3;
+  const toOf = ({ id }: LogbookListItem) => (isRoomy ? urls.logbooks(id) : urls.logbook(id));
+  if (list.data.length === 0) {
+    return (
+      <InteractionsFrame tab="logbooks">
+        <Introduction {...{ side, sample, today }} />
+      </InteractionsFrame>
+    );
+  }
+  return (
+    <InteractionsFrame
+      tab="logbooks"
+      list={<LogbooksPanel {...{ list, side, today, openId, toOf }} />}
+    >
+      {opened ? (
+        <div className="relative flex-1 px-gutter pt-4 pb-8 md:overflow-y-auto md:px-8 md:pt-6">
+          <Opened key={openId} {...{ opened, now }} />
+        </div>
+      ) : (
+        <ChooseOne />
+      )}
     </InteractionsFrame>
   );
+}
+
+type OpenedProps = { opened: Loaded<Logbook>; now: string };
+
+/** The sitter writes, the owner reads. */
+function Opened({ opened, now }: OpenedProps) {
+  return opened.value.side === "pet_sitter" ? (
+    <VisitScreen logbook={opened} now={now} />
+  ) : (
+    <OwnersSide {...{ opened, now }} />
+  );
+}
+
+function OwnersSide({ opened, now }: OpenedProps) {
+  return <ReadingScreen logbook={useLogbook(opened)} now={now} />;
+}
+
+function ChooseOne() {
+  const { t } = useTranslation("logbooks");
+  return (
+    <EmptyState
+      title={t("list.choose")}
+      art={<img src={bowl} alt="" width={148} height={148} />}
+      className="m-auto"
+    >
+      {t("list.chooseText")}
+    </EmptyState>
+  );
+}
+
+/** The same for a page that was loaded whole, and for a window that became narrow. */
+function useOwnPageOnPhones(logbookId: number | null): void {
+  const size = useLayoutSize();
+  const navigate = useNavigate();
+  const urls = useUrls();
+  const to = logbookId === null ? null : urls.logbook(logbookId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the size has changed.
+  useEffect(() => {
+    if (to && !isWide()) void navigate(to, { replace: true });
+  }, [to, size, navigate]);
 }

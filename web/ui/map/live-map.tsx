@@ -6,8 +6,9 @@ import { useEffect, useRef, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "../icon-button.tsx";
-import { mapStyle, readColours, repaintMap } from "./map-style.ts";
-import type { Position } from "./outline.ts";
+import { mapPaint, mapStyle, readColours, repaintMap } from "./map-style.ts";
+import type { Line, Position } from "./outline.ts";
+import { routeBounds, routePaint, routeStyle } from "./route-style.ts";
 import { useIsDark } from "./use-is-dark.ts";
 
 setWorkerUrl(workerUrl);
@@ -15,9 +16,11 @@ setWorkerUrl(workerUrl);
 /** At which a circle of 600 metres takes up about half the height of the frame. */
 const startZoom = 12.4;
 
+/** What it is about: somewhere in a circle, or a way. */
+export type MapSubject = { middle: Position; radiusMetres: number } | { route: readonly Line[] };
+
 export type LiveMapProps = {
-  middle: Position;
-  radiusMetres: number;
+  subject: MapSubject;
   label: string;
   onReady: () => void;
   /** No WebGL, or a graphics card that gave up: what lies below is still there. */
@@ -25,12 +28,13 @@ export type LiveMapProps = {
 };
 
 /** Loaded only once the map is near: MapLibre is twice as large as the rest of the page. */
-export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMapProps) {
+export function LiveMap({ subject, label, onReady, onFail }: LiveMapProps) {
   const { t } = useTranslation("map");
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
   const [isLoaded, setLoaded] = useState(false);
   const isDark = useIsDark();
+  const isRoute = "route" in subject;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; another place is another map.
   useEffect(() => {
@@ -46,18 +50,16 @@ export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMa
   useEffect(() => {
     // Before it is loaded, MapLibre takes no colours; it was made in those of that moment.
     if (!isLoaded || !map.current || !container.current) return;
-    repaintMap(map.current, readColours(container.current), isDark);
-  }, [isDark, isLoaded]);
+    const paintOf = isRoute ? routePaint : mapPaint;
+    repaintMap(map.current, readColours(container.current), isDark, paintOf);
+  }, [isDark, isLoaded, isRoute]);
 
   function makeMap(element: HTMLElement): MapLibre | null {
     try {
       const made = new MapLibre({
         container: element,
-        style: mapStyle(middle, radiusMetres, readColours(element), isDark),
-        center: [...middle],
-        zoom: startZoom,
+        ...lookAt(subject, element),
         minZoom: 6,
-        maxZoom: 16,
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
@@ -86,6 +88,24 @@ export function LiveMap({ middle, radiusMetres, label, onReady, onFail }: LiveMa
       onFail();
       return null;
     }
+  }
+
+  function lookAt(about: MapSubject, element: HTMLElement) {
+    const colours = readColours(element);
+    if ("route" in about) {
+      return {
+        style: routeStyle(about.route, colours, isDark),
+        bounds: routeBounds(about.route),
+        fitBoundsOptions: { padding: 36, maxZoom: 17 },
+        maxZoom: 18,
+      };
+    }
+    return {
+      style: mapStyle(about.middle, about.radiusMetres, colours, isDark),
+      center: [...about.middle] as [number, number],
+      zoom: startZoom,
+      maxZoom: 16,
+    };
   }
 
   return (

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { mapPaint, mapStyle } from "./map-style.ts";
+import { routePaint, routeStyle } from "./route-style.ts";
 
-const colours = { land: "#eee", abroad: "#ddd", water: "#9cf", brand: "#0a5" };
+const colours = {
+  land: "#eee",
+  abroad: "#ddd",
+  water: "#9cf",
+  brand: "#0a5",
+  accent: "#d53",
+  surface: "#fff",
+};
 const style = (isDark: boolean) => mapStyle([5.12, 52.09], 600, colours, isDark);
 
 describe.each([
@@ -11,6 +19,13 @@ describe.each([
   it("paints each of its layers, and no others", () => {
     const layers = style(isDark).layers.map(({ id }) => id);
     expect(Object.keys(mapPaint(colours, isDark))).toEqual(layers);
+  });
+
+  it("paints each layer of a map with a route, and no area", () => {
+    const layers = routeStyle([[[5.12, 52.09]]], colours, isDark).layers.map(({ id }) => id);
+    expect(Object.keys(routePaint(colours, isDark))).toEqual(layers);
+    expect(layers).toContain("route");
+    expect(layers).not.toContain("area");
   });
 });
 

@@ -3,7 +3,7 @@ import { abroad, type Line, land, type Position, rivers, water } from "./outline
 import { circleAround } from "./projection.ts";
 import { tileBounds, tileUrl } from "./tiles.ts";
 
-const colours = ["land", "abroad", "water", "brand"] as const;
+const colours = ["land", "abroad", "water", "brand", "accent", "surface"] as const;
 export type MapColours = Record<(typeof colours)[number], string>;
 
 /** The theme's colours as MapLibre can read them: it knows neither variables nor light-dark(). */
@@ -101,8 +101,13 @@ export function mapStyle(
 }
 
 /** The same map in the colours of now. */
-export function repaintMap(map: MapLibre, colour: MapColours, isDark: boolean): void {
-  for (const [layer, properties] of Object.entries(mapPaint(colour, isDark))) {
+export function repaintMap(
+  map: MapLibre,
+  colour: MapColours,
+  isDark: boolean,
+  paintOf: (colour: MapColours, isDark: boolean) => Record<string, object> = mapPaint,
+): void {
+  for (const [layer, properties] of Object.entries(paintOf(colour, isDark))) {
     for (const [name, value] of Object.entries(properties)) {
       map.setPaintProperty(layer, name as "fill-color", value as string);
     }

@@ -29,16 +29,17 @@ export function OutlinePicture({ middle, name }: OutlinePictureProps) {
     .map((town) => ({ name: town.name, offset: offset(town.at) }))
     .filter(({ offset: [x, y] }) => Math.abs(x) < reach.x && Math.abs(y) < reach.y)
     .filter(({ offset: [x, y] }) => Math.abs(x) > clearance.x || Math.abs(y) > clearance.y);
+  const streams = rivers.map(({ width, line }) => ({ width, d: path(line) }));
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full bg-water">
       <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
         <path d={area(abroad)} className="fill-abroad" />
         <path d={land.map(area).join("")} className="fill-land" />
         <path d={water.map(area).join("")} className="fill-water" />
-        {rivers.map(({ width, line }) => (
+        {streams.map(({ width, d }) => (
           <path
-            key={path(line)}
-            d={path(line)}
+            key={d}
+            d={d}
             strokeWidth={width * 3}
             strokeLinecap="round"
             strokeLinejoin="round"

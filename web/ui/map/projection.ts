@@ -15,6 +15,12 @@ export function toPixels([longitude, latitude]: Position, zoom: number): readonl
   return [x * size, y * size];
 }
 
+/** How much of the ground a pixel shows. */
+export function metresPerPixel(latitude: number, zoom: number): number {
+  const around = 2 * Math.PI * earthMetres * Math.cos(radians(latitude));
+  return around / (worldPixels * 2 ** zoom);
+}
+
 /** From the middle of a picture to a place, in pixels. */
 export function offsetFrom(middle: Position, zoom: number) {
   const [middleX, middleY] = toPixels(middle, zoom);

@@ -1,0 +1,183 @@
+import type * as z from "zod";
+import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
+import type { logbooksEndpoints } from "#contract/logbooks.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Outside, ViewerContext } from "#server/platform/context.ts";
+import { invalid, notFound } from "#server/platform/http/problem.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
+import { attachUploads, type PictureFile, removeUploads } from "#server/platform/images/uploads.ts";
+import { timeOf } from "../device-time.rules.ts";
+import {
+  getOwnLogbook,
+  lockOwnLogbook,
+  lockToWrite,
+  refuseCancelled,
+} from "../logbook-access.service.ts";
+import { tellChanged } from "../logbook-changes.service.ts";
+import { presentLogbookImage } from "../logbooks.presenter.ts";
+import {
+  refuseFull,
+  removeLogbookImages,
+  storeLogbookImages,
+} from "./logbook-image-files.service.ts";
+import * as repository from "./logbook-images.repository.ts";
+
+type ImageForm = z.output<typeof logbooksEndpoints.addImage.body>;
+type Sent = { logbookId: number; form: ImageForm };
+type Named = { logbookId: number; imageId: number };
+
+/**
+ * Before the transaction: who can't write here gets to know before a picture is worked on, and one that
+ * is known already is not worked on again.
+ */
+export async function prepareImage(
+  ctx: Outside<ViewerContext<"images" | "storage">>,
+  { logbookId, form, file }: Sent & { file: PictureFile | undefined },
+): Promise<ImageColumns[]> {
+  const { db, viewer, locale } = ctx;
+  const { side } = await getOwnLogbook(db, viewer.userId, logbookId);
+  if (side !== "pet_sitter") throw notFound();
+  if (!file) throw invalid({ image: [ruleText("required", locale)] });
+  if (await isKnown(db, logbookId, form.clientId)) return [];
+  const at = timeOf(ctx, form);
+  await ctx.inTransaction((step) => lockToWrite(step, { logbookId, at }));
+  await refuseFull(db, logbookId, 1);
+  return storeLogbookImages(ctx, { files: [file], field: "image" });
+}
+
+/** Undefined: it was here before, and the sitter has taken it away since. */
+export async function addImage(
+  ctx: ViewerContext<"outbox">,
+  { logbookId, form, images }: Sent & { images: readonly ImageColumns[] },
+): Promise<LogbookImage | undefined> {
+  const { db, now, viewer } = ctx;
+  const { clientId = null, caption = null } = form;
+  // Known ones are answered as the first time, whatever has become of the logbook since.
+  const { side } = await lockOwnLogbook(db, viewer.userId, logbookId);
+  if (side !== "pet_sitter") throw notFound();
+  if (await isKnown(db, logbookId, clientId)) {
+    await removeUploads(db, images, now);
+    const known = clientId && (await repository.findImageByClientId(db, logbookId, clientId));
+    return known ? presentLogbookImage(known) : undefined;
+  }
+  const at = timeOf(ctx, form);
+  const { logbook, entry } = await lockToWrite(ctx, { logbookId, at });
+  await refuseFull(db, logbookId, images.length);
+  const about = await findSubject(db, logbookId, form);
+  const rows = images.map((image) => ({
+    ...image,
+    logbookId,
+    entryId: about.entryId ?? entry.id,
+    activityId: about.activityId,
+    petId: about.petId,
+    caption,
+    takenAt: at,
+    clientId,
+    createdAt: now,
+  }));
+  const [row] = await repository.insertImages(db, rows);
+  if (!row) throw new Error("no picture was prepared");
+  await attachUploads(db, images);
+  await tellChanged(ctx, {
+    logbook,
+    by: "pet_sitter",
+    change: "image",
+    at,
+    entryId: row.entryId,
+    imageId: row.id,
+  });
+  return presentLogbookImage(row);
+}
+
+async function isKnown(
+  db: Db,
+  logbookId: number,
+  clientId: string | null | undefined,
+): Promise<boolean> {
+  if (!clientId) return false;
+  if (await repository.findImageByClientId(db, logbookId, clientId)) return true;
+  return repository.isRemoved(db, logbookId, clientId);
+}
+
+/**
+ * The animal and the activity that it shows, as far as they are still there: a picture that comes late
+ * is not lost because one of them has gone meanwhile.
+ */
+async function findSubject(db: Db, logbookId: number, { petId, activityId }: ImageForm) {
+  const isPet = petId !== undefined && (await repository.isPetOfLogbook(db, logbookId, petId));
+  const activity =
+    activityId === undefined
+      ? null
+      : await repository.findActivityOfLogbook(db, logbookId, activityId);
+  return {
+    petId: isPet ? petId : null,
+    activityId: activity?.id ?? null,
+    entryId: activity?.entryId ?? null,
+  };
+}
+
+/** The sitter, while being there; a replay doesn't bring it back. */
+export async function removeImage(
+  ctx: ViewerContext<"outbox">,
+  { logbookId, imageId }: Named,
+): Promise<void> {
+  const { db, now } = ctx;
+  const { logbook } = await lockToWrite(ctx, { logbookId, at: now });
+  const image = await getImage(db, { logbookId, imageId });
+  await removeLogbookImages(ctx, [image]);
+  await tellChanged(ctx, {
+    logbook,
+    by: "pet_sitter",
+    change: "removed",
+    entryId: image.entryId,
+    imageId,
+  });
+}
+
+/** The owner's; twice is once. */
+export async function heartImage(
+  ctx: ViewerContext<"outbox">,
+  { logbookId, imageId, isHearted }: Named & { isHearted: boolean },
+): Promise<LogbookImage> {
+  const { db, now, viewer } = ctx;
+  const { logbook, side } = await lockOwnLogbook(db, viewer.userId, logbookId);
+  if (side !== "pet_owner") throw notFound();
+  const image = await getImage(db, { logbookId, imageId });
+  if ((image.heartedAt !== null) === isHearted) return presentLogbookImage(image);
+  refuseCancelled(logbook, now);
+  const heartedAt = isHearted ? now : null;
+  await repository.changeImages(db, [imageId], { heartedAt });
+  await tellChanged(ctx, {
+    logbook,
+    by: "pet_owner",
+    change: isHearted ? "heart" : "heartTaken",
+    entryId: image.entryId,
+    imageId,
+  });
+  return presentLogbookImage({ ...image, heartedAt });
+}
+
+const imagesPerPage = 30;
+
+export async function listImages(
+  { db, viewer }: ViewerContext,
+  { logbookId, before }: { logbookId: number; before?: number | undefined },
+): Promise<{ data: LogbookImage[]; next?: number | undefined }> {
+  await getOwnLogbook(db, viewer.userId, logbookId);
+  // One more than is shown tells whether there are others.
+  const most = imagesPerPage + 1;
+  const rows = await repository.listLatestImages(db, logbookId, most, { before });
+  const shown = rows.slice(0, imagesPerPage);
+  const next = rows.length > imagesPerPage ? shown.at(-1)?.id : undefined;
+  return { data: shown.map(presentLogbookImage), next };
+}
+
+async function getImage(
+  db: Db,
+  { logbookId, imageId }: Named,
+): Promise<repository.LogbookImageRow> {
+  const [image] = await repository.findImages(db, logbookId, [imageId]);
+  if (!image) throw notFound();
+  return image;
+}

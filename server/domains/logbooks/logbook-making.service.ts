@@ -1,0 +1,110 @@
+import type { Db } from "#server/db/database.ts";
+import { type BookingRow, findBooking } from "#server/domains/bookings/booking-access.service.ts";
+import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
+import { listBookingPets } from "#server/domains/bookings/people/booking-faces.service.ts";
+import { instantOf } from "#server/platform/amsterdam-time.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import { tellChanged } from "./logbook-changes.service.ts";
+import * as repository from "./logbooks.repository.ts";
+import { plannedVisits, replanned } from "./logbooks.rules.ts";
+import { insertPlanned, listVisits, removePlanned } from "./visits.repository.ts";
+import { endOpenVisit } from "./visits.service.ts";
+
+/** Part of what moves a booking: from yes on it has a logbook, which follows what is agreed. */
+export async function followBooking(
+  ctx: Context<"outbox">,
+  { bookingId, kind, event }: BookingMoved,
+): Promise<void> {
+  if (kind !== "booking") return;
+  if (event === "accept" || event === "acceptProposal") return planLogbook(ctx, bookingId);
+  if (event === "cancel") return endLogbook(ctx, bookingId, "cancelled");
+  if (event === "complete") return endLogbook(ctx, bookingId, "completed");
+}
+
+/** Makes it, or plans it anew; what was done stays. */
+async function planLogbook(ctx: Context<"outbox">, bookingId: number): Promise<void> {
+  const booking = await findBooking(ctx.db, bookingId);
+  if (!booking) return;
+  const made = await makeLogbook(ctx, booking);
+  const logbook = made ?? (await repository.findLogbookOfBooking(ctx.db, bookingId));
+  if (!logbook) return;
+  await tellChanged(ctx, { logbook, change: "planned" });
+}
+
+/** Null when it was there: then it was planned anew. */
+export async function makeLogbook(
+  { db, now }: Context,
+  booking: BookingRow,
+): Promise<repository.LogbookRow | null> {
+  const { startOn, endOn, ownerName, sitterName } = booking;
+  const madeId = await repository.insertLogbook(db, {
+    bookingId: booking.id,
+    chatRoomId: booking.chatRoomId,
+    ownerProfileId: booking.ownerProfileId,
+    sitterProfileId: booking.sitterProfileId,
+    ownerName,
+    sitterName,
+    startOn,
+    endOn,
+    changedAt: now,
+    createdAt: now,
+  });
+  if (madeId === null) {
+    await planAnew(db, booking);
+    return null;
+  }
+  await repository.insertLogbookPets(db, madeId, await listBookingPets(db, booking.id));
+  await planVisits(db, madeId, visitTimes(booking));
+  return repository.findLogbook(db, madeId);
+}
+
+/** What is agreed on has changed. */
+async function planAnew(db: Db, booking: BookingRow): Promise<void> {
+  const { startOn, endOn } = booking;
+  const found = await repository.findLogbookOfBooking(db, booking.id);
+  const logbook = found && (await repository.lockLogbook(db, found.id));
+  if (!logbook) return;
+  await repository.changeLogbook(db, logbook.id, { startOn, endOn });
+  await repository.removeLogbookPets(db, logbook.id);
+  await repository.insertLogbookPets(db, logbook.id, await listBookingPets(db, booking.id));
+  const visits = await listVisits(db, logbook.id);
+  const { removedIds, added } = replanned(visits, visitTimes(booking));
+  await removePlanned(db, removedIds);
+  await planVisits(db, logbook.id, added);
+}
+
+function visitTimes(booking: BookingRow): Date[] {
+  const { startOn, startTime, endOn, endTime, visits, serviceType } = booking;
+  const period = { startDate: startOn, time: startTime, endDate: endOn, endTime, visits };
+  return plannedVisits(period, serviceType).map(({ date, time }) => instantOf(date, time));
+}
+
+async function planVisits(db: Db, logbookId: number, times: readonly Date[]): Promise<void> {
+  const planned = times.map((plannedAt) => ({ plannedAt, day: dayInAmsterdam(plannedAt) }));
+  await insertPlanned(db, logbookId, planned);
+}
+
+/** Read-only once it was cancelled; over once the stay is. */
+async function endLogbook(
+  ctx: Context<"outbox">,
+  bookingId: number,
+  change: "cancelled" | "completed",
+): Promise<void> {
+  const found = await repository.findLogbookOfBooking(ctx.db, bookingId);
+  const logbook = found && (await repository.lockLogbook(ctx.db, found.id));
+  if (!logbook) return;
+  const { now } = ctx;
+  const columns = change === "cancelled" ? { cancelledAt: now } : { completedAt: now };
+  await repository.changeLogbook(ctx.db, logbook.id, columns);
+  if (change === "cancelled") await endOpenVisit(ctx, { logbookId: logbook.id, at: now });
+  await tellChanged(ctx, { logbook, change });
+}
+
+/** The logbook of each booking that has one. */
+export function findLogbookIds(
+  { db }: Context,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return repository.findIdsOfBookings(db, bookingIds);
+}

@@ -1,0 +1,171 @@
+import type * as z from "zod";
+import {
+  type checkInOutForm,
+  mostVisits,
+  undoCheckOutMinutes,
+} from "#contract/logbooks/logbook-entries.ts";
+import type { Logbook } from "#contract/logbooks.ts";
+import type { Db } from "#server/db/database.ts";
+import { findBooking } from "#server/domains/bookings/booking-access.service.ts";
+import { findHomePoint } from "#server/domains/profiles/addresses/home-addresses.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import { distanceKm } from "#server/platform/geo/distance.ts";
+import { conflict } from "#server/platform/http/problem.ts";
+import { timeOf } from "./device-time.rules.ts";
+import { lockAsSitter, refuseMoment } from "./logbook-access.service.ts";
+import { tellChanged } from "./logbook-changes.service.ts";
+import { describeFor } from "./logbook-views.service.ts";
+import { changeLogbook, findLogbook, type LogbookRow } from "./logbooks.repository.ts";
+import { assumedEnd, isFull, refusedEditAt, visitAt, visitToCheckInto } from "./logbooks.rules.ts";
+import {
+  changeVisit,
+  countVisits,
+  type EntryRow,
+  findByClientId,
+  insertVisit,
+  listOpenVisits,
+  listVisitsNear,
+} from "./visits.repository.ts";
+import { endWalksAt } from "./walks/walks.service.ts";
+
+type Form = z.output<typeof checkInOutForm>;
+type Action = NonNullable<Form["action"]>;
+type VisitContext = ViewerContext<"outbox">;
+type Ended = { logbookId: number; at: Date };
+type Coming = { logbook: LogbookRow; visits: EntryRow[]; at: Date; form: Form };
+
+/**
+ * The sitter comes or goes. Without `action` it is the other of what is now; with it, and with what the
+ * device called it, whatever comes again or late finds that it has been done.
+ */
+export async function checkInOut(
+  ctx: VisitContext,
+  { logbookId, form }: { logbookId: number; form: Form },
+): Promise<Logbook> {
+  const { db, viewer } = ctx;
+  const logbook = await lockAsSitter(ctx, logbookId);
+  const known = form.clientId ? await findByClientId(db, logbookId, form.clientId) : null;
+  if (!known) {
+    const at = timeOf(ctx, form);
+    refuseMoment(ctx, logbook, { at });
+    const visits = await listVisitsNear(db, logbookId, at);
+    const action: Action = form.action ?? (visitAt(visits, at) ? "check_out" : "check_in");
+    await actions[action](ctx, { logbook, visits, at, form });
+  }
+  const after = (await findLogbook(db, logbookId)) ?? logbook;
+  return describeFor(ctx, { userId: viewer.userId, logbook: after });
+}
+
+const actions: Record<Action, (ctx: VisitContext, coming: Coming) => Promise<void>> = {
+  check_in: checkIn,
+  check_out: checkOut,
+  undo_check_out: undoCheckOut,
+};
+
+/** Into the visit that is awaited, or one of its own. Who is there already is there. */
+async function checkIn(ctx: VisitContext, { logbook, visits, at, form }: Coming): Promise<void> {
+  if (visitAt(visits, at)) return;
+  const { db } = ctx;
+  const awaited = visitToCheckInto(visits, at);
+  const entry = awaited ?? (await addVisit(db, logbook.id, at));
+  const end = assumedEnd(visits, at, logbook);
+  await changeVisit(db, entry.id, {
+    checkInAt: at,
+    checkInLat: form.lat ?? null,
+    checkInLng: form.lng ?? null,
+    checkInClientId: form.clientId ?? null,
+    distanceM: await distanceTo(db, logbook, form),
+    ...(end ? { checkOutAt: end, isCheckOutAssumed: true } : {}),
+  });
+  await widenDays(db, logbook, dayInAmsterdam(at));
+  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "checkIn", at, entryId: entry.id });
+}
+
+async function addVisit(db: Db, logbookId: number, at: Date): Promise<EntryRow> {
+  const count = await countVisits(db, logbookId);
+  if (isFull(count, { adding: 1, most: mostVisits })) throw conflict("tooManyVisits");
+  return insertVisit(db, { logbookId, day: dayInAmsterdam(at) });
+}
+
+async function checkOut(ctx: VisitContext, coming: Coming): Promise<void> {
+  const { logbook, visits, at, form } = coming;
+  const entry = visitAt(visits, at);
+  if (!entry) {
+    const code = refusedEditAt(visits, at);
+    // Who has gone has gone; who never came can't go.
+    if (code === "cannotEditAfterCheckout" || visits.some(isClosedBy(at))) return;
+    throw conflict(code ?? "checkInToEdit");
+  }
+  if (entry.checkOutAt && !entry.isCheckOutAssumed) return;
+  const { db } = ctx;
+  await changeVisit(db, entry.id, {
+    checkOutAt: at,
+    checkOutLat: form.lat ?? null,
+    checkOutLng: form.lng ?? null,
+    checkOutClientId: form.clientId ?? null,
+    isCheckOutAssumed: false,
+    ...(form.note ? { note: form.note } : {}),
+  });
+  await endWalksAt(ctx, { entryId: entry.id, at });
+  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "checkOut", at, entryId: entry.id });
+}
+
+const isClosedBy = (at: Date) => (visit: EntryRow) =>
+  visit.checkOutAt !== null && visit.checkOutAt <= at;
+
+/** Pressed too early: back in, for a few minutes, and as if nothing had happened. */
+async function undoCheckOut(ctx: VisitContext, { logbook, visits, at }: Coming): Promise<void> {
+  if (visitAt(visits, at)?.checkOutAt === null) return;
+  const last = visits
+    .filter(isClosedBy(at))
+    .toSorted((one, other) => timeOut(other) - timeOut(one))
+    .at(0);
+  const isRecent = last && at.getTime() - timeOut(last) <= undoCheckOutMinutes * 60_000;
+  const isOpenElsewhere = visits.some((visit) => visit.checkInAt && !visit.checkOutAt);
+  if (!isRecent || isOpenElsewhere) throw conflict("cannotEditAfterCheckout");
+  // What the device called the check-out stays: it must not come again.
+  const end = assumedEnd(visits, at, logbook);
+  await changeVisit(ctx.db, last.id, {
+    checkOutAt: end,
+    checkOutLat: null,
+    checkOutLng: null,
+    isCheckOutAssumed: end !== null,
+  });
+  const entryId = last.id;
+  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "undoCheckOut", at, entryId });
+}
+
+/** Part of a cancellation: nobody is there any more for this owner; until somebody says when they left. */
+export async function endOpenVisit(ctx: Context, { logbookId, at }: Ended): Promise<void> {
+  for (const { id: entryId, checkInAt } of await listOpenVisits(ctx.db, [logbookId])) {
+    // Another process's clock may be a little ahead.
+    const checkOutAt = checkInAt && checkInAt > at ? checkInAt : at;
+    await changeVisit(ctx.db, entryId, { checkOutAt, isCheckOutAssumed: true });
+    await endWalksAt(ctx, { entryId, at: checkOutAt });
+  }
+}
+
+const timeOut = ({ checkOutAt }: EntryRow) => checkOutAt?.getTime() ?? 0;
+
+/** One without a booking lasts from its first to its last visit. */
+async function widenDays(db: Db, logbook: LogbookRow, day: string): Promise<void> {
+  if (logbook.bookingId !== null) return;
+  const startOn = day < logbook.startOn ? day : logbook.startOn;
+  const endOn = day > logbook.endOn ? day : logbook.endOn;
+  await changeLogbook(db, logbook.id, { startOn, endOn });
+}
+
+/** From the home where it takes place; null where either point is not known. */
+async function distanceTo(
+  db: Context["db"],
+  { bookingId, users }: LogbookRow,
+  { lat, lng }: Form,
+): Promise<number | null> {
+  if (lat === undefined || lng === undefined) return null;
+  const place = bookingId === null ? "owner_home" : (await findBooking(db, bookingId))?.place;
+  const host = { owner_home: users.pet_owner, sitter_home: users.pet_sitter };
+  const userId = place === "owner_home" || place === "sitter_home" ? host[place] : null;
+  const home = userId === null ? null : await findHomePoint(db, userId);
+  return home && Math.round(distanceKm({ lat, lng }, home) * 1000);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { Logbook } from "#contract/logbooks.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { whenIdle } from "#web/lib/browser/when-idle.ts";
+import { useOnline } from "#web/lib/live/online.ts";
+import { addDays } from "#web/lib/time/calendar-days.ts";
+import type { HelpFacts } from "./help-facts.ts";
+import { forgetOldHelp, readHelp, writeHelp } from "./help-store.ts";
+
+/**
+ * Whom to call, fetched ahead of time and kept on the device: it is needed when there is no time, and
+ * perhaps no network. Null while nothing is known.
+ */
+export function useHelp(
+  { id, bookingId, endDate }: Pick<Logbook, "id" | "bookingId" | "endDate">,
+  { isWanted, today }: { isWanted: boolean; today: string },
+): HelpFacts | null {
+  const isOnline = useOnline();
+  const [facts, setFacts] = useState<HelpFacts | null>(null);
+
+  useEffect(() => {
+    forgetOldHelp(today);
+    if (!isWanted) return;
+    setFacts(readHelp(id));
+    if (!isOnline || bookingId === undefined) return;
+    const stopped = new AbortController();
+    const stopWaiting = whenIdle(() => {
+      import("./help-calls.ts")
+        .then(({ fetchHelp }) => fetchHelp(bookingId, stopped.signal))
+        .then((fetched) => {
+          writeHelp(id, { until: addDays(endDate, 1), facts: fetched });
+          setFacts(fetched);
+        })
+        .catch((error: unknown) => {
+          if (!stopped.signal.aborted) logError("help not fetched", error);
+        });
+    });
+    return () => {
+      stopWaiting();
+      stopped.abort();
+    };
+  }, [id, bookingId, endDate, isWanted, isOnline, today]);
+
+  return facts;
+}

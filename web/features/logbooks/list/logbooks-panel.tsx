@@ -1,0 +1,100 @@
+import { Plus } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import type { LogbookListItem } from "#contract/logbooks.ts";
+import type { ProfileType } from "#contract/profiles.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
+import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
+import { Loading } from "#web/lib/page/loading.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { LogbookList } from "../logbook-calls.ts";
+import { listKey } from "../logbooks-cache.ts";
+import { groupLogbooks } from "./logbook-groups.ts";
+import { LogbookRow } from "./logbook-row.tsx";
+
+const BeginSheet = lazyPart(async () => (await import("./begin-sheet.tsx")).BeginSheet);
+
+export function useLogbooks(source: Loaded<LogbookList>): LogbookList {
+  const query = {
+    queryKey: listKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await import("../logbook-calls.ts")).listLogbooks(signal),
+  };
+  return useLoadedQuery(query, source).data ?? source.value;
+}
+
+export type LogbooksPanelProps = {
+  list: LogbookList;
+  side: ProfileType;
+  today: string;
+  openId: number | null;
+  toOf: (logbook: LogbookListItem) => string;
+};
+
+const groups = ["running", "upcoming", "past"] as const;
+
+/** What goes on, what comes, and what was. */
+export function LogbooksPanel({ list, side, today, openId, toOf }: LogbooksPanelProps) {
+  const { t } = useTranslation("logbooks");
+  const { data, unreadUpdates } = list;
+  const grouped = groupLogbooks(data, today);
+  // Known from the start here; elsewhere it is asked for when the page has come to rest.
+  useEffect(() => publishUnreadUpdates(unreadUpdates), [unreadUpdates]);
+  return (
+    <div className="relative min-h-0 flex-1 pb-4 md:overflow-y-auto">
+      {groups.map(
+        (group) =>
+          grouped[group].length > 0 && (
+            <section key={group} aria-labelledby={`logbooks-${group}`} className="pt-4">
+              <h2
+                id={`logbooks-${group}`}
+                className="px-gutter font-text text-sm font-semibold tracking-normal text-ink-soft md:px-6"
+              >
+                {t(`list.${group}`)}
+              </h2>
+              <ul>
+                {grouped[group].map((logbook) => (
+                  <li
+                    key={logbook.id}
+                    className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+                  >
+                    <LogbookRow
+                      {...{ logbook, today }}
+                      to={toOf(logbook)}
+                      isOpen={logbook.id === openId}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {side === "pet_sitter" && (
+        <div className="px-gutter pt-4 md:px-6">
+          <BeginButton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A sitter can begin one without a booking; what it takes is fetched when it is pressed. */
+export function BeginButton() {
+  const { t } = useTranslation("logbooks");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <Plus className="size-5" />
+        {t("list.begin")}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Loading />}>
+          <BeginSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { bookingsEndpoints } from "#contract/bookings.ts";
+import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
+import {
+  type Logbook,
+  type LogbookForm,
+  type LogbookListItem,
+  logbooksEndpoints,
+} from "#contract/logbooks.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
+
+/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
+const idParams = (id: number) => ({ params: { id: String(id) } });
+const imageParams = (id: number, imageId: number) => ({
+  params: { id: String(id), imageId: String(imageId) },
+});
+
+export type LogbookList = { data: LogbookListItem[]; unreadUpdates: number };
+
+export async function listLogbooks(signal?: AbortSignal): Promise<LogbookList> {
+  return api.call(logbooksEndpoints.list, { query: {} }, signal ? { signal } : {});
+}
+
+/** The latest visits; those before a day; or those of one day. */
+export async function getLogbook(
+  id: number,
+  query: { before?: string; date?: string } = {},
+  signal?: AbortSignal,
+): Promise<Logbook> {
+  const input = { ...idParams(id), query };
+  return (await api.call(logbooksEndpoints.get, input, signal ? { signal } : {})).data;
+}
+
+const tries = createTries();
+
+/** With an owner; without pets it is about all of theirs. */
+export async function createLogbook(profileId: number, pets: readonly number[]): Promise<Logbook> {
+  const body = { profileId, ...(pets.length > 0 ? { pets: [...pets] } : {}) };
+  const idempotencyKey = tries.keyFor(body);
+  const { data } = await api.call(logbooksEndpoints.create, { body }, { idempotencyKey });
+  tries.answered();
+  return data;
+}
+
+/** Notes of one's own side; the owner's tasks. */
+export async function updateLogbook(id: number, body: LogbookForm): Promise<Logbook> {
+  return (await api.call(logbooksEndpoints.update, { ...idParams(id), body })).data;
+}
+
+/** The reader has seen all there is. */
+export async function readLogbook(id: number): Promise<{ unreadUpdates: number }> {
+  return api.call(logbooksEndpoints.read, idParams(id));
+}
+
+export async function setHeart(
+  id: number,
+  imageId: number,
+  isHearted: boolean,
+): Promise<LogbookImage> {
+  const { heartImage, unheartImage } = logbooksEndpoints;
+  const input = imageParams(id, imageId);
+  return (await api.call(isHearted ? heartImage : unheartImage, input)).data;
+}
+
+/** To a pet, or without one to the owner's own profile. */
+export async function addImageToProfile(
+  id: number,
+  imageId: number,
+  petId?: number,
+): Promise<LogbookImage[]> {
+  const body = { imageIds: [imageId], ...(petId === undefined ? {} : { petId }) };
+  const input = { ...idParams(id), body };
+  return (await api.call(logbooksEndpoints.addImagesToOwnerProfile, input)).data;
+}
+
+/** Null: they gave none. */
+export async function findSittersPhone(
+  bookingId: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { data } = await api.call(bookingsEndpoints.get, idParams(bookingId), { signal });
+  return data.profiles.find(({ isOwn }) => !isOwn)?.phone ?? null;
+}
+
+export type ImagesPage = { data: LogbookImage[]; next?: number };
+
+export async function listImages(
+  id: number,
+  before: number | undefined,
+  signal: AbortSignal,
+): Promise<ImagesPage> {
+  const input = { ...idParams(id), query: before === undefined ? {} : { before } };
+  return api.call(logbooksEndpoints.listImages, input, { signal });
+}

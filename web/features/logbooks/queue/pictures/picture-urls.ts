@@ -1,0 +1,34 @@
+import type { Deed } from "../deeds.ts";
+
+/** Addresses of pictures on the device, for as long as they wait; then their memory is given back. */
+export function createPictureUrls(
+  pictureOf: (key: string) => Promise<Blob | undefined>,
+  onReady: () => void,
+) {
+  const urls = new Map<string, string>();
+  const opening = new Set<string>();
+
+  async function open(key: string): Promise<void> {
+    opening.add(key);
+    const picture = await pictureOf(key).catch(() => undefined);
+    // Not wanted any more by the time it was read.
+    if (!opening.delete(key) || !picture) return;
+    urls.set(key, URL.createObjectURL(picture));
+    onReady();
+  }
+
+  return {
+    urlOf: (deed: Deed) => (deed.kind === "image" ? urls.get(deed.pictureKey) : undefined),
+    /** Opens those that are new, and closes those that have gone. */
+    keepOnly(deeds: readonly Deed[]): void {
+      const keys = new Set(deeds.flatMap((deed) => (deed.kind === "image" ? deed.pictureKey : [])));
+      for (const key of opening) if (!keys.has(key)) opening.delete(key);
+      for (const [key, url] of urls) {
+        if (keys.has(key)) continue;
+        URL.revokeObjectURL(url);
+        urls.delete(key);
+      }
+      for (const key of keys) if (!urls.has(key) && !opening.has(key)) void open(key);
+    },
+  };
+}

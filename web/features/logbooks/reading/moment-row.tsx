@@ -1,0 +1,146 @@
+import { Camera, DoorClosed, DoorOpen, Footprints } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
+import type { Logbook } from "#contract/logbooks.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { cx } from "#web/ui/cx.ts";
+import {
+  activityIcons,
+  activityInWords,
+  clockInWords,
+  distanceInWords,
+  imagesInWords,
+  minutesInWords,
+  nameOf,
+  petsInWords,
+} from "../logbook-words.ts";
+import type { Moment } from "../timeline.ts";
+import { ImageGrid } from "./images/image-grid.tsx";
+import type { ImageActions } from "./images/use-image-actions.ts";
+import { WalkPart } from "./walk-part.tsx";
+
+/** As much of a logbook as its visits are told with. */
+export type LogbookOfVisit = Pick<Logbook, "pets" | "sitter" | "place">;
+
+export type MomentRowProps = {
+  logbook: LogbookOfVisit;
+  moment: Moment;
+  isLast: boolean;
+  actions: ImageActions;
+};
+
+export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) {
+  const { t } = useTranslation("logbooks");
+  const { pets } = logbook;
+  const name = nameOf(logbook.sitter, t);
+  const row = { at: moment.at, isLast };
+  switch (moment.kind) {
+    case "checkIn":
+      return (
+        <Row {...row} tone="door" icon={<DoorOpen />} title={t("moment.checkIn", { name })}>
+          <CheckInPlace logbook={logbook} entry={moment.entry} />
+        </Row>
+      );
+    case "checkOut":
+      return (
+        <Row {...row} tone="door" icon={<DoorClosed />} title={t("moment.checkOut", { name })}>
+          {moment.entry.note && <Note text={moment.entry.note} />}
+        </Row>
+      );
+    case "activity": {
+      const { activity } = moment;
+      const Icon = activityIcons[activity.kind];
+      return (
+        <Row {...row} icon={<Icon />} title={activityInWords(activity, pets, t)}>
+          {activity.minutes !== undefined && (
+            <p className="text-sm text-ink-soft">{minutesInWords(activity.minutes, t)}</p>
+          )}
+          {activity.note && <Note text={activity.note} />}
+          {activity.images.length > 0 && (
+            <ImageGrid {...{ pets, actions }} images={activity.images} />
+          )}
+        </Row>
+      );
+    }
+    case "images":
+      return (
+        <Row {...row} tone="camera" icon={<Camera />} title={imagesInWords(moment.images, pets, t)}>
+          <ImageGrid {...{ pets, actions }} images={moment.images} />
+        </Row>
+      );
+    case "walk": {
+      const { walk } = moment;
+      const walkers = pets.filter(({ id }) => id !== undefined && walk.petIds.includes(id));
+      const title =
+        walkers.length > 0
+          ? t("activity.forPet.walked", { pet: petsInWords(walkers, t) })
+          : t("activity.done.walked");
+      return (
+        <Row {...row} icon={<Footprints />} title={title}>
+          <WalkPart walk={walk} pets={walkers} />
+        </Row>
+      );
+    }
+  }
+}
+
+type CheckInPlaceProps = Pick<MomentRowProps, "logbook"> & { entry: LogbookEntry };
+
+/** Far away is said, as is that nobody knows where it was. */
+function CheckInPlace({ logbook, entry }: CheckInPlaceProps) {
+  const { t } = useTranslation("logbooks");
+  if (entry.distanceM !== undefined) {
+    const distance = distanceInWords(entry.distanceM);
+    const whose = logbook.place === "owner_home" ? "moment.fromYours" : "moment.fromAddress";
+    return <p className="text-sm text-ink-soft">{t(whose, { distance })}</p>;
+  }
+  if (entry.checkInLocation?.state !== "refused") return null;
+  return <p className="text-sm text-ink-soft">{t("moment.noLocation")}</p>;
+}
+
+function Note({ text }: { text: string }) {
+  return <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>;
+}
+
+const tones = {
+  plain: "bg-brand-soft text-brand-strong",
+  camera: "bg-accent-soft text-accent-strong",
+  door: "bg-brand text-on-brand",
+};
+
+type RowProps = {
+  at: string;
+  isLast: boolean;
+  tone?: keyof typeof tones;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+};
+
+function Row({ at, isLast, tone = "plain", icon, title, children }: RowProps) {
+  return (
+    <li
+      className={cx(
+        "relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3",
+        !isLast &&
+          "pb-5 before:absolute before:top-8 before:bottom-0 before:left-3.75 before:w-0.5 before:bg-line",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx("grid size-8 place-items-center rounded-full [&>svg]:size-4.5", tones[tone])}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          <h4 className="wrap-anywhere">{title}</h4>
+          <time dateTime={at} className="tabular shrink-0 text-sm text-ink-soft">
+            {clockInWords(at)}
+          </time>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

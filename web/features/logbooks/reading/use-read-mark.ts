@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Logbook } from "#contract/logbooks.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { listKey, logbookKey } from "../logbooks-cache.ts";
+
+/** What is on the screen of somebody who looks at it was read; the counts elsewhere go down at once. */
+export function useReadMark({ id, unreadUpdatesCount }: Logbook): void {
+  const queries = useQueryClient();
+  const isUnread = unreadUpdatesCount > 0;
+  useEffect(() => {
+    if (!isUnread) return;
+    let isSent = false;
+    function readIfSeen() {
+      if (isSent || document.visibilityState !== "visible") return;
+      isSent = true;
+      import("../logbook-calls.ts")
+        .then(({ readLogbook }) => readLogbook(id))
+        .then(({ unreadUpdates }) => {
+          queries.setQueryData<Logbook>(
+            logbookKey(id),
+            (logbook) => logbook && { ...logbook, unreadUpdatesCount: 0 },
+          );
+          publishUnreadUpdates(unreadUpdates);
+          return queries.invalidateQueries({ queryKey: listKey });
+        })
+        // It stays marked as new: that is all that comes of it.
+        .catch((error: unknown) => logError("logbook not marked as read", error));
+    }
+    readIfSeen();
+    document.addEventListener("visibilitychange", readIfSeen);
+    return () => document.removeEventListener("visibilitychange", readIfSeen);
+  }, [id, isUnread, queries]);
+}

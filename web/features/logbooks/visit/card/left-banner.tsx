@@ -1,0 +1,49 @@
+import { CircleCheck, Undo2 } from "lucide-react";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
+import {
+  clockInWords,
+  dayInWords,
+  dayOf,
+  type LogbookWords,
+  minutesBetween,
+} from "../../logbook-words.ts";
+import type { VisitState } from "../visit-state.ts";
+import { durationInWords } from "../visit-words.ts";
+
+export type LeftBannerProps = {
+  state: Extract<VisitState, { kind: "left" }>;
+  words: LogbookWords;
+  onUndo: () => void;
+};
+
+/** Just gone: when that was, when the next visit is, and the way back in. */
+export function LeftBanner({ state: { entry, next }, words, onUndo }: LeftBannerProps) {
+  const { t } = useTranslation("logbook-visit");
+  const minutes = minutesBetween(entry.checkInTime, entry.checkOutTime);
+  return (
+    <div role="status" className="flex gap-3 rounded-card bg-ok-soft px-4 py-4">
+      <CircleCheck className="mt-0.5 size-5 shrink-0 text-ok" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {t("done.title", {
+            time: clockInWords(entry.checkOutTime),
+            duration: durationInWords(minutes, t),
+          })}
+        </p>
+        <p className="text-sm">
+          {next
+            ? t("done.next", {
+                when: dayInWords(dayOf(next.plannedAt), words),
+                time: clockInWords(next.plannedAt),
+              })
+            : t("done.noNext")}
+        </p>
+        <Button variant="ghost" size="sm" className="-ml-3.5" onClick={onUndo}>
+          <Undo2 className="size-5" />
+          {t("done.undo")}
+        </Button>
+      </div>
+    </div>
+  );
+}

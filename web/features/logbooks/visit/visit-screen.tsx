@@ -1,0 +1,205 @@
+import { Suspense, useEffect, useState } from "react";
+import type { Logbook } from "#contract/logbooks.ts";
+import { whenIdle } from "#web/lib/browser/when-idle.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
+import type { Loaded } from "#web/lib/page/loaded.ts";
+import { Loading } from "#web/lib/page/loading.ts";
+import { useNow } from "#web/lib/time/now.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { useHelp } from "../help/use-help.ts";
+import type { DeedKind } from "../queue/deeds.ts";
+import { WaitingLine } from "../queue/waiting-line.tsx";
+import { useReadMark } from "../reading/use-read-mark.ts";
+import { visitsOf } from "../timeline.ts";
+import { useLogbookWords } from "../use-logbook-words.ts";
+import { WalkCard } from "../walk/walk-card.tsx";
+import { CheckInCard, InsideCard } from "./card/check-in-card.tsx";
+import { LeftBanner } from "./card/left-banner.tsx";
+import { knownPlace } from "./card/location.ts";
+import { useClockOffset } from "./card/use-clock-offset.ts";
+import { useDeviceLocation } from "./card/use-device-location.ts";
+import { QuickPart } from "./doing/quick-part.tsx";
+import { TaskList } from "./doing/task-list.tsx";
+import { NotesPart } from "./notes-part.tsx";
+import { PictureButton, PictureDock } from "./pictures/picture-dock.tsx";
+import { EarlierVisits } from "./timeline/earlier-visits.tsx";
+import { TimelineView } from "./timeline/timeline-view.tsx";
+import { useLostFocus } from "./use-lost-focus.ts";
+import { useVisit } from "./use-visit.ts";
+import { useVisitActions } from "./use-visit-actions.ts";
+import { VisitHead } from "./visit-head.tsx";
+import { VisitLinks } from "./visit-links.tsx";
+import type { Asked } from "./visit-sheets.tsx";
+import { isAround, visitStateOf } from "./visit-state.ts";
+import { clockOffInWords, ownerNameOf } from "./visit-words.ts";
+
+const loadSheets = () => import("./visit-sheets.tsx");
+const VisitSheets = lazyPart(async () => (await loadSheets()).VisitSheets);
+
+/** Coming and going. */
+const checks = new Set<DeedKind>(["checkIn", "checkOut", "undoCheckOut"]);
+
+export type VisitScreenProps = {
+  logbook: Loaded<Logbook>;
+  /** When the page was made. */
+  now: string;
+};
+
+/** The sitter's side of a logbook: come, do, tell, go; all of it with or without network. */
+export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) {
+  const { t } = useTranslation(["logbook-visit", "shell"]);
+  const visit = useVisit(source);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { logbook, queue, refusal, isWaiting } = visit;
+  useReadMark(logbook);
+
+  const deviceNow = useNow(madeAt);
+  const offsetMs = useClockOffset();
+  const actions = useVisitActions(visit);
+  const now = new Date(deviceNow.getTime() + offsetMs);
+  const today = todayInAmsterdam(now);
+  const words = useLogbookWords(today);
+  const ownerName = ownerNameOf(logbook, t);
+
+  // What still waits has the device's time, whatever that is; what has arrived has the server's.
+  const hasDeviceTime = queue.waiting.some(({ kind }) => checks.has(kind));
+  const cardNow = hasDeviceTime ? deviceNow : now;
+  const state = visitStateOf(logbook, cardNow);
+  const isOutside = state.kind === "outside" || state.kind === "left";
+  const device = useDeviceLocation(isOutside || asked?.kind === "leave");
+  const isCheckInWaiting = queue.waiting.some(
+    ({ kind, state: at }) => kind === "checkIn" && at !== "refused",
+  );
+  const isStay = isAround(logbook, today);
+  const help = useHelp(logbook, { isWanted: isStay, today });
+
+  const card = useLostFocus(`${state.kind} ${asked?.kind ?? ""}`);
+
+  useEffect(() => whenIdle(() => void loadSheets()), []);
+
+  const current = state.kind === "inside" ? state.entry : null;
+  const ofToday = current ? visitsOf(current).find(({ day }) => day === today) : undefined;
+  const canWrite = refusal === null;
+  const isForReading = state.kind === "cancelled" || state.kind === "over";
+  const picking = {
+    isRefused: !canWrite,
+    onRefused: actions.tellWhy,
+    onChosen: (files: File[]) => setAsked({ kind: "pictures", files }),
+  };
+  return (
+    <article>
+      <VisitHead
+        {...{ logbook, words }}
+        {...(isStay ? { onHelp: () => setAsked({ kind: "help" }) } : {})}
+      />
+      <div className="mt-5 grid gap-8 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-start md:gap-12">
+        <div className="grid min-w-0 gap-6">
+          <div ref={card} className="grid gap-3">
+            {visit.isFromDevice && <Banner tone="warn">{t("shell:offline.kept")}</Banner>}
+            {offsetMs !== 0 && (
+              <Banner tone="warn" live>
+                {t(offsetMs < 0 ? "clock.ahead" : "clock.behind", {
+                  by: clockOffInWords(offsetMs, t),
+                })}{" "}
+                {t("clock.text")}
+              </Banner>
+            )}
+            {state.kind === "cancelled" && <Banner>{t("readOnly.cancelled")}</Banner>}
+            {state.kind === "over" && <Banner>{t("readOnly.closed")}</Banner>}
+            {state.kind === "left" && (
+              <LeftBanner {...{ state, words }} onUndo={() => void actions.undoCheckOut()} />
+            )}
+            {state.kind === "inside" && (
+              <InsideCard
+                entry={state.entry}
+                now={cardNow}
+                {...{ ownerName, words }}
+                isWaiting={isCheckInWaiting}
+                onLeave={() => setAsked({ kind: "leave" })}
+              />
+            )}
+            {state.kind === "outside" && (
+              <CheckInCard
+                {...{ state, now, ownerName, device, words }}
+                place={knownPlace(logbook.entries)}
+                onCheckIn={actions.checkIn}
+              />
+            )}
+            <WaitingLine queue={queue} onOpen={() => setAsked({ kind: "waiting" })} />
+          </div>
+          {!isForReading && (
+            <>
+              <WalkCard
+                logbookId={logbook.id}
+                pets={logbook.pets}
+                ownerName={ownerName}
+                add={queue.add}
+                isCheckedIn={state.kind === "inside"}
+              />
+              {refusal !== null && refusal !== "cancelled" && (
+                <p className="text-sm text-ink-soft">
+                  {refusal === "checkInToEdit"
+                    ? t("refused.checkInToEditText")
+                    : t("refused.cannotEditAfterCheckout")}
+                </p>
+              )}
+              <QuickPart
+                {...{ visit, today }}
+                onDo={(doing) => void actions.doIt(doing)}
+                onOpen={(doing) => setAsked({ kind: "activity", doing })}
+                onNote={() => (canWrite ? setAsked({ kind: "note" }) : actions.tellWhy())}
+                onOther={() => (canWrite ? setAsked({ kind: "other" }) : actions.tellWhy())}
+              />
+              <PictureButton {...picking} />
+              <TaskList
+                {...{ visit, ownerName, words }}
+                onTick={(task, isDone) => void actions.tick(task, isDone)}
+              />
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {current && (
+            <section aria-labelledby="this-visit">
+              <div className="mb-4 flex items-baseline justify-between gap-3">
+                <h2 id="this-visit">{t("timeline.thisVisit")}</h2>
+                <span className="text-sm text-ink-soft">
+                  {t("timeline.for", { name: ownerName })}
+                </span>
+              </div>
+              <TimelineView
+                moments={ofToday?.moments ?? []}
+                level={3}
+                pets={logbook.pets}
+                {...{ isWaiting, isCheckInWaiting }}
+                {...(canWrite
+                  ? { onRemovePicture: (image) => void actions.removePicture(image) }
+                  : {})}
+              />
+            </section>
+          )}
+          <NotesPart
+            {...{ visit, ownerName }}
+            onRefused={actions.tellWhy}
+            onWrite={() => setAsked({ kind: "notes" })}
+          />
+          <EarlierVisits {...{ logbook, words, isWaiting }} current={ofToday?.key} />
+          <VisitLinks {...{ logbook, ownerName }} />
+        </div>
+      </div>
+      {!isForReading && <PictureDock {...picking} />}
+      {asked && (
+        <Suspense fallback={<Loading />}>
+          <VisitSheets
+            {...{ asked, visit, actions, state, help, ownerName, words }}
+            now={cardNow}
+            onLeave={(note) => actions.checkOut(device.location, note)}
+            onAsk={setAsked}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}

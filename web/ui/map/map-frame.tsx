@@ -1,0 +1,74 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { logError } from "#web/lib/browser/log.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
+import { cx } from "../cx.ts";
+import type { MapSubject } from "./live-map.tsx";
+import { tilesCome } from "./tiles.ts";
+import { useNearViewport } from "./use-near-viewport.ts";
+
+const LiveMap = lazyPart(async () => (await import("./live-map.tsx")).LiveMap);
+
+export type MapFrameProps = {
+  subject: MapSubject;
+  /** What is there from the start, and stays where no tiles come. */
+  picture: ReactNode;
+  /** What can be seen, for those who can't. */
+  label: string;
+  className?: string;
+};
+
+/**
+ * It starts as a drawn picture, which is in the page from the start. When it comes near and tiles can be
+ * had, the real map is loaded over it; else the picture stays.
+ */
+export function MapFrame({ subject, picture, label, className }: MapFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(frame);
+  const [state, setState] = useState<"picture" | "loading" | "live">("picture");
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isStale = false;
+    tilesCome().then(
+      (come) => {
+        if (come && !isStale) setState("loading");
+      },
+      (error: unknown) => logError("map tiles", error),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [isNear]);
+
+  return (
+    <div ref={frame} className={cx("relative isolate overflow-hidden bg-water", className)}>
+      <div
+        role="img"
+        aria-label={label}
+        aria-hidden={state === "live"}
+        className={cx("absolute inset-0", state === "live" && "invisible")}
+      >
+        {picture}
+      </div>
+      {state !== "picture" && (
+        <div
+          className={cx(
+            "absolute inset-0 transition-opacity duration-200",
+            state === "live" ? "opacity-100" : "opacity-0",
+          )}
+        >
+          <Suspense>
+            <LiveMap
+              // Another place is another map.
+              key={JSON.stringify(subject)}
+              subject={subject}
+              label={label}
+              onReady={() => setState("live")}
+              onFail={() => setState("picture")}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
