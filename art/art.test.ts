@@ -1,7 +1,10 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { badgeNames } from "#contract/badges/badge-catalogue.ts";
 import { animalKinds, animalTile } from "./animals.ts";
+import { badgeDrawings } from "./badges/badges.ts";
+import { confettiDrawing } from "./badges/confetti.ts";
 import { dogWalkDrawing, walkerDrawing } from "./bodies.ts";
 import { appIconDrawing, markDrawing, smallMarkDrawing, wordmarkDrawing } from "./brand.ts";
 import { mapDrawing } from "./map.ts";
@@ -18,6 +21,8 @@ const committed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(animalKinds.map((kind) => [kind, animalTile(kind)])),
   ...Object.fromEntries(sceneNames.map((name) => [`scene ${name}`, sceneDrawing(name)])),
   ...Object.fromEntries(stageNames.map((name) => [`stage ${name}`, stageDrawing(name)])),
+  ...badgeDrawings(),
+  confetti: confettiDrawing(),
   street: streetDrawing(false),
   "street at night": streetDrawing(true),
   map: mapDrawing(false),
@@ -78,6 +83,12 @@ describe("the committed drawings", () => {
     expect(svg.length).toBeLessThan(35_000);
     expect(gzipSync(svg).length).toBeLessThan(7_200);
   });
+});
+
+it("every badge has a house of its own", () => {
+  const houses = badgeDrawings();
+  expect(Object.keys(houses).toSorted()).toEqual(badgeNames.toSorted());
+  expect(new Set(Object.values(houses).map(seen)).size).toBe(badgeNames.length);
 });
 
 describe("portraits", () => {

@@ -1,14 +1,16 @@
 import { Images } from "lucide-react";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import type { PictureFlag } from "./lightbox.tsx";
 import { Picture } from "./picture.tsx";
 
 const loadLightbox = () => import("./lightbox.tsx");
-const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })));
+const Lightbox = lazyPart(async () => (await loadLightbox()).Lightbox);
 
 /** From 1024 px on no more than these are seen; the rest is one press away. */
 const inMosaic = 5;
@@ -31,6 +33,8 @@ export type GalleryProps = {
   /** What picture number so-and-so shows; counted from 1. */
   altOf: (number: number) => string;
   pictures: readonly StoredImage[];
+  /** Where to say that a picture is not right. */
+  flag?: PictureFlag | undefined;
   /** Lies on the pictures on a phone. */
   actions: ReactNode;
 };
@@ -39,7 +43,7 @@ export type GalleryProps = {
  * A mosaic where there is room, a strip to swipe on a phone; either opens large. Each is a link to the
  * picture itself, so that it opens large before and without scripts too.
  */
-export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
+export function Gallery({ label, altOf, pictures, flag, actions }: GalleryProps) {
   const { t } = useTranslation("ui");
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -123,6 +127,7 @@ export function Gallery({ label, altOf, pictures, actions }: GalleryProps) {
             altOf={altOf}
             start={opened}
             label={label}
+            flag={flag}
             onClose={() => setOpened(null)}
           />
         </Suspense>

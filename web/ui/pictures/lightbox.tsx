@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -13,20 +14,25 @@ export type LightboxProps = {
   start: number;
   /** What these pictures are of. */
   label: string;
+  /** Where to say that a picture is not right. */
+  flag?: PictureFlag | undefined;
   onClose: () => void;
 };
+
+export type PictureFlag = { label: string; pathOf: (picture: StoredImage) => string };
 
 /**
  * Pictures as large as the screen allows, side by side in a strip: a finger swipes it, the arrows of
  * the keyboard and the screen move it. The browser's own dialog keeps the focus inside, closes on
  * Escape, and gives the focus back to where it was.
  */
-export function Lightbox({ pictures, altOf, start, label, onClose }: LightboxProps) {
+export function Lightbox({ pictures, altOf, start, label, flag, onClose }: LightboxProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
   const last = pictures.length - 1;
+  const shown = pictures[index];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the picture that was pressed.
   useEffect(() => {
@@ -78,7 +84,14 @@ export function Lightbox({ pictures, altOf, start, label, onClose }: LightboxPro
             </span>
             <span className="sr-only">{altOf(index + 1)}</span>
           </p>
-          <IconButton label={t("close")} icon={<X />} onClick={() => dialog.current?.close()} />
+          <div className="flex items-center gap-1">
+            {flag && shown && (
+              <Link to={flag.pathOf(shown)} className="px-2 py-3 text-sm text-ink-soft">
+                {flag.label}
+              </Link>
+            )}
+            <IconButton label={t("close")} icon={<X />} onClick={() => dialog.current?.close()} />
+          </div>
         </div>
         <div className="relative min-h-0">
           <ul

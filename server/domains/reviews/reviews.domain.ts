@@ -1,0 +1,15 @@
+import { openDomain } from "#server/platform/domain.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { bindProductReviews } from "./product-reviews/product-reviews.routes.ts";
+import { registerReviewJobs } from "./reviews.jobs.ts";
+import { bindReviews } from "./reviews.routes.ts";
+import { allowReviewsChannel, subscribeReviews } from "./reviews.subscribers.ts";
+
+export function registerReviews(platform: Platform): void {
+  const reviews = openDomain(platform, {});
+  bindReviews(reviews);
+  bindProductReviews(reviews);
+  subscribeReviews(reviews);
+  registerReviewJobs(reviews);
+  allowReviewsChannel(platform);
+}

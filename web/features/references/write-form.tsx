@@ -1,0 +1,57 @@
+import { referenceTextLength } from "#contract/references.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { StarsField } from "#web/ui/choices/stars-field.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { writeForm } from "./plain-forms.ts";
+
+const loadRules = () => import("./reference-rules.ts");
+
+export type WriteFormProps = { token: string; name: string; onWritten: () => void };
+
+/** What somebody who knows a sitter tells about them; no account, and no script needed. */
+export function WriteForm({ token, name, onWritten }: WriteFormProps) {
+  const { t } = useTranslation("references");
+  const form = useForm({
+    name: writeForm.name,
+    initial: writeForm.initial,
+    draft: { key: `reference:${token}` },
+    failed: t("write.failed"),
+    check: async (values, locale) => (await loadRules()).checkWritten(values, locale),
+    async send(values) {
+      const { writeReference } = await import("./reference-calls.ts");
+      await writeReference({ t: token, ...values, rating: values.rating ?? "" });
+    },
+    onSaved: onWritten,
+  });
+  const words = (["one", "two", "three", "four", "five"] as const).map((key) => t(`stars.${key}`));
+  return (
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-6">
+      <ErrorBanner lines={form.messages} />
+      <StarsField label={t("stars.label")} words={words} large required {...form.field("rating")} />
+      <TextField
+        label={t("write.since", { name })}
+        inputMode="numeric"
+        maxLength={4}
+        placeholder="2019"
+        required
+        {...form.field("knowsSince")}
+      />
+      <TextAreaField
+        label={t("write.text")}
+        hint={t("write.textHint", { name })}
+        rows={6}
+        maxLength={referenceTextLength.most}
+        required
+        {...form.field("text")}
+      />
+      <Button type="submit" wide pending={form.pending}>
+        {t("write.submit")}
+      </Button>
+    </Form>
+  );
+}

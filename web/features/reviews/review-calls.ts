@@ -1,0 +1,31 @@
+import { reviewsEndpoints } from "#contract/reviews.ts";
+import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
+import { bodyOf, type ProductValues, type ReviewValues } from "./plain-forms.ts";
+
+/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
+const tries = createTries();
+
+export async function sendReview(bookingId: number, values: ReviewValues): Promise<void> {
+  const body = { bookingId, ...bodyOf(values) };
+  await api.call(reviewsEndpoints.create, { body }, { idempotencyKey: tries.keyFor(body) });
+}
+
+export async function changeReview(reviewId: number, values: ReviewValues): Promise<void> {
+  const params = { id: String(reviewId) };
+  await api.call(reviewsEndpoints.update, { params, body: bodyOf(values) });
+}
+
+export async function sendProductReview({ rating, text }: ProductValues): Promise<void> {
+  const body = { rating: rating ?? "", text };
+  const idempotencyKey = tries.keyFor(body);
+  await api.call(productReviewsEndpoints.write, { body }, { idempotencyKey });
+}
+
+export async function sendAnswer(reviewId: number, text: string): Promise<void> {
+  const params = { id: String(reviewId) };
+  const body = { text };
+  const idempotencyKey = tries.keyFor({ reviewId, text });
+  await api.call(reviewsEndpoints.answer, { params, body }, { idempotencyKey });
+}

@@ -1,0 +1,31 @@
+import { reviewAnswerForm, reviewForm, reviewParts } from "#contract/reviews.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { ruleText } from "#contract/shared/validation/validation.ts";
+import { productReviewForm } from "#contract/trust/product-reviews.ts";
+import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
+import type { FieldTexts } from "#web/lib/text/field-texts.ts";
+import { bodyOf, type ProductValues, type ReviewValues } from "./plain-forms.ts";
+
+/** Stars are chosen, not typed: what is missing is said as such. */
+export function checkReview(
+  values: ReviewValues,
+  { withParts, locale }: { withParts: boolean; locale: Locale },
+): FieldTexts {
+  const asked = withParts ? (["rating", ...reviewParts] as const) : (["rating"] as const);
+  const missing = asked.filter((field) => values[field] === null);
+  return {
+    ...schemaErrors(reviewForm, bodyOf(values), locale),
+    ...Object.fromEntries(missing.map((field) => [field, ruleText("required", locale)])),
+  };
+}
+
+export function checkProductReview({ rating, text }: ProductValues, locale: Locale): FieldTexts {
+  return {
+    ...schemaErrors(productReviewForm, { rating: rating ?? "", text }, locale),
+    ...(rating === null ? { rating: ruleText("required", locale) } : {}),
+  };
+}
+
+export function checkAnswer(values: { text: string }, locale: Locale): FieldTexts {
+  return schemaErrors(reviewAnswerForm, values, locale);
+}

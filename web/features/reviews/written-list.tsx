@@ -1,0 +1,118 @@
+import { Eye, EyeOff, Pencil } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { OwnReview } from "#contract/reviews.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Card } from "#web/ui/card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { AnswerText } from "./answer-text.tsx";
+import { editForm, valuesOf } from "./plain-forms.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { useReviewWords } from "./use-review-words.ts";
+
+export type WrittenListProps = {
+  reviews: readonly OwnReview[];
+  /** Which is being changed. */
+  editId: number | null;
+  today: string;
+};
+
+export function WrittenList({ reviews, editId, today }: WrittenListProps) {
+  return (
+    <ul className="grid gap-3">
+      {reviews.map((review) => {
+        const isEditing = review.id === editId && review.allowedActions.includes("edit");
+        return (
+          <Card as="li" key={review.id} className="grid gap-2.5">
+            <Head review={review} today={today} isEditing={isEditing} />
+            {isEditing ? (
+              <EditForm review={review} today={today} />
+            ) : (
+              <Words review={review} today={today} />
+            )}
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}
+
+type OneProps = { review: OwnReview; today: string };
+
+function Head({ review, today, isEditing }: OneProps & { isEditing: boolean }) {
+  const { t, nameOf, careOf } = useReviewWords();
+  const urls = useUrls();
+  const name = nameOf(review.subject);
+  return (
+    <div className="flex items-center gap-3.5">
+      <Avatar name={name} src={review.subject.picture?.url} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base wrap-anywhere">{t("written.about", { name })}</h3>
+        <p className="text-sm text-ink-soft">{careOf(review, today)}</p>
+      </div>
+      {review.isShown && (
+        <Tag tone="ok" icon={<Eye />}>
+          {t("written.shown")}
+        </Tag>
+      )}
+      {!isEditing && review.allowedActions.includes("edit") && (
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          to={urls.reviews({ edit: review.id })}
+          preventScrollReset
+        >
+          <Pencil className="size-4.5" />
+          {t("written.edit")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Words({ review, today }: OneProps) {
+  const { t, nameOf, dayOf, starsOf } = useReviewWords();
+  const name = nameOf(review.subject);
+  return (
+    <>
+      <Stars stars={review.rating} label={starsOf(review.rating)} />
+      <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      {review.answer && <AnswerText by={t("answer.by", { name })} text={review.answer.text} />}
+      {!review.isShown && (
+        <p className="flex gap-3 rounded-field bg-sunken px-3.5 py-2.5 text-sm text-ink-soft">
+          <EyeOff className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong className="text-ink">{t("written.hidden")}</strong>{" "}
+            {t("written.hiddenUntil", { name, until: dayOf(review.untilDate, today) })}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EditForm({ review, today }: OneProps) {
+  const { t, nameOf, dayOf } = useReviewWords();
+  const urls = useUrls();
+  const navigate = useNavigate();
+  const { id, subject, untilDate } = review;
+  return (
+    <ReviewForm
+      name={editForm.name}
+      draftKey={`review-edit:${id}`}
+      initial={valuesOf(review)}
+      about={{ profileType: subject.profileType, name: nameOf(subject) }}
+      until={dayOf(untilDate, today)}
+      submitLabel={t("form.save")}
+      send={async (values) => (await import("./review-calls.ts")).changeReview(id, values)}
+      onSaved={() => navigate(urls.reviews(), { preventScrollReset: true, replace: true })}
+      cancel={
+        <LinkButton variant="ghost" to={urls.reviews()} preventScrollReset>
+          {t("form.cancel")}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { reviewsEndpoints } from "#contract/reviews.ts";
+import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
+import { urls } from "#contract/urls/urls.ts";
+import {
+  answerForm,
+  bodyOf,
+  editForm,
+  productForm,
+  writeForm,
+} from "#web/features/reviews/plain-forms.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
+
+const failed = (page: Page) => page.texts("reviews")("failed");
+const done = urls.reviews();
+
+/** Takes the forms of the page of reviews, sent without script: of what its address has open. */
+export function reviewsAction(open: {
+  bookingId: number | null;
+  editId: number | null;
+  answerId: number | null;
+}) {
+  return formAction({
+    [writeForm.name]: plainForm({
+      initial: writeForm.initial,
+      failed,
+      async send(page, values) {
+        const bookingId = open.bookingId ?? (await findFirst(page)) ?? 0;
+        await page.send(reviewsEndpoints.create, { body: { bookingId, ...bodyOf(values) } });
+        return done;
+      },
+    }),
+    [editForm.name]: plainForm({
+      initial: editForm.initial,
+      failed,
+      async send(page, values) {
+        const params = { id: String(open.editId ?? 0) };
+        await page.send(reviewsEndpoints.update, { params, body: bodyOf(values) });
+        return done;
+      },
+    }),
+    [productForm.name]: plainForm({
+      initial: productForm.initial,
+      failed,
+      async send(page, { rating, text }) {
+        const body = { rating: rating ?? "", text };
+        await page.send(productReviewsEndpoints.write, { body });
+        return done;
+      },
+    }),
+    [answerForm.name]: plainForm({
+      initial: answerForm.initial,
+      failed,
+      async send(page, body) {
+        const params = { id: String(open.answerId ?? 0) };
+        await page.send(reviewsEndpoints.answer, { params, body });
+        return done;
+      },
+    }),
+  });
+}
+
+/** Without a choice the page shows the form of the first. */
+async function findFirst(page: Page): Promise<number | undefined> {
+  return (await page.call(reviewsEndpoints.listToWrite, {})).data[0]?.bookingId;
+}
