@@ -1,11 +1,26 @@
-import type { ReportSubject } from "#contract/safety.ts";
-import type { ViewerContext } from "#server/platform/context.ts";
+import type { ReportSubject } from "#contract/trust/reports.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
-/** Whose the thing is; null when it isn't there, or not for this viewer. */
-export type FindSubject = (
-  ctx: ViewerContext,
-  subject: { subjectId: number },
-) => Promise<{ userId: number } | null>;
+/** Something that was reported, as it is now. */
+export type ReportedSubject = {
+  /** Whose it is; null when they have gone, and what they wrote stayed. */
+  userId: number | null;
+  /** What it says, by the names of its fields. */
+  words: Record<string, string>;
+  image: ImageColumns | null;
+};
+
+type Asked = { subjectId: number };
+
+/** Null when it isn't there, or not for this viewer. */
+export type FindSubject = (ctx: ViewerContext, subject: Asked) => Promise<ReportedSubject | null>;
+
+/** Takes it away from everybody's eyes; nothing happens where it is gone already. */
+export type RemoveSubject = (ctx: Context<"outbox">, subject: Asked) => Promise<void>;
 
 /** What can be reported belongs to later domains; they fill it through `app.ts`. */
-export type SafetyPorts = { findSubject: Record<ReportSubject, FindSubject> };
+export type SafetyPorts = {
+  findSubject: Record<ReportSubject, FindSubject>;
+  removeSubject: Record<ReportSubject, RemoveSubject>;
+};

@@ -1,7 +1,6 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { ReportSubject } from "#contract/safety.ts";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { blocks, reports } from "#server/db/schema/safety.ts";
+import { blocks } from "#server/db/schema/safety.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 
 /** False when it was there already. */
@@ -27,6 +26,25 @@ export async function listBlocks(db: Db, userId: number) {
     .where(or(eq(blocks.userId, userId), eq(blocks.blockedUserId, userId)));
 }
 
+type Window = { offset: number; limit: number };
+
+/** Whom this user blocked; who has deleted their account is not among them any more. */
+export function listOwnBlocks(db: Db, userId: number, { offset, limit }: Window) {
+  const { blockedUserId, createdAt } = blocks;
+  return db
+    .select({ userId: blockedUserId, firstName: sharedUsers.firstName, createdAt })
+    .from(blocks)
+    .innerJoin(sharedUsers, eq(sharedUsers.id, blockedUserId))
+    .where(eq(blocks.userId, userId))
+    .orderBy(desc(createdAt), desc(blockedUserId))
+    .offset(offset)
+    .limit(limit);
+}
+
+export function countOwnBlocks(db: Db, userId: number): Promise<number> {
+  return db.$count(blocks, eq(blocks.userId, userId));
+}
+
 export async function listBlocksAmong(db: Db, userIds: readonly number[]) {
   if (userIds.length < 2) return [];
   return db
@@ -45,6 +63,24 @@ export async function lockPair(tx: Db, oneId: number, otherId: number): Promise<
 }
 
 /**
+ * A ban closes the rooms that it finds, and can't lock one that is being made: so whoever makes one holds
+ * this for both users, together with all others who do, and a ban holds it alone.
+ */
+export async function lockBeginnings(tx: Db, userIds: readonly number[]): Promise<void> {
+  for (const userId of userIds.toSorted((a, b) => a - b)) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock_shared(hashtextextended(${`beginning:${userId}`}, 3))`,
+    );
+  }
+}
+
+export async function lockOutBeginnings(tx: Db, userId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`beginning:${userId}`}, 3))`,
+  );
+}
+
+/**
  * How many of these users are there; none of them goes before the transaction ends. Deleting an
  * account begins with a lock that this one waits for: it must have nothing in its hands yet.
  */
@@ -56,26 +92,4 @@ export async function lockUsers(tx: Db, userIds: readonly number[]): Promise<num
     .orderBy(sharedUsers.id)
     .for("share");
   return rows.length;
-}
-
-export async function insertReport(
-  tx: Db,
-  report: typeof reports.$inferInsert,
-): Promise<{ id: number }> {
-  const [row] = await tx.insert(reports).values(report).returning({ id: reports.id });
-  if (!row) throw new Error("the report was not inserted");
-  return row;
-}
-
-export async function isReported(
-  db: Db,
-  subjectType: ReportSubject,
-  subjectId: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId)))
-    .limit(1);
-  return rows.length > 0;
 }

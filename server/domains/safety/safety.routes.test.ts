@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { profileImages } from "#server/db/schema/profiles.ts";
-import { requests } from "#server/db/schema/requests.ts";
-import { reports } from "#server/db/schema/safety.ts";
-import { type ChatPerson, makeMessage, makePair, makeRoom } from "#tests/factories/chat.ts";
-import { makeOwner } from "#tests/factories/pets.ts";
+import { password } from "#tests/factories/account.ts";
+import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findBlocks } from "./safety.service.ts";
 
-const server = testServer({ environment: { LIMIT_MESSAGES: "1000" } });
+const server = testServer();
 const db = () => server.current.platform.db;
 
 let owner: ChatPerson;
@@ -16,66 +13,47 @@ beforeEach(async () => {
   ({ owner, sitter } = await makePair(db()));
 });
 
-function report({ token: as }: ChatPerson, subjectType: string, subjectId: number, more = {}) {
-  const body = { subject_type: subjectType, subject_id: subjectId, reason: "scam", ...more };
-  return server.current.call("POST", "/api/reports", { as, body });
-}
+const call = (method: string, path: string, as: string) =>
+  server.current.call(method, path, { as, ...(method === "GET" ? {} : { body: {} }) });
+const block = (whom: ChatPerson, as = owner.token) =>
+  call("PUT", `/api/user/blocks/${whom.userId}`, as);
+const listed = async (as = owner.token) => (await call("GET", "/api/user/blocks", as)).json();
 
-describe("a report", () => {
-  it("is kept with what it is about, and whose that is", async () => {
-    const roomId = await makeRoom(db(), { owner, sitter });
-    const message = await makeMessage(db(), roomId);
-    const [request] = await db().select().from(requests);
-    const [picture] = await db().select().from(profileImages);
-    const text = "Vraagt om geld vooraf.";
-    const answers = [
-      await report(sitter, "message", message.id, { text }),
-      await report(sitter, "profile", owner.profileId),
-      await report(sitter, "request", request?.id ?? 0),
-      await report(owner, "picture", picture?.id ?? 0),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-    expect(await db().select().from(reports)).toMatchObject([
-      { subjectType: "message", reporterUserId: sitter.userId, aboutUserId: owner.userId, text },
-      { subjectType: "profile", aboutUserId: owner.userId },
-      { subjectType: "request", aboutUserId: owner.userId },
-      { subjectType: "picture", aboutUserId: sitter.userId },
+describe("the list of whom one blocked", () => {
+  it("has names and since when, the latest first, though they never wrote to each other", async () => {
+    const { sitter: other } = await makePair(db());
+    expect((await listed()).data).toEqual([]);
+    await block(sitter);
+    server.current.clock.advance(60_000);
+    await block(other);
+    const { data, total } = await listed();
+    expect([total, data]).toEqual([
+      2,
+      [other, sitter].map(({ userId }) => ({
+        ...{ user_id: userId, first_name: "Sanne", blocked_at: expect.any(String) },
+      })),
     ]);
+    // Theirs is another list.
+    expect((await listed(sitter.token)).data).toEqual([]);
+    await call("DELETE", `/api/user/blocks/${other.userId}`, owner.token);
+    expect((await listed()).data).toMatchObject([{ user_id: sitter.userId }]);
   });
 
-  it("that is sent again because no answer came is one report", async () => {
-    const body = { subject_type: "profile", subject_id: owner.profileId, reason: "scam" };
-    const headers = { "idempotency-key": "key-of-one-report" };
-    const send = () =>
-      server.current.call("POST", "/api/reports", { as: sitter.token, headers, body });
-    const [first, again] = [await send(), await send()];
-    expect([again.statusCode, again.body]).toEqual([201, first.body]);
-    expect(await db().$count(reports)).toBe(1);
+  it("is without who has deleted their account", async () => {
+    await block(sitter);
+    const answer = await server.current.call("DELETE", "/api/user", {
+      as: sitter.token,
+      body: { password },
+    });
+    expect(answer.statusCode, answer.body).toBe(204);
+    expect(await listed()).toMatchObject({ data: [], total: 0 });
   });
 
-  it("is not for what one can't see", async () => {
-    const roomId = await makeRoom(db(), { owner, sitter });
-    const message = await makeMessage(db(), roomId);
-    const waiting = await makeMessage(db(), roomId, { deliveredAt: null });
-    const silent = await makeOwner(db());
-    const stranger = (await makePair(db())).sitter;
-    const answers = [
-      await report(stranger, "message", message.id),
-      await report(sitter, "message", waiting.id),
-      await report(stranger, "profile", silent.profileId),
-      await report(stranger, "profile", 999_999),
-      await report(stranger, "request", 999_999),
-      await report(stranger, "picture", 999_999),
-    ];
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-  });
-
-  it("is not about oneself, and needs a reason", async () => {
-    expect((await report(owner, "profile", owner.profileId)).json().error).toBe("sameUser");
-    const answer = await report(sitter, "profile", owner.profileId, { reason: "because" });
-    expect(Object.keys(answer.json().errors)).toEqual(["reason"]);
-    const long = await report(sitter, "profile", owner.profileId, { text: "x".repeat(2_001) });
-    expect(Object.keys(long.json().errors)).toEqual(["text"]);
+  it("is read page by page", async () => {
+    for (let count = 0; count < 6; count += 1) await block((await makePair(db())).sitter);
+    const answer = await call("GET", "/api/user/blocks?limit=5&page=2", owner.token);
+    expect(answer.json()).toMatchObject({ total: 6, last_page: 2, per_page: 5 });
+    expect(answer.json().data).toHaveLength(1);
   });
 });
 

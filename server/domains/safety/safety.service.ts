@@ -1,11 +1,10 @@
-import type * as z from "zod";
-import type { ReportSubject, reportForm } from "#contract/safety.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import type { OwnBlock } from "#contract/trust/safety.ts";
 import type { Db } from "#server/db/database.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userBlocked, userUnblocked } from "./safety.events.ts";
-import type { SafetyPorts } from "./safety.ports.ts";
 import * as repository from "./safety.repository.ts";
 
 export async function blockUser(
@@ -31,9 +30,24 @@ export async function unblockUser(
   await outbox.publish(db, [userUnblocked({ userId, blockedUserId })]);
 }
 
-/** Part of beginning something between two users: from here on neither blocks the other. */
-export function lockPair(tx: Db, oneId: number, otherId: number): Promise<void> {
-  return repository.lockPair(tx, oneId, otherId);
+export async function listOwnBlocks(
+  { db, viewer }: ViewerContext,
+  window: { offset: number; limit: number },
+): Promise<{ data: OwnBlock[]; total: number }> {
+  const rows = await repository.listOwnBlocks(db, viewer.userId, window);
+  const data = rows.map(({ createdAt, ...who }) => ({ ...who, blockedAt: toInstant(createdAt) }));
+  return { data, total: await repository.countOwnBlocks(db, viewer.userId) };
+}
+
+/** Part of beginning something between two users: from here on nobody blocks or bans one of them. */
+export async function lockToBegin(tx: Db, oneId: number, otherId: number): Promise<void> {
+  await repository.lockBeginnings(tx, [oneId, otherId]);
+  await repository.lockPair(tx, oneId, otherId);
+}
+
+/** Part of a ban: whatever was begun with them is there now, and nothing else begins. */
+export function lockOutBeginnings(tx: Db, userId: number): Promise<void> {
+  return repository.lockOutBeginnings(tx, userId);
 }
 
 export type BlocksOfUser = {
@@ -69,28 +83,4 @@ export async function findBlocksAmong(
     found.set(userId, (found.get(userId) ?? new Set()).add(blockedUserId));
   }
   return found;
-}
-
-/** Only what the viewer can see themselves can be reported, and not what is their own. */
-export async function report(
-  ctx: ViewerContext & { ports: SafetyPorts },
-  { subjectType, subjectId, reason, text }: z.output<typeof reportForm>,
-): Promise<{ id: number }> {
-  const { db, now, viewer, ports } = ctx;
-  const subject = await ports.findSubject[subjectType](ctx, { subjectId });
-  if (!subject) throw notFound();
-  if (subject.userId === viewer.userId) throw conflict("sameUser");
-  return repository.insertReport(db, {
-    reporterUserId: viewer.userId,
-    aboutUserId: subject.userId,
-    subjectType,
-    subjectId,
-    reason,
-    text: text ?? null,
-    createdAt: now,
-  });
-}
-
-export function isReported(db: Db, type: ReportSubject, subjectId: number): Promise<boolean> {
-  return repository.isReported(db, type, subjectId);
 }

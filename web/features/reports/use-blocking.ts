@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+
+/** Blocking somebody, and lifting it; says by itself when it didn't work. True: it did. */
+export function useBlocking() {
+  const { t } = useTranslation("reports");
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  async function setBlocked(userId: number, isBlocked: boolean): Promise<boolean> {
+    setBusyId(userId);
+    try {
+      await (await import("./report-calls.ts")).setBlocked(userId, isBlocked);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) logError("block not changed", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? t("block.failed") });
+      return false;
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  return {
+    busyId,
+    block: (userId: number) => setBlocked(userId, true),
+    unblock: (userId: number) => setBlocked(userId, false),
+  };
+}
