@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type Beginning, freeBeginningsOn } from "./beginnings.rules.ts";
+
+const answered = (begunOn: string): Beginning => ({ begunOn, isAnswered: true });
+const unanswered = (begunOn: string): Beginning => ({ begunOn, isAnswered: false });
+
+test.each<[string, Beginning[], string, { left: number; nextOn: string | null }]>([
+  ["nobody was written to", [], "2026-12-05", { left: 2, nextOn: null }],
+  ["one", [answered("2026-12-05")], "2026-12-05", { left: 1, nextOn: null }],
+  [
+    "two: the first of them comes free after thirty days",
+    [answered("2026-12-05"), answered("2026-12-07")],
+    "2026-12-08",
+    { left: 0, nextOn: "2027-01-04" },
+  ],
+  [
+    "the day itself",
+    [answered("2026-12-05"), answered("2026-12-07")],
+    "2027-01-04",
+    { left: 1, nextOn: null },
+  ],
+  [
+    "who doesn't answer gives it back after fourteen days",
+    [answered("2026-12-05"), unanswered("2026-12-07")],
+    "2026-12-08",
+    { left: 0, nextOn: "2026-12-21" },
+  ],
+  [
+    "given back",
+    [answered("2026-12-05"), unanswered("2026-12-07")],
+    "2026-12-21",
+    { left: 1, nextOn: null },
+  ],
+  [
+    "more than are free, from before they were counted",
+    [answered("2026-12-01"), answered("2026-12-02"), answered("2026-12-03")],
+    "2026-12-08",
+    { left: 0, nextOn: "2027-01-01" },
+  ],
+])("%s", (_name, beginnings, today, free) => {
+  expect(freeBeginningsOn(beginnings, today)).toEqual(free);
+});

@@ -1,0 +1,4 @@
+import { answerInThread } from "#server/platform/own-thread.ts";
+import { drawInvoice } from "./invoice.pdf.ts";
+
+answerInThread(drawInvoice);

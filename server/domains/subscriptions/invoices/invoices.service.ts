@@ -1,0 +1,68 @@
+import { vatIn } from "#contract/subscriptions/plans.ts";
+import type { InvoiceParty } from "#server/db/schema/money/payments.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Period } from "../ledger.rules.ts";
+import type { PaymentRow, RefundRow } from "../payments/payments.repository.ts";
+import { lockSubscription } from "../subscriptions.repository.ts";
+import { findBuyer, findInvoice, type InvoiceRow, insertInvoice } from "./invoices.repository.ts";
+
+/** Part of a payment that was paid. */
+export async function issueInvoice(
+  { db, now, config }: Context<"config">,
+  { payment, period }: { payment: PaymentRow; period: Period },
+): Promise<InvoiceRow> {
+  const { userId } = await lockSubscription(db, payment.subscriptionId);
+  const buyer = userId === null ? null : await findBuyer(db, userId);
+  const issuedOn = dayInAmsterdam(now);
+  const { amountCents: totalCents, vatPercent } = payment;
+  const { plan, startOn, endOn } = period;
+  return insertInvoice(db, {
+    ...{ year: yearOf(issuedOn), paymentId: payment.id, issuedOn },
+    ...{ totalCents, vatPercent, vatCents: vatIn(totalCents, vatPercent) },
+    line: { plan, startOn, endOn },
+    seller: sellerOf(config),
+    buyer: {
+      name: buyer ? [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") : "",
+      lines: buyer ? [buyer.email] : [],
+    },
+    createdAt: now,
+  });
+}
+
+/** Part of a refund: the same papers once more, with what goes back below zero. */
+export async function issueCreditNote(
+  { db, now, config }: Context<"config">,
+  { payment, refund }: { payment: PaymentRow; refund: RefundRow },
+): Promise<InvoiceRow> {
+  const invoice = await findInvoice(db, { paymentId: payment.id, refundId: null });
+  if (!invoice) throw new Error(`payment ${payment.id} has no invoice to take back`);
+  const issuedOn = dayInAmsterdam(now);
+  const { vatPercent, line, buyer } = invoice;
+  return insertInvoice(db, {
+    ...{ year: yearOf(issuedOn), paymentId: payment.id, refundId: refund.id, issuedOn },
+    ...{ totalCents: -refund.amountCents, vatPercent },
+    vatCents: -vatIn(refund.amountCents, vatPercent),
+    ...{ line, buyer, seller: sellerOf(config), createdAt: now },
+  });
+}
+
+export function invoiceNumber({ year, number }: Pick<InvoiceRow, "year" | "number">): string {
+  return `${year}-${String(number).padStart(6, "0")}`;
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+function sellerOf(config: Config): InvoiceParty {
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_KVK, OPERATOR_VAT } = config;
+  const lines = [
+    OPERATOR_ADDRESS,
+    OPERATOR_EMAIL,
+    OPERATOR_KVK && `KVK ${OPERATOR_KVK}`,
+    OPERATOR_VAT && `BTW ${OPERATOR_VAT}`,
+  ];
+  return { name: OPERATOR_NAME, lines: lines.filter((line) => typeof line === "string") };
+}

@@ -1,0 +1,73 @@
+import type { ProfileSubscription } from "#contract/subscriptions/standing.ts";
+import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
+import type { Db } from "#server/db/database.ts";
+import {
+  findActingProfile,
+  type ProfileRef,
+} from "#server/domains/profiles/profile-refs.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/http/problem.ts";
+import {
+  allowedActions,
+  isRunning,
+  type Standing,
+  stateOf,
+  withdrawalTerms,
+} from "./ledger.rules.ts";
+import { findPayment } from "./payments/payments.repository.ts";
+import { priceOf } from "./prices.ts";
+import { chargeOn } from "./renewal.rules.ts";
+import { readStanding } from "./standing.service.ts";
+import { findSubscription } from "./subscriptions.repository.ts";
+
+export async function getOwnSubscription(ctx: ViewerContext<"config">): Promise<Subscription> {
+  const profile = await findActingProfile(ctx.db, ctx.viewer.userId);
+  if (!profile) throw notFound();
+  return presentSubscription(ctx, profile);
+}
+
+export async function presentSubscription(
+  { db, now, config }: Context<"config">,
+  { id: profileId, profileType }: ProfileRef,
+): Promise<Subscription> {
+  const today = dayInAmsterdam(now);
+  const found = await findSubscription(db, profileId);
+  const standing = found && (await readStanding(db, found.id));
+  const withdrawal = await findWithdrawal(db, standing, today);
+  const isRenewed = isRunning(standing, today) && !standing.isCancelled;
+  return {
+    profileType,
+    status: stateOf(standing, today),
+    ...(standing ? { plan: standing.plan, endDate: standing.endOn } : {}),
+    ...(isRenewed
+      ? {
+          next: {
+            plan: standing.nextPlan,
+            amountCents: priceOf(config, standing.nextPlan),
+            chargeOn: chargeOn(standing),
+          },
+        }
+      : {}),
+    ...(withdrawal ? { withdrawal } : {}),
+    allowedActions: [...allowedActions(standing, today)],
+  };
+}
+
+async function findWithdrawal(db: Db, standing: Standing | null, today: string) {
+  if (!standing?.purchase || !isRunning(standing, today)) return null;
+  const payment = await findPayment(db, standing.purchase.paymentId);
+  return payment && withdrawalTerms(standing, payment.amountCents, today);
+}
+
+/** Part of a user's own profile; for who never had one there is nothing to say. */
+export async function findProfileSubscription(
+  { db, now }: Context,
+  { profileId }: { profileId: number },
+): Promise<ProfileSubscription | null> {
+  const found = await findSubscription(db, profileId);
+  if (!found?.endOn) return null;
+  const { endOn, isCancelled } = found;
+  if (endOn < dayInAmsterdam(now)) return { status: "inactive", endDate: endOn };
+  return { status: isCancelled ? "cancelled" : "active", endDate: endOn };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { RefundReason } from "#contract/subscriptions/payments.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
+import { conflict } from "#server/platform/http/problem.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
+import { issueCreditNote } from "../invoices/invoices.service.ts";
+import { refundAsked, refundDone } from "../subscriptions.events.ts";
+import { lockSubscription } from "../subscriptions.repository.ts";
+import {
+  changeRefund,
+  findPayment,
+  findRefund,
+  insertPaymentEntry,
+  insertRefund,
+  listAskedRefunds,
+  listRefunds,
+  type PaymentRow,
+  type RefundRow,
+} from "./payments.repository.ts";
+
+export const refundJob = defineJob<{ refundId: number }>("subscriptions.refund", {
+  pollSeconds: 5,
+});
+
+export type Refunding = {
+  amountCents: number;
+  reason: RefundReason;
+  /** In an admin's words. */
+  text?: string;
+};
+
+/** Part of what gives money back, behind the subscription's lock: never more than was paid. */
+export async function askRefund(
+  ctx: Context<"outbox" | "jobs" | "config">,
+  payment: PaymentRow,
+  { amountCents, reason, text }: Refunding,
+): Promise<RefundRow> {
+  const { db, now, outbox, jobs } = ctx;
+  const before = await listRefunds(db, [payment.id]);
+  const given = before
+    .filter(({ status }) => status !== "failed")
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  if (payment.status !== "paid" || given + amountCents > payment.amountCents)
+    throw conflict("refundTooHigh");
+  const asked = { paymentId: payment.id, amountCents, reason, text };
+  const refund = await insertRefund(db, { ...asked, key: randomUUID(), createdAt: now });
+  await issueCreditNote(ctx, { payment, refund });
+  await jobs.send(db, refundJob, { refundId: refund.id }, { key: `refund:${refund.id}` });
+  await outbox.publish(db, [refundAsked({ refundId: refund.id, paymentId: payment.id })]);
+  return refund;
+}
+
+type RefundContext = Context<"outbox" | "payments" | "log">;
+
+/** Asks the provider; however often, the same key gives it back once. */
+export async function sendRefund(
+  ctx: Outside<RefundContext>,
+  { refundId }: { refundId: number },
+): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId);
+  if (refund?.status !== "asked" || refund.providerId !== null) return;
+  const payment = await findPayment(ctx.db, refund.paymentId);
+  if (!payment?.providerId) throw new Error(`payment ${refund.paymentId} is not the provider's`);
+  const { amountCents, key: idempotencyKey } = refund;
+  const description = `Kwispel ${payment.id}`;
+  try {
+    const { id: providerId } = await ctx.payments.createRefund(payment.providerId, {
+      ...{ amountCents, description, idempotencyKey },
+    });
+    await ctx.inTransaction(({ db }) => changeRefund(db, refundId, { providerId }));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind === "unavailable") throw error;
+    // Nothing will change its mind: a person has to look at it.
+    ctx.log.error({ err: error, refundId }, "a refund was refused");
+    await ctx.inTransaction(({ db }) => changeRefund(db, refundId, { status: "failed" }));
+  }
+}
+
+/** By the clock, for jobs that were lost. */
+export async function sendLeftRefunds(ctx: Outside<RefundContext>): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const asked = await listAskedRefunds(ctx.db, { after, most: 50 });
+    for (const { id: refundId } of asked) await sendRefund(ctx, { refundId });
+    const last = asked.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+type ToldRefund = { id: string; isDone: boolean; isFailed: boolean; amountCents: number; at: Date };
+
+/** Part of hearing how a payment is: what became of its refunds. */
+export async function applyRefunds(
+  { db, outbox, now }: Context<"outbox">,
+  payment: PaymentRow,
+  told: readonly ToldRefund[],
+): Promise<void> {
+  await lockSubscription(db, payment.subscriptionId);
+  const own = await listRefunds(db, [payment.id]);
+  for (const { id: reference, isDone, isFailed, amountCents, at } of told) {
+    const refund = own.find((each) => each.providerId === reference);
+    if (isFailed && refund?.status === "asked")
+      await changeRefund(db, refund.id, { status: "failed" });
+    if (!isDone) continue;
+    const entry = { paymentId: payment.id, kind: "refunded" as const, reference, amountCents };
+    const isNew = await insertPaymentEntry(db, { ...entry, happenedAt: at, createdAt: now });
+    if (!isNew || !refund) continue;
+    await changeRefund(db, refund.id, { status: "done" });
+    await outbox.publish(db, [refundDone({ refundId: refund.id, paymentId: payment.id })]);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
+import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
+import { addDays } from "./days.rules.ts";
+import { statementLine } from "./invoices/invoice-words.ts";
+import { webhookUrl } from "./order.service.ts";
+import { endUnsent } from "./payments/apply-payment.service.ts";
+import {
+  changePayment,
+  insertPayment,
+  listCharges,
+  type PaymentRow,
+} from "./payments/payments.repository.ts";
+import { priceOf, vatPercentOn } from "./prices.ts";
+import { announceDays, renewalStep } from "./renewal.rules.ts";
+import { readStanding, writeEntry } from "./standing.service.ts";
+import { renewalAnnounced, renewalGivenUp } from "./subscriptions.events.ts";
+import {
+  changeSubscription,
+  listEndingBy,
+  lockSubscription,
+  type SubscriptionRow,
+} from "./subscriptions.repository.ts";
+
+type RenewalContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
+type Charge = { payment: PaymentRow; customerId: string; mandateId: string | null };
+
+/** By the clock: what is to be announced, charged or given up. Twice a day or once a week, it is the same. */
+export async function renewSubscriptions(ctx: Outside<RenewalContext>): Promise<void> {
+  const endOn = addDays(dayInAmsterdam(ctx.now), announceDays);
+  let after = 0;
+  for (;;) {
+    const ids = await listEndingBy(ctx.db, { endOn, after, most: 50 });
+    for (const id of ids) await renewOne(ctx, id);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+async function renewOne(ctx: Outside<RenewalContext>, subscriptionId: number): Promise<void> {
+  const charge = await ctx.inTransaction((step) => takeStep(step, subscriptionId));
+  if (!charge) return;
+  try {
+    await sendCharge(ctx, charge);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.warn({ err: error, paymentId: charge.payment.id }, "a renewal could not be charged");
+    // Out of reach: the order stays and is sent again with its key. Refused: that is how it ends.
+    if (error.kind === "unavailable") return;
+    const { id: paymentId } = charge.payment;
+    await ctx.inTransaction((step) => endUnsent(step, { paymentId, status: "failed" }));
+  }
+}
+
+/** Behind the lock: what is asked for today. A charge is written down before it is sent. */
+async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Charge | null> {
+  const { db, now, outbox } = ctx;
+  const today = dayInAmsterdam(now);
+  const row = await lockSubscription(db, subscriptionId);
+  const standing = await readStanding(db, subscriptionId);
+  if (!standing) return null;
+  const charges = await listCharges(db, subscriptionId, standing.endOn);
+  const unsent = charges.find(({ status, providerId }) => status === "open" && !providerId);
+  if (unsent) return chargeOf(row, unsent);
+  const announcedOn = row.announcedEndOn === standing.endOn ? row.announcedOn : null;
+  const statuses = charges.map(({ status }) => status);
+  const step = renewalStep({ standing, announcedOn, charges: statuses, today });
+  switch (step?.kind) {
+    case "announce":
+      await changeSubscription(db, subscriptionId, {
+        ...{ announcedEndOn: standing.endOn, announcedOn: today },
+      });
+      await outbox.publish(db, [renewalAnnounced({ subscriptionId })]);
+      return null;
+    case "giveUp":
+      await writeEntry(ctx, subscriptionId, { kind: "given_up" });
+      await outbox.publish(db, [renewalGivenUp({ subscriptionId })]);
+      return null;
+    case "charge": {
+      const { nextPlan: plan, endOn: renewsEndOn } = standing;
+      const payment = await insertPayment(db, {
+        ...{ subscriptionId, kind: "renewal", plan, renewsEndOn, attempt: step.attempt },
+        ...{ amountCents: priceOf(ctx.config, plan), vatPercent: vatPercentOn(ctx.config, today) },
+        ...{ key: randomUUID(), createdAt: now },
+      });
+      return payment && chargeOf(row, payment);
+    }
+    default:
+      return null;
+  }
+}
+
+function chargeOf({ customerId, mandateId }: SubscriptionRow, payment: PaymentRow): Charge {
+  if (!customerId) throw new Error(`subscription ${payment.subscriptionId} has no customer`);
+  return { payment, customerId, mandateId };
+}
+
+async function sendCharge(
+  ctx: Outside<RenewalContext>,
+  { payment, customerId, mandateId }: Charge,
+): Promise<void> {
+  const { id, amountCents, plan, key } = payment;
+  const made = await ctx.payments.createPayment({
+    ...{ sequenceType: "recurring", amountCents, customerId, locale: "nl" },
+    ...(mandateId ? { mandateId } : {}),
+    description: statementLine(plan, "nl"),
+    webhookUrl: webhookUrl(ctx.config.appUrl),
+    metadata: { key },
+    idempotencyKey: key,
+  });
+  await ctx.inTransaction(({ db, now }) =>
+    changePayment(db, id, { providerId: made.id, askedAt: now }),
+  );
+}

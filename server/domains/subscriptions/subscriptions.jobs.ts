@@ -1,0 +1,51 @@
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
+import { compareBooks } from "./compare-books.service.ts";
+import { endUnsent, refreshPayment } from "./payments/apply-payment.service.ts";
+import { changePayment, listUnfinished } from "./payments/payments.repository.ts";
+import { refundJob, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
+import { renewSubscriptions } from "./renewals.service.ts";
+
+export const renewJob = defineJob<Record<string, never>>("subscriptions.renew");
+export const askJob = defineJob<Record<string, never>>("subscriptions.ask-after-payments");
+export const compareJob = defineJob<Record<string, never>>("subscriptions.compare-books");
+
+const timeZone = "Europe/Amsterdam";
+
+export function registerSubscriptionJobs({ work }: DomainEntries<object>): void {
+  work(refundJob, sendRefund);
+  work(renewJob, renewSubscriptions, { cron: "10 7,13,19 * * *", timeZone });
+  work(askJob, askAfterPayments, { cron: "*/10 * * * *", timeZone });
+  work(compareJob, compareBooks, { cron: "40 4 * * *", timeZone });
+}
+
+type AskContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
+
+/** What the provider told us may have been lost; an order that it never answered has no way to be paid. */
+export async function askAfterPayments(ctx: Outside<AskContext>): Promise<void> {
+  const askedBefore = new Date(ctx.now.getTime() - 5 * 60 * 1000);
+  for (;;) {
+    const waiting = await listUnfinished(ctx.db, { askedBefore, most: 50 });
+    if (waiting.length === 0) break;
+    for (const { id, providerId, kind, createdAt } of waiting) {
+      await ctx.inTransaction(({ db, now }) => changePayment(db, id, { askedAt: now }));
+      if (providerId) await refreshQuietly(ctx, providerId);
+      else if (kind === "first" && dayInAmsterdam(createdAt) < dayInAmsterdam(ctx.now))
+        await ctx.inTransaction((step) => endUnsent(step, { paymentId: id, status: "expired" }));
+    }
+  }
+  await sendLeftRefunds(ctx);
+}
+
+/** One that can't be asked after now is asked after again; the others don't wait for it. */
+async function refreshQuietly(ctx: Outside<AskContext>, providerId: string): Promise<void> {
+  try {
+    await refreshPayment(ctx, { providerId });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.warn({ err: error, providerId }, "a payment could not be asked after");
+  }
+}
