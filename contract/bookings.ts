@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { bookingConflict, bookingPeriod, bookingPeriodForm } from "./bookings/booking-periods.ts";
 import { priceEstimate } from "./bookings/price-estimate.ts";
 import { contactStatuses } from "./chat.ts";
 import { profileType } from "./profiles.ts";
 import { animalCategory } from "./shared/animals.ts";
 import { serviceType } from "./shared/care.ts";
-import { calendarDate, instant, timeOfDay } from "./shared/dates.ts";
+import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
@@ -12,6 +13,7 @@ import { paginated, pagingQuery } from "./shared/paging.ts";
 import { channel } from "./shared/realtime.ts";
 import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
 import { line, paragraphs } from "./shared/validation/text.ts";
+import { publicSitter } from "./sitters.ts";
 
 /** A first meeting, or care itself. */
 export const bookingKinds = ["introduction", "booking"] as const;
@@ -64,6 +66,7 @@ export const createObstacles = [
   "contactDeclined",
   "contactClosed",
   "notPublished",
+  "awaitingReply",
   "registrationIncomplete",
   "subscriptionRequired",
 ] as const;
@@ -72,15 +75,10 @@ export type CreateObstacle = (typeof createObstacles)[number];
 export const bookingDetailsMaxLength = 2_000;
 export const bookingReasonMaxLength = 500;
 export const placeTextMaxLength = 200;
-export const mostVisitsADay = 8;
+/** So many questions may be open to a sitter who has not answered anything yet. */
+export const mostQuestionsUnanswered = 3;
 /** An introduction without an end lasts so long. */
 export const introductionMinutes = 60;
-
-/** A moment as the clock in Amsterdam shows it: `2026-12-20T09:30:00+01:00`. */
-const amsterdamMoment = z.iso.datetime({ offset: true });
-
-/** A day, or a moment of which the day in Amsterdam counts. */
-export const bookingDay = z.union([calendarDate, z.iso.datetime({ offset: true, local: true })]);
 
 /** One of the two, as the viewer may see it. */
 export const bookingProfile = z.object({
@@ -124,21 +122,13 @@ export type BookingAddress = z.infer<typeof bookingAddress>;
 export const proposalKinds = ["dates", "pets", "price"] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
-const period = {
-  startDate: amsterdamMoment,
-  time: timeOfDay,
-  endDate: amsterdamMoment,
-  endTime: timeOfDay,
-  visits: z.array(timeOfDay),
-};
-
 /** What one of them would like to have otherwise; until it is answered everything stays as it is. */
 export const bookingProposal = z.object({
   kind: z.enum(proposalKinds),
   proposedBy: profileType,
   reason: z.string().optional(),
   /** What it would be: of dates. */
-  period: z.object(period).optional(),
+  period: z.object(bookingPeriod).optional(),
   /** Of pets. */
   pets: z.array(bookingPet).optional(),
   /** What both would agree on: cents. */
@@ -158,7 +148,7 @@ export const booking = z.object({
   /** None for an introduction. */
   serviceType: serviceType.optional(),
   pets: z.array(bookingPet),
-  ...period,
+  ...bookingPeriod,
   place: bookingPlace,
   placeText: z.string().optional(),
   address: bookingAddress.optional(),
@@ -195,18 +185,7 @@ export const booking = z.object({
 export type Booking = z.infer<typeof booking>;
 
 const someId = integerBetween(1, 999_999_999);
-const visits = listOf(timeOfDay, mostVisitsADay);
 const reason = paragraphs(bookingReasonMaxLength).optional();
-
-/** Days and times; for visits the first and the last one are enough of an end. */
-export const bookingPeriodForm = z.object({
-  startDate: bookingDay,
-  time: timeOfDay.optional(),
-  endDate: bookingDay.optional(),
-  endTime: timeOfDay.optional(),
-  visits: visits.optional(),
-});
-export type BookingPeriodForm = z.input<typeof bookingPeriodForm>;
 
 export const bookingForm = bookingPeriodForm.extend({
   otherProfileId: someId,
@@ -224,19 +203,6 @@ export type BookingForm = z.input<typeof bookingForm>;
 const bookingParams = z.object({ id: pathId });
 const answer = z.object({ data: booking });
 
-/** What overlaps, and whose it is; of strangers nothing but when. */
-export const bookingConflict = z.object({
-  whose: z.enum(["own", "other"]),
-  startDate: amsterdamMoment,
-  endDate: amsterdamMoment,
-  /** The sitter can't be in two homes: it will be refused. Otherwise it is for them to judge. */
-  isExclusive: z.boolean(),
-  /** Of the viewer's own. */
-  bookingId: id.optional(),
-  firstName: z.string().optional(),
-});
-export type BookingConflict = z.infer<typeof bookingConflict>;
-
 export const bookingsEndpoints = {
   list: endpoint({
     method: "GET",
@@ -252,6 +218,8 @@ export const bookingsEndpoints = {
     response: paginated(booking).extend({
       /** What goes on now, whatever the filter. */
       running: z.array(booking),
+      /** How many wait for an answer of this profile, whatever the filter. */
+      awaitingCount: z.int(),
     }),
   }),
   create: endpoint({
@@ -259,6 +227,8 @@ export const bookingsEndpoints = {
     path: "/api/booking",
     access: "user",
     summary: "An owner asks a sitter to meet, or to care for pets.",
+    // Each of them tells the other side, also by mail.
+    limit: "messages",
     body: bookingForm,
     status: 200,
     response: answer,
@@ -288,6 +258,14 @@ export const bookingsEndpoints = {
       hasConflictingBookings: z.boolean(),
       conflicts: z.array(bookingConflict),
     }),
+  }),
+  getSitter: endpoint({
+    method: "GET",
+    path: "/api/booking/sitter/{profileId}",
+    access: "user",
+    summary: "A sitter whom the viewer may ask, published or not: what they offer, and when.",
+    params: z.object({ profileId: pathId }),
+    response: z.object({ data: publicSitter }),
   }),
   listWith: endpoint({
     method: "GET",
@@ -320,6 +298,8 @@ export const bookingsEndpoints = {
     path: "/api/booking/{id}/dates",
     access: "user",
     summary: "Other dates: in place at once while pending, a proposal once accepted.",
+    // Each of them tells the other side, also by mail.
+    limit: "messages",
     idempotent: true,
     params: bookingParams,
     body: bookingPeriodForm.extend({ reason }),
@@ -330,6 +310,8 @@ export const bookingsEndpoints = {
     path: "/api/booking/{id}",
     access: "user",
     summary: "Changes the details at once; other pets or another price are proposed.",
+    // Each of them tells the other side, also by mail.
+    limit: "messages",
     idempotent: true,
     params: bookingParams,
     body: z.object({
@@ -345,6 +327,8 @@ export const bookingsEndpoints = {
     path: "/api/booking/{id}/proposal",
     access: "user",
     summary: "Takes an own proposal back.",
+    // Each of them tells the other side, also by mail.
+    limit: "messages",
     idempotent: true,
     params: bookingParams,
     response: answer,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { instant } from "../shared/dates.ts";
+import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { line } from "../shared/validation/text.ts";
@@ -53,6 +53,18 @@ export const calendarAddress = line(calendarAddressMaxLength).pipe(
 );
 export const calendarForm = z.object({ url: calendarAddress });
 
+/** A day of a sitter's on which something else than a booking stands in the way. */
+export const busyDay = z.object({
+  date: calendarDate,
+  /** They said so themselves. */
+  isAway: z.boolean(),
+  /** Their own calendars leave too little of it to offer. */
+  isTaken: z.boolean(),
+  /** What those say of it; never what it is. */
+  times: z.array(z.object({ time: timeOfDay, endTime: timeOfDay })),
+});
+export type BusyDay = z.infer<typeof busyDay>;
+
 const feedAnswer = z.object({ data: calendarFeed });
 
 export const calendarsEndpoints = {
@@ -84,6 +96,14 @@ export const calendarsEndpoints = {
     path: "/api/user/calendarFeed",
     access: "user",
     summary: "Ends the feed; its address stops working.",
+  }),
+  listBusy: endpoint({
+    method: "GET",
+    path: "/api/user/calendars/busy",
+    access: "user",
+    summary: "Days on which the sitter is away or busy by a calendar of their own.",
+    query: z.object({ date: calendarDate, until: calendarDate }),
+    response: z.object({ data: z.array(busyDay) }),
   }),
   listCalendars: endpoint({
     method: "GET",

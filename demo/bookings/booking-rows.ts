@@ -5,7 +5,8 @@ import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { Speaker } from "#demo/chats/conversation.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { bookingPets, bookings } from "#server/db/schema/bookings.ts";
-import { instantOf, visitMinutesOf } from "#server/domains/bookings/booking-times.rules.ts";
+import { visitMinutesOf } from "#server/domains/bookings/booking-times.rules.ts";
+import { instantOf } from "#server/platform/amsterdam-time.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { DemoBooking } from "./demo-bookings.ts";
 

@@ -6,6 +6,13 @@ import type {
 } from "#contract/bookings.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { Speaker } from "#demo/chats/conversation.ts";
+import {
+  dailyVisits,
+  type LogbookStory,
+  moosAtNoon,
+  tessAtHerSisters,
+  tessAtWork,
+} from "#demo/logbooks/stories.ts";
 
 /** A booking of the demo: days from today, times on the clock. */
 export type DemoBooking = {
@@ -29,6 +36,8 @@ export type DemoBooking = {
   reason?: string;
   awaiting?: Speaker;
   agreedPriceCents?: number;
+  /** What happened while the owner was away. */
+  story?: LogbookStory;
   /** Days later that one of them would rather have it. */
   proposal?: { by: Speaker; daysLater: number; reason: string };
 };
@@ -49,6 +58,7 @@ export const demoBookings: readonly DemoBooking[] = [
     details: "Vier nachten, ik ben bij mijn zus in Groningen.",
     status: "closed",
     closedReason: "completed",
+    story: tessAtHerSisters,
   },
   {
     between: "tess and sanne",
@@ -82,15 +92,16 @@ export const demoBookings: readonly DemoBooking[] = [
     between: "tess and sanne",
     kind: "booking",
     service: "house_visit",
-    pets: ["Minoes"],
+    pets: ["Moos", "Minoes"],
     from: -1,
     time: "08:00",
     to: 1,
     endTime: "18:00",
     visits: twice,
     place: "owner_home",
-    details: "Moos is mee naar mijn werkweek. Minoes komt pas tevoorschijn als je even zit.",
+    details: "Ik ben op werkweek met groep acht. Minoes komt pas tevoorschijn als je even zit.",
     status: "accepted",
+    story: tessAtWork,
   },
   {
     between: "tess and sanne",
@@ -141,6 +152,36 @@ export const demoBookings: readonly DemoBooking[] = [
     reason: "Die dag zit ik al vol.",
   },
   {
+    between: { tessAndSitter: 1 },
+    kind: "booking",
+    service: "dog_walking_service",
+    pets: ["Moos"],
+    from: -12,
+    time: "12:30",
+    to: -10,
+    endTime: "12:30",
+    visits: ["12:30"],
+    place: "owner_home",
+    status: "closed",
+    closedReason: "completed",
+    story: moosAtNoon,
+  },
+  {
+    between: { tessAndSitter: 1 },
+    kind: "booking",
+    service: "dog_walking_service",
+    pets: ["Moos"],
+    from: -4,
+    time: "12:30",
+    to: -4,
+    endTime: "12:30",
+    visits: ["12:30"],
+    place: "owner_home",
+    status: "closed",
+    closedReason: "completed",
+    story: moosAtNoon,
+  },
+  {
     between: { sanneAndOwner: 1 },
     kind: "introduction",
     from: 3,
@@ -183,6 +224,34 @@ export const demoBookings: readonly DemoBooking[] = [
     to: -33,
     endTime: "09:00",
     visits: ["09:00"],
+    place: "owner_home",
+    status: "closed",
+    closedReason: "completed",
+    story: dailyVisits,
+  },
+  {
+    between: { sanneAndOwner: 2 },
+    kind: "booking",
+    service: "house_visit",
+    from: -9,
+    time: "09:00",
+    to: -7,
+    endTime: "09:00",
+    visits: ["09:00"],
+    place: "owner_home",
+    status: "closed",
+    closedReason: "completed",
+    story: dailyVisits,
+  },
+  {
+    between: { sanneAndOwner: 3 },
+    kind: "booking",
+    service: "dog_walking_service",
+    from: -3,
+    time: "16:30",
+    to: -3,
+    endTime: "16:30",
+    visits: ["16:30"],
     place: "owner_home",
     status: "closed",
     closedReason: "completed",

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { seedLogbook } from "#demo/logbooks/seed-logbooks.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
@@ -11,13 +12,13 @@ import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
 import { type BookingCast, bookingRows, sideOf } from "./booking-rows.ts";
 import { type DemoBooking, demoBookings } from "./demo-bookings.ts";
 
-type Known = { tessUserId: number; sanneProfileId: number; now: Date };
+type Known = { tessUserId: number; sanneProfileId: number; now: Date; appKey: string };
 type Room = typeof chatRooms.$inferSelect;
 
 /** Bookings of Tess and Sanne, in the rooms in which they talk; what is still open is asked there. */
 export async function seedBookings(
   tx: Db,
-  { tessUserId, sanneProfileId, now }: Known,
+  { tessUserId, sanneProfileId, now, appKey }: Known,
 ): Promise<void> {
   const [tess] = await tx
     .select({ id: profiles.id })
@@ -27,7 +28,9 @@ export async function seedBookings(
   const rooms = await tx.select().from(chatRooms).orderBy(asc(chatRooms.id));
   for (const demo of demoBookings) {
     const room = roomOf(demo, rooms, { tessId: tess.id, sanneId: sanneProfileId });
-    if (room) await seedBooking(tx, demo, await castOf(tx, room), now);
+    if (!room) continue;
+    const bookingId = await seedBooking(tx, demo, await castOf(tx, room), now);
+    await seedLogbook(tx, { bookingId, story: demo.story }, { now, appKey });
   }
   await keepDaysOfSanne(tx, sanneProfileId, now);
 }
@@ -81,7 +84,12 @@ async function castOf(tx: Db, room: Room): Promise<BookingCast> {
   };
 }
 
-async function seedBooking(tx: Db, demo: DemoBooking, cast: BookingCast, now: Date): Promise<void> {
+async function seedBooking(
+  tx: Db,
+  demo: DemoBooking,
+  cast: BookingCast,
+  now: Date,
+): Promise<number> {
   const rows = bookingRows(demo, cast, now);
   const [made] = await tx.insert(bookings).values(rows.booking).returning({ id: bookings.id });
   if (!made) throw new Error("no booking was made");
@@ -91,6 +99,7 @@ async function seedBooking(tx: Db, demo: DemoBooking, cast: BookingCast, now: Da
   }
   const by = demo.proposal?.by ?? (demo.awaiting ? otherOf(demo.awaiting) : null);
   if (by) await ask(tx, { demo, cast, bookingId, rows, by, now });
+  return bookingId;
 }
 
 const otherOf = (speaker: "owner" | "sitter") => (speaker === "owner" ? "sitter" : "owner");

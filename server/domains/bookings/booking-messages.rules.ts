@@ -76,6 +76,8 @@ const answers: Partial<Record<BookingEvent, QuestionAnswer>> = {
   cancel: "cancelled",
   expire: "expired",
   lapseProposal: "expired",
+  // What was proposed and not answered until the end goes with it.
+  complete: "expired",
 };
 
 export function questionAnswerOf(event: BookingEvent): QuestionAnswer | null {

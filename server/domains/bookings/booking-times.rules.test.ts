@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  clockAt,
-  dayOf,
-  instantOf,
-  momentInAmsterdam,
-  type PeriodForm,
-  toPeriod,
-  visitMinutesOf,
-} from "./booking-times.rules.ts";
+import { clockAt, dayOf, instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
+import { type PeriodForm, toPeriod, visitMinutesOf } from "./booking-times.rules.ts";
 
 const now = new Date("2026-03-01T09:30:00Z");
 const stay = { kind: "booking", visitMinutes: null } as const;

@@ -3,16 +3,15 @@ import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { findHomeAddresses } from "#server/domains/profiles/addresses/home-addresses.service.ts";
-import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { getOwnBooking, sideOfUser } from "./booking-access.service.ts";
-import { findNames, findNeighborhoods } from "./booking-people.repository.ts";
-import { findPetCopies, findPetFaces } from "./booking-pets.repository.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { type BookingParts, presentBooking } from "./bookings.presenter.ts";
 import { type BookingRow, findBooking, listPets } from "./bookings.repository.ts";
 import { areDetailsShared, openProposalAt } from "./bookings.rules.ts";
+import { findBookingFaces, idsOf } from "./people/booking-faces.service.ts";
+import { findPetCopies } from "./people/booking-pets.repository.ts";
 
 type ViewContext = Context & { ports: BookingPorts };
 
@@ -65,7 +64,6 @@ export async function showBooking(
 
 async function findParts(ctx: ViewContext, rows: readonly BookingRow[]): Promise<BookingParts> {
   const { db, now, ports } = ctx;
-  const userIds = idsOf(rows.flatMap(({ users }) => Object.values(users)));
   const bookingIds = rows.map(({ id }) => id);
   const pets = await listPets(db, bookingIds);
   const proposals = rows.flatMap((row) => openProposalAt(row, now) ?? []);
@@ -75,20 +73,13 @@ async function findParts(ctx: ViewContext, rows: readonly BookingRow[]): Promise
   // Homes are looked up only of those whose reader may know them.
   const homesOf = rows.filter((row) => areDetailsShared(row, now));
   return {
-    faces: await findFaces(
-      db,
-      idsOf(
-        rows.flatMap(({ ownerProfileId, sitterProfileId }) => [ownerProfileId, sitterProfileId]),
-      ),
-    ),
-    names: await findNames(db, userIds),
-    neighborhoods: await findNeighborhoods(db, userIds),
+    ...(await findBookingFaces(db, rows, petIds)),
     homes: await findHomeAddresses(db, idsOf(homesOf.flatMap(({ users }) => Object.values(users)))),
     pets,
-    petFaces: await findPetFaces(db, petIds),
     proposedPets: new Map(proposed.map((pet) => [pet.petId ?? 0, pet])),
     services: await findServices(db, rows, now),
     intakeForms: await ports.findIntakeStates(ctx, bookingIds),
+    logbookIds: await ports.findLogbookIds(ctx, bookingIds),
     now,
   };
 }
@@ -105,8 +96,4 @@ async function findServices(
     services.set(profileId, await listOfferedServices(db, profileId));
   }
   return services;
-}
-
-function idsOf(values: readonly (number | null)[]): number[] {
-  return [...new Set(values.filter((value) => value !== null))];
 }

@@ -8,4 +8,6 @@ export type BookingPorts = {
     ctx: Context,
     bookingIds: readonly number[],
   ): Promise<ReadonlyMap<number, NonNullable<Booking["intakeForm"]>>>;
+  /** The logbook of each booking that has one. */
+  findLogbookIds(ctx: Context, bookingIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };

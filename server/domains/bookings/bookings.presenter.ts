@@ -1,22 +1,11 @@
 import { estimatePrice } from "#contract/bookings/price-estimate.ts";
-import type {
-  Booking,
-  BookingAddress,
-  BookingPet,
-  BookingProfile,
-  BookingProposal,
-} from "#contract/bookings.ts";
+import type { Booking, BookingAddress, BookingProposal } from "#contract/bookings.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import type { StoredImage } from "#contract/shared/images.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
 import type { HomeAddress } from "#server/domains/profiles/addresses/home-addresses.service.ts";
-import type { Face } from "#server/domains/profiles/sitters/faces.service.ts";
-import { presentImage } from "#server/platform/images/stored-images.ts";
-import type { NameRow } from "./booking-people.repository.ts";
-import type { PetImageRow } from "./booking-pets.repository.ts";
-import { instantOf, momentInAmsterdam } from "./booking-times.rules.ts";
+import { instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import type { BookingPetRow, BookingRow } from "./bookings.repository.ts";
 import {
   areDetailsShared,
@@ -26,19 +15,17 @@ import {
   openProposalAt,
   shownStatusAt,
 } from "./bookings.rules.ts";
+import { type BookingFaces, presentPerson, presentPet } from "./people/booking-faces.service.ts";
 
 /** All that bookings show of others; asked for once, however many there are. */
-export type BookingParts = {
-  faces: ReadonlyMap<number, Face>;
-  names: ReadonlyMap<number, NameRow>;
-  neighborhoods: ReadonlyMap<number, string>;
+export type BookingParts = BookingFaces & {
   homes: ReadonlyMap<number, HomeAddress>;
   pets: readonly BookingPetRow[];
-  petFaces: ReadonlyMap<number, PetImageRow>;
   /** Pets that are only proposed, by their ids. */
   proposedPets: ReadonlyMap<number, Omit<BookingPetRow, "bookingId" | "position">>;
   services: ReadonlyMap<number, readonly OfferedService[]>;
   intakeForms: ReadonlyMap<number, NonNullable<Booking["intakeForm"]>>;
+  logbookIds: ReadonlyMap<number, number>;
   now: Date;
 };
 
@@ -53,8 +40,8 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     kind: row.kind,
     chatRoomId: row.chatRoomId ?? undefined,
     profiles: [
-      presentSide(row, "pet_owner", { side, isShared, parts }),
-      presentSide(row, "pet_sitter", { side, isShared, parts }),
+      presentPerson(row, "pet_owner", { side, isShared, faces: parts }),
+      presentPerson(row, "pet_sitter", { side, isShared, faces: parts }),
     ],
     serviceType: row.serviceType ?? undefined,
     pets: parts.pets
@@ -77,6 +64,7 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     seenBySitter: row.seenBySitter,
     phase: bookingPhaseAt(row, now),
     intakeForm: parts.intakeForms.get(row.id),
+    logbook: logbookOf(row, parts),
     allowedActions: bookingActionsOf(row, side, now),
     createdAt: toInstant(row.createdAt),
     acceptedAt: row.acceptedAt ? toInstant(row.acceptedAt) : undefined,
@@ -95,32 +83,9 @@ function presentPeriod({ startOn, startTime, endOn, endTime, visits }: Days) {
   };
 }
 
-type Seen = { side: ProfileType; isShared: boolean; parts: BookingParts };
-
-function presentSide(
-  row: BookingRow,
-  profileType: ProfileType,
-  { side, isShared, parts }: Seen,
-): BookingProfile {
-  const isOwn = profileType === side;
-  const profileId = profileType === "pet_owner" ? row.ownerProfileId : row.sitterProfileId;
-  const face = profileId === null ? undefined : parts.faces.get(profileId);
-  const nameThen = profileType === "pet_owner" ? row.ownerName : row.sitterName;
-  if (!face) return { profileType, firstName: nameThen ?? undefined, isDeleted: true, isOwn };
-  const name = parts.names.get(face.userId);
-  return {
-    id: face.profileId,
-    profileType,
-    firstName: face.firstName,
-    lastInitial: name?.lastName?.slice(0, 1),
-    picture: face.picture ?? undefined,
-    city: face.city ?? undefined,
-    citySlug: face.citySlug ?? undefined,
-    neighborhood: parts.neighborhoods.get(face.userId),
-    phone: isShared || isOwn ? (name?.phone ?? undefined) : undefined,
-    isDeleted: false,
-    isOwn,
-  };
+function logbookOf({ id }: BookingRow, { logbookIds }: BookingParts): Booking["logbook"] {
+  const logbookId = logbookIds.get(id);
+  return logbookId === undefined ? undefined : { id: logbookId };
 }
 
 /** Only of a place that is somebody's home. */
@@ -130,25 +95,6 @@ function addressOf(
 ): BookingAddress | undefined {
   if (place === "owner_home") return homes.get(users.pet_owner ?? 0);
   return place === "sitter_home" ? homes.get(users.pet_sitter ?? 0) : undefined;
-}
-
-type PetFacts = Omit<BookingPetRow, "bookingId" | "position">;
-
-function presentPet(pet: PetFacts, { petFaces }: BookingParts): BookingPet {
-  const { petId, name, category, race, birthOn } = pet;
-  const image = petId === null ? undefined : petFaces.get(petId);
-  return {
-    id: petId ?? undefined,
-    name,
-    category,
-    race: race ?? undefined,
-    birthDate: birthOn ?? undefined,
-    picture: image ? pictureOf(image) : undefined,
-  };
-}
-
-function pictureOf({ petId, ...image }: PetImageRow): StoredImage {
-  return presentImage(image);
 }
 
 /** With what the sitter's prices would make of it, where it is about what is paid for. */

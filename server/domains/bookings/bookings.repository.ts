@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, rowsOf } from "#server/db/database.ts";
 import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
 import { exclusiveServices } from "./bookings.rules.ts";
@@ -158,6 +158,22 @@ export function countBookings(db: Db, wanted: BookingFilter): Promise<number> {
   return db.$count(bookings, matches(wanted));
 }
 
+/** Questions and proposals that this side has to answer, as the clock has it. */
+export function countAwaiting(
+  db: Db,
+  { profileId, side, now }: Pick<BookingFilter, "profileId" | "side" | "now">,
+): Promise<number> {
+  return db.$count(
+    bookings,
+    and(
+      eq(columnOf(side), profileId),
+      eq(bookings.awaiting, side),
+      inArray(bookings.status, ["pending", "accepted"]),
+      gt(bookings.startsAt, now),
+    ),
+  );
+}
+
 export async function listRunning(
   db: Db,
   { profileId, side, now }: Pick<BookingFilter, "profileId" | "side" | "now">,
@@ -166,6 +182,32 @@ export async function listRunning(
     selectBookings(db)
       .where(and(eq(columnOf(side), profileId), isAheadOrRunning(now), lte(bookings.startsAt, now)))
       .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+  );
+}
+
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+const mostEnded = 50;
+
+/** Of one side's profile, what has begun and was over since; nothing lasts longer than a year. */
+export async function listEndedBookings(
+  db: Db,
+  wanted: Pick<BookingFilter, "profileId" | "side" | "now"> & { since: Date },
+): Promise<BookingRow[]> {
+  const { profileId, side, now, since } = wanted;
+  return list(
+    selectBookings(db)
+      .where(
+        and(
+          eq(columnOf(side), profileId),
+          gt(bookings.startsAt, new Date(since.getTime() - yearMs)),
+          lte(bookings.startsAt, now),
+          eq(bookings.kind, "booking"),
+          or(gt(bookings.endsAt, since), gt(bookings.closedAt, since)),
+          inArray(bookings.status, ["accepted", "closed"]),
+        ),
+      )
+      .orderBy(desc(bookings.endsAt), desc(bookings.id))
+      .limit(mostEnded),
   );
 }
 
@@ -225,6 +267,20 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
   return rows.length > 0;
 }
 
+/** Whether two profiles have ever asked each other for anything. */
+export async function hasBookingBetween(
+  db: Db,
+  profileIds: readonly [number, number],
+): Promise<boolean> {
+  const ids = [...profileIds];
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.ownerProfileId, ids), inArray(bookings.sitterProfileId, ids)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 type Span = { startsAt: Date; endsAt: Date };
 
 /** Agreed bookings of any of these profiles that overlap, the earliest first. */
@@ -257,6 +313,15 @@ const stayLock = 7_310_032;
 /** Whoever fills or frees a sitter's days waits for who does so now, instead of for each other. */
 export async function lockStaysOf(tx: Db, sitterProfileId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${stayLock}, ${sitterProfileId})`);
+}
+
+/** The same, unless somebody else is at it. Tells whether it is ours now. */
+export async function tryLockStaysOf(tx: Db, sitterProfileId: number): Promise<boolean> {
+  const [row] = await rowsOf<{ isOurs: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${stayLock}, ${sitterProfileId}) as "isOurs"`,
+  );
+  return row?.isOurs ?? false;
 }
 
 /** Stays that fill the sitter's days, from a day on. */

@@ -1,25 +1,25 @@
 import { bookingsEndpoints } from "#contract/bookings.ts";
 import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import { findConflicts } from "./booking-conflicts.service.ts";
 import { describeOwn } from "./booking-views.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import * as service from "./bookings.service.ts";
-import { canCreate, createBooking } from "./create-booking.service.ts";
+import { canCreate, createBooking, getSitterToAsk } from "./create-booking.service.ts";
+import { findConflicts } from "./stays/booking-conflicts.service.ts";
 
 export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): void {
   bind(bookingsEndpoints.list, async (ctx, { query }) => {
     const { page, limit, ...shown } = query;
     const { filter, date: from, until = from } = shown;
     const window = pageWindow({ page, limit });
-    const { data, total, running } = await service.listBookings(ctx, {
+    const { data, total, ...rest } = await service.listBookings(ctx, {
       filter,
       from,
       until,
       window,
     });
     const { path } = bookingsEndpoints.list;
-    return { ...toPage(data, total, { page, limit }, path, wireQuery(shown)), running };
+    return { ...toPage(data, total, { page, limit }, path, wireQuery(shown)), ...rest };
   });
 
   bind(bookingsEndpoints.create, async (ctx, { body }) => ({
@@ -30,6 +30,9 @@ export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): 
     const conflicts = await findConflicts(ctx, body);
     return { hasConflictingBookings: conflicts.length > 0, conflicts };
   });
+  bind(bookingsEndpoints.getSitter, async (ctx, { params }) => ({
+    data: await getSitterToAsk(ctx, { profileId: params.profileId }),
+  }));
   bind(bookingsEndpoints.listWith, async (ctx, { params }) => ({
     data: await service.listBookingsWith(ctx, { profileId: params.profileId }),
   }));

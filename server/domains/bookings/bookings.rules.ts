@@ -303,6 +303,22 @@ export function isAheadOrRunning(booking: BookingFacts, now: Date): boolean {
   return ["ahead", "running"].includes(bookingStateAt(booking, now));
 }
 
+/**
+ * When care that took place was over: at its end, or when it was cancelled after it had begun. Null for what
+ * goes on or lies ahead, for what never began, and for introductions.
+ */
+export function endedAtOf(
+  booking: BookingFacts & { acceptedAt: Date | null; closedAt: Date | null },
+  now: Date,
+): Date | null {
+  const { kind, startsAt, endsAt, acceptedAt, closedAt } = booking;
+  if (kind !== "booking") return null;
+  const state = bookingStateAt(booking, now);
+  if (state === "ended" || state === "completed") return endsAt;
+  const hadBegun = acceptedAt !== null && closedAt !== null && closedAt >= startsAt;
+  return state === "cancelled" && hadBegun ? closedAt : null;
+}
+
 /** In these the sitter stays at the owner's home and can't be anywhere else. */
 export const exclusiveServices: readonly ServiceType[] = [
   "sitter_at_owner_home",

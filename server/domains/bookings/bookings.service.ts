@@ -1,7 +1,7 @@
-import type * as z from "zod";
 import { estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { Booking, bookingsEndpoints, ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
@@ -13,7 +13,6 @@ import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.se
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { getOwnBooking, lockOwnBooking, type OwnBooking } from "./booking-access.service.ts";
-import { findPetCopies } from "./booking-pets.repository.ts";
 import { type BookingPeriod, toPeriod } from "./booking-times.rules.ts";
 import { describeBookings, describeOwn } from "./booking-views.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
@@ -21,19 +20,16 @@ import * as repository from "./bookings.repository.ts";
 import { type BookingEvent, findTransition, openProposalAt } from "./bookings.rules.ts";
 import { periodColumns, periodErrors } from "./create-booking.service.ts";
 import { moveBooking, periodOf } from "./move-booking.service.ts";
+import { findPetCopies } from "./people/booking-pets.repository.ts";
 
 type BookingContext = ViewerContext & { ports: BookingPorts };
 type MoveContext = BookingContext & Context<"outbox">;
-type Body<Name extends keyof typeof bookingsEndpoints> = (typeof bookingsEndpoints)[Name] extends {
-  body: infer Schema extends z.ZodType;
-}
-  ? z.output<Schema>
-  : never;
+type Endpoints = typeof bookingsEndpoints;
 
 type Wanted = Omit<repository.BookingFilter, "profileId" | "side" | "now"> & {
   window: { offset: number; limit: number };
 };
-type BookingList = { data: Booking[]; total: number; running: Booking[] };
+type BookingList = { data: Booking[]; total: number; running: Booking[]; awaitingCount: number };
 
 /** Those of the profile in use; who has none, such as an admin, has no bookings either. */
 export async function listBookings(
@@ -43,7 +39,7 @@ export async function listBookings(
   const { db, now, viewer } = ctx;
   const { userId } = viewer;
   const own = await findActingProfile(db, userId);
-  if (!own) return { data: [], total: 0, running: [] };
+  if (!own) return { data: [], total: 0, running: [], awaitingCount: 0 };
   const filter = { ...wanted, profileId: own.id, side: own.profileType, now };
   const rows = await repository.listBookings(db, filter, window);
   const running = await repository.listRunning(db, filter);
@@ -51,6 +47,7 @@ export async function listBookings(
     data: await describeBookings(ctx, { userId, rows }),
     total: await repository.countBookings(db, filter),
     running: await describeBookings(ctx, { userId, rows: running }),
+    awaitingCount: await repository.countAwaiting(db, filter),
   };
 }
 
@@ -73,7 +70,7 @@ export async function listBookingsWith(
 /** Yes or no, to the booking itself or to what was proposed. */
 export async function answerBooking(
   ctx: MoveContext,
-  { bookingId, status, reason }: { bookingId: number } & Body<"setStatus">,
+  { bookingId, status, reason }: { bookingId: number } & BodyOf<Endpoints["setStatus"]>,
 ): Promise<Booking> {
   const own = await lockOwn(ctx, bookingId);
   const isYes = status === "accepted";
@@ -101,7 +98,8 @@ async function acceptProposal(
   if (kind === "price") {
     return move(ctx, own, { event, change: { ...answered, agreedPriceCents: agreedPrice } });
   }
-  const resolved = period ? await resolvePeriod(ctx, own, period) : null;
+  const resolved = period ? resolveProposed(ctx, own, period) : null;
+  await refuseGonePets(ctx, petIds);
   const change = {
     ...answered,
     ...(resolved ? periodColumns(resolved) : {}),
@@ -113,14 +111,14 @@ async function acceptProposal(
 /** Other dates: in place at once while nobody has said yes, a proposal after that. */
 export async function changeDates(
   ctx: MoveContext,
-  { bookingId, reason, ...form }: { bookingId: number } & Body<"changeDates">,
+  { bookingId, reason, ...form }: { bookingId: number } & BodyOf<Endpoints["changeDates"]>,
 ): Promise<Booking> {
   const own = await lockOwn(ctx, bookingId);
   const { booking, side } = own;
   const event = booking.status === "pending" ? "changeDates" : "proposeDates";
   // Who may not ask learns that first, whatever they filled in.
   refuseMove(ctx, own, event);
-  const resolved = await resolvePeriod(ctx, own, form);
+  const resolved = resolvePeriod(ctx, own, form);
   const { startsAt, endsAt, ...period } = resolved;
   const proposed = { period };
   if (event === "proposeDates") {
@@ -137,7 +135,13 @@ export async function changeDates(
 /** Details are changed at once; other pets and another price are proposed, one thing at a time. */
 export async function updateBooking(
   ctx: MoveContext,
-  { bookingId, details, petIds, agreedPrice, reason }: { bookingId: number } & Body<"update">,
+  {
+    bookingId,
+    details,
+    petIds,
+    agreedPrice,
+    reason,
+  }: { bookingId: number } & BodyOf<Endpoints["update"]>,
 ): Promise<Booking> {
   const locked = await lockOwn(ctx, bookingId, { withPets: petIds !== undefined });
   if (details !== undefined) {
@@ -192,7 +196,7 @@ export async function withdrawProposal(
 
 export async function cancelBooking(
   ctx: MoveContext,
-  { bookingId, reason }: { bookingId: number } & Body<"cancel">,
+  { bookingId, reason }: { bookingId: number } & BodyOf<Endpoints["cancel"]>,
 ): Promise<Booking> {
   const own = await lockOwn(ctx, bookingId);
   const change = { closedBy: own.side, reason };
@@ -265,15 +269,31 @@ function toProposal({ now }: Context, { kind, side, reason, rest }: ProposalOf):
   return { kind, proposedBy: side, ...(reason ? { reason } : {}), ...rest, createdAt };
 }
 
-async function resolvePeriod(
-  ctx: MoveContext,
-  { booking }: OwnBooking,
-  form: Parameters<typeof toPeriod>[0],
-): Promise<BookingPeriod> {
+type Period = Parameters<typeof toPeriod>[0];
+
+function resolvePeriod(ctx: MoveContext, { booking }: OwnBooking, form: Period): BookingPeriod {
   const { kind, visitMinutes } = booking;
   const when = toPeriod(form, { kind, visitMinutes }, ctx.now);
   if ("problems" in when) throw invalid(periodErrors(when.problems, ctx));
   return when.period;
+}
+
+/** Whoever says yes filled in nothing: days that have begun meanwhile are no mistake of theirs. */
+function resolveProposed(ctx: MoveContext, { booking }: OwnBooking, period: Period): BookingPeriod {
+  const { kind, visitMinutes } = booking;
+  const when = toPeriod(period, { kind, visitMinutes }, ctx.now);
+  if ("problems" in when) throw conflict("invalidTransition");
+  return when.period;
+}
+
+/** A pet that was proposed may have gone since: a booking for nobody is none. */
+async function refuseGonePets(
+  { db }: Context,
+  petIds: readonly number[] | undefined,
+): Promise<void> {
+  if (!petIds) return;
+  const left = await findPetCopies(db, petIds);
+  if (left.length < petIds.length) throw conflict("invalidTransition");
 }
 
 type Changed = { resolved: BookingPeriod | null; petIds?: readonly number[] | undefined };

@@ -25,7 +25,7 @@ export function allowBookingChannel({ realtime }: Platform): void {
 
 type Ending = {
   roomId: number;
-  cause: "declined" | "blocked" | "deleted";
+  cause: "declined" | "blocked" | "banned" | "deleted";
   by?: ProfileType | undefined;
 };
 

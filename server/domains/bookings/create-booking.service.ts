@@ -1,12 +1,20 @@
 import type * as z from "zod";
 import { estimatePrice } from "#contract/bookings/price-estimate.ts";
-import type { Booking, BookingKind, bookingForm, CreateObstacle } from "#contract/bookings.ts";
+import {
+  type Booking,
+  type BookingKind,
+  type bookingForm,
+  type CreateObstacle,
+  mostQuestionsUnanswered,
+} from "#contract/bookings.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
+import type { PublicSitter } from "#contract/sitters.ts";
 import {
   countAsWriting,
   findPlanningContact,
   lockRoomToPlan,
+  type PlanningContact,
 } from "#server/domains/chat/contact/booking-contact.service.ts";
 import {
   answerSittersWish,
@@ -22,12 +30,14 @@ import {
   findProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
-import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
+import {
+  getKnownSitter,
+  listOfferedServices,
+} from "#server/domains/profiles/sitters/sitters.service.ts";
+import { findBusyDays } from "#server/domains/search/search-rows.service.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
 import { messagesOf } from "./booking-messages.rules.ts";
-import { hasFinishedRegistering } from "./booking-people.repository.ts";
-import { findPetCopies } from "./booking-pets.repository.ts";
 import {
   type BookingPeriod,
   type PeriodProblems,
@@ -36,17 +46,26 @@ import {
 } from "./booking-times.rules.ts";
 import { describeOwn } from "./booking-views.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
-import { findBooking, insertBooking, replacePets } from "./bookings.repository.ts";
+import {
+  findBooking,
+  insertBooking,
+  listStandingOfRoom,
+  replacePets,
+} from "./bookings.repository.ts";
 import { outboxMoved, periodOf } from "./move-booking.service.ts";
+import { hasFinishedRegistering } from "./people/booking-people.repository.ts";
+import { findPetCopies } from "./people/booking-pets.repository.ts";
 
 type Form = z.output<typeof bookingForm>;
 type Wish = { otherProfileId: number; kind: BookingKind };
+type Room = NonNullable<PlanningContact["room"]>;
 
 /** Why the viewer can't ask this sitter; the one function for who only asks and for who does it. */
 export async function findCreateObstacle(
-  { db, viewer }: ViewerContext,
-  { otherProfileId }: Wish,
+  ctx: ViewerContext,
+  { otherProfileId }: Pick<Wish, "otherProfileId">,
 ): Promise<CreateObstacle | null> {
+  const { db, viewer } = ctx;
   const { userId } = viewer;
   const sitter = await findProfileRef(db, otherProfileId);
   if (!sitter) throw notFound();
@@ -60,8 +79,19 @@ export async function findCreateObstacle(
   // Who is in contact already may plan, though the page is closed to strangers now.
   const isKnown = contact?.room?.acceptanceStatus === "accepted";
   if (!isKnown && !(await isSitterShown(db, otherProfileId))) return "notPublished";
+  if (contact?.room && (await isAskedEnough(ctx, contact.room))) return "awaitingReply";
   if (!(await hasFinishedRegistering(db, userId))) return "registrationIncomplete";
   return contact?.mayBegin === false ? "subscriptionRequired" : null;
+}
+
+/** As with words: whoever has not answered at all is not asked on and on. */
+async function isAskedEnough(
+  { db, now }: ViewerContext,
+  { id, acceptanceStatus }: Pick<Room, "id" | "acceptanceStatus">,
+): Promise<boolean> {
+  if (acceptanceStatus !== "pending") return false;
+  const standing = await listStandingOfRoom(db, id, now);
+  return standing.filter(({ status }) => status === "pending").length >= mostQuestionsUnanswered;
 }
 
 export async function canCreate(
@@ -70,6 +100,19 @@ export async function canCreate(
 ): Promise<{ canCreate: boolean; reason?: CreateObstacle }> {
   const reason = await findCreateObstacle(ctx, wish);
   return reason ? { canCreate: false, reason } : { canCreate: true };
+}
+
+/**
+ * For who plans with them. Somebody whose page is closed to strangers is still there for those they know;
+ * of whom may not be asked, nothing is told here.
+ */
+export async function getSitterToAsk(
+  ctx: ViewerContext<"places">,
+  { profileId }: { profileId: number },
+): Promise<PublicSitter> {
+  if (await findCreateObstacle(ctx, { otherProfileId: profileId })) throw notFound();
+  const busy = await findBusyDays(ctx, { profileId });
+  return getKnownSitter(ctx, { profileId, busy });
 }
 
 /** The first two are about the viewer, the last one about money; all else is how things stand. */
@@ -93,6 +136,8 @@ export async function createBooking(
   const pets = await lockAvailablePets(db, owner.id);
   const asked = await toBookingValues(ctx, { form, pets });
   const own = await lockRoomToPlan(ctx, { sitterProfileId: otherProfileId });
+  // Two at once would both find room for the last one.
+  if (await isAskedEnough(ctx, own.room)) throw refuse("awaitingReply");
   await countAsWriting(ctx, own);
   const { id } = await insertBooking(db, {
     kind,

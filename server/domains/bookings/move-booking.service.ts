@@ -2,26 +2,26 @@ import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { isExclusionViolation } from "#server/db/errors.ts";
-import { approachByBooking } from "#server/domains/chat/contact/booking-contact.service.ts";
+import {
+  approachByBooking,
+  showNextStep,
+} from "#server/domains/chat/contact/booking-contact.service.ts";
 import {
   answerBookingQuestions,
   writeProductMessage,
 } from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
-import { countStanding, keepDaysOf } from "./booking-days.service.ts";
 import { messagesOf, type Proposed, questionAnswerOf } from "./booking-messages.rules.ts";
-import { copyNames } from "./booking-people.repository.ts";
-import { copyPets } from "./booking-pets.repository.ts";
 import { bookingMoved } from "./bookings.events.ts";
 import {
   type BookingChange,
   type BookingRow,
   changeBooking,
-  findBooking,
   listOverlapping,
   listPets,
   lockStaysOf,
+  tryLockStaysOf,
 } from "./bookings.repository.ts";
 import {
   type BookingEvent,
@@ -31,6 +31,9 @@ import {
   otherSide,
   raisesSequence,
 } from "./bookings.rules.ts";
+import { copyNames } from "./people/booking-people.repository.ts";
+import { copyPets } from "./people/booking-pets.repository.ts";
+import { countStanding, keepDaysOf } from "./stays/booking-days.service.ts";
 
 export type Moving = {
   /** Locked. */
@@ -50,7 +53,7 @@ export type Moving = {
  * One move of a booking that its caller has locked: what may happen stands in the table of transitions,
  * and everything that follows is part of the same transaction, or is told by the event.
  */
-export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promise<BookingRow> {
+export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promise<void> {
   const { db, now } = ctx;
   const { booking, event, by, change = {}, reason } = moving;
   const transition = findTransition({ booking, event, by }, now);
@@ -73,7 +76,6 @@ export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promi
   if (effects.includes("count")) await countStanding(ctx, after);
   await tellInChat(ctx, { ...moving, before: booking, after });
   await outboxMoved(ctx, { booking: after, event, by, reason });
-  return (await findBooking(db, booking.id)) ?? after;
 }
 
 /** Whoever does something has seen it; the other one has it to see. */
@@ -88,13 +90,21 @@ function seenAfter(by: ProfileType | null): Pick<BookingRow, "seenByOwner" | "se
 async function lockDays(db: Db, booking: BookingRow): Promise<void> {
   const { sitterProfileId, status } = booking;
   if (sitterProfileId === null || !isExclusive(booking)) return;
-  await lockStaysOf(db, sitterProfileId);
-  if (status !== "accepted") return;
+  const refuseTaken = async () => {
+    if (status === "accepted" && (await isTaken(db, sitterProfileId, booking)))
+      throw conflict("bookingConflict");
+  };
+  if (!(await tryLockStaysOf(db, sitterProfileId))) {
+    // Who comes too late anyway need not stand in line, and hold a connection, to hear so.
+    await refuseTaken();
+    await lockStaysOf(db, sitterProfileId);
+  }
+  await refuseTaken();
+}
+
+async function isTaken(db: Db, sitterProfileId: number, booking: BookingRow): Promise<boolean> {
   const others = await listOverlapping(db, [sitterProfileId], booking, booking.id);
-  const isTaken = others.some(
-    (other) => other.sitterProfileId === sitterProfileId && isExclusive(other),
-  );
-  if (isTaken) throw conflict("bookingConflict");
+  return others.some((other) => other.sitterProfileId === sitterProfileId && isExclusive(other));
 }
 
 async function writeBooking(db: Db, bookingId: number, change: BookingChange): Promise<void> {
@@ -133,9 +143,9 @@ async function tellInChat(ctx: Context<"outbox">, telling: Telling): Promise<voi
     priceCents: after.agreedPriceCents ?? after.priceEstimate?.totalCents ?? null,
   };
   const { awaiting } = after;
-  for (const message of messagesOf({ event, by, awaiting, facts, proposed, reason })) {
-    await writeProductMessage(ctx, { roomId, ...message });
-  }
+  const messages = messagesOf({ event, by, awaiting, facts, proposed, reason });
+  for (const message of messages) await writeProductMessage(ctx, { roomId, ...message });
+  if (messages.length === 0) await showNextStep(ctx, { roomId });
 }
 
 export function periodOf(booking: BookingRow): CarePeriod {

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { IntakeSections } from "#contract/intake-forms.ts";
 import {
   agreementsSection,
   awaySection,
@@ -9,7 +8,8 @@ import {
   remarksSection,
   type StaySection,
   vetSection,
-} from "#contract/intake-sections.ts";
+} from "#contract/intake-forms/intake-sections.ts";
+import type { IntakeSections } from "#contract/intake-forms.ts";
 import type { Encrypted, Encryption } from "#server/platform/encryption/encryption.ts";
 import type { FieldChange, SectionValues } from "./intake-changes.rules.ts";
 import type { SectionRow } from "./intake-forms.repository.ts";

@@ -4,12 +4,13 @@ import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
 import { bindIntakeForms } from "./intake-forms.routes.ts";
-import { findIntakeStates } from "./intake-forms.service.ts";
 import { followBooking } from "./intake-making.service.ts";
 
-export function registerIntakeForms(platform: Platform): void {
-  // A booking that is shown shows how far its form is.
-  const intakeForms = openDomain(platform, { ports: { findIntakeStates } });
+/** What a booking that is shown shows of its form, and of what else hangs on it. */
+type Own = Pick<Parameters<typeof showBooking>[0], "ports">;
+
+export function registerIntakeForms(platform: Platform, own: Own): void {
+  const intakeForms = openDomain(platform, own);
   bindIntakeForms(intakeForms);
   intakeForms.onPublish(bookingMoved, followBooking);
   intakeForms.on(intakeFilled, "intake-forms.show-filled", showBooking);

@@ -12,8 +12,12 @@ export type IntakeEvent = z.infer<typeof about>;
 
 const stream = ({ bookingId }: IntakeEvent) => `booking:${bookingId}`;
 
-/** The owner has to fill it in. */
-export const intakeAsked = defineEvent("intake.asked", about, stream);
+/** The owner has to fill it in. With the sitter's yes, the mail about that asks for it too. */
+export const intakeAsked = defineEvent(
+  "intake.asked",
+  about.extend({ isWithYes: z.boolean().optional() }),
+  stream,
+);
 /** It is complete: the sitter can read it. */
 export const intakeFilled = defineEvent("intake.filled", about, stream);
 /** Something in it is otherwise: the sitter has to confirm that. */

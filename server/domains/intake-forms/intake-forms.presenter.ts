@@ -1,3 +1,4 @@
+import type { StaySection } from "#contract/intake-forms/intake-sections.ts";
 import type {
   IntakeChange,
   IntakeForm,
@@ -5,7 +6,6 @@ import type {
   IntakeVersion,
   StandingIntakeForm,
 } from "#contract/intake-forms.ts";
-import type { StaySection } from "#contract/intake-sections.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Encryption } from "#server/platform/encryption/encryption.ts";
 import { decryptChange, type ReadSection, toSections } from "./intake-contents.ts";

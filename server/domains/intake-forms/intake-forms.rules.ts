@@ -1,6 +1,6 @@
 import type { BookingPlace, Progress } from "#contract/bookings.ts";
+import type { StaySection } from "#contract/intake-forms/intake-sections.ts";
 import { standingFormYears } from "#contract/intake-forms.ts";
-import type { StaySection } from "#contract/intake-sections.ts";
 
 /**
  * An intake form has one part for each thing a sitter needs to know, and one for each pet. A part that was

@@ -4,7 +4,10 @@ import {
   listKnownPets,
 } from "#server/domains/bookings/booking-access.service.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
-import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
+import {
+  endFormRequest,
+  writeProductMessage,
+} from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { wholeSection } from "./intake-changes.rules.ts";
 import { encryptSection } from "./intake-contents.ts";
@@ -22,12 +25,17 @@ import { completeForm, toEvent, writeVersion } from "./intake-forms.service.ts";
 import { lockOrMakeForm, readSections } from "./intake-saving.service.ts";
 import { findStanding } from "./standing-forms.service.ts";
 
-/** Part of accepting: a booking has a form from then on, and other pets have parts of their own. */
+/**
+ * Part of accepting: a booking has a form from then on, and other pets have parts of their own. When it
+ * is over, whoever was still asked for it is asked no more.
+ */
 export async function followBooking(
   ctx: Context<"encryption" | "outbox">,
-  { bookingId, kind, event }: BookingMoved,
+  { bookingId, kind, event, by }: BookingMoved,
 ): Promise<void> {
-  if (kind !== "booking" || (event !== "accept" && event !== "acceptProposal")) return;
+  if (kind !== "booking") return;
+  if (event === "complete" || event === "cancel") return stopAsking(ctx, bookingId);
+  if (event !== "accept" && event !== "acceptProposal") return;
   const booking = await findBooking(ctx.db, bookingId);
   if (!booking || booking.ownerProfileId === null) return;
   const before = await repository.findForm(ctx.db, { bookingId });
@@ -38,8 +46,13 @@ export async function followBooking(
   // What is complete as it was needs no word.
   if (before && progress === "completed") return;
   if (before && progressOf(before) !== "completed") return;
-  await tellOwner(ctx, booking, progress);
+  await tellOwner(ctx, booking, { progress, isWithYes: event === "accept" && by === "pet_sitter" });
   if (progress === "completed") await completeForm(ctx, { booking, form });
+}
+
+async function stopAsking(ctx: Context<"outbox">, bookingId: number): Promise<void> {
+  const roomId = (await findBooking(ctx.db, bookingId))?.chatRoomId ?? null;
+  if (roomId !== null) await endFormRequest(ctx, { roomId, bookingId });
 }
 
 /** Fills the parts that are still empty. */
@@ -68,7 +81,7 @@ async function fillFromStanding(
 async function tellOwner(
   ctx: Context<"outbox">,
   booking: BookingRow,
-  progress: ReturnType<typeof progressOf>,
+  { progress, isWithYes }: { progress: ReturnType<typeof progressOf>; isWithYes: boolean },
 ): Promise<void> {
   if (booking.chatRoomId !== null) {
     await writeProductMessage(ctx, {
@@ -78,5 +91,6 @@ async function tellOwner(
       forSide: "pet_owner",
     });
   }
-  if (progress !== "completed") await ctx.outbox.publish(ctx.db, [intakeAsked(toEvent(booking))]);
+  if (progress === "completed") return;
+  await ctx.outbox.publish(ctx.db, [intakeAsked({ ...toEvent(booking), isWithYes })]);
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { BookingPlace } from "#contract/bookings.ts";
+import { staySections } from "#contract/intake-forms/intake-sections.ts";
 import type { intakeFormUpdate } from "#contract/intake-forms.ts";
-import { staySections } from "#contract/intake-sections.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -22,6 +22,7 @@ const pictures: Record<CreateObstacle, string> = {
   contactDeclined: nap,
   contactClosed: nap,
   notPublished: nap,
+  awaitingReply: phone,
   registrationIncomplete: bowl,
   subscriptionRequired: phone,
 };

@@ -1,6 +1,5 @@
 import {
   type Booking,
-  type BookingConflict,
   type BookingForm,
   bookingForm,
   bookingsEndpoints,
@@ -10,7 +9,6 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import type { PlannedPeriod } from "./values/plan-values.ts";
 
 /** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 export function checkPlan(body: BookingForm, locale: Locale): FieldTexts {
@@ -24,15 +22,4 @@ export async function sendPlan(body: BookingForm): Promise<Booking> {
   const { data } = await api.call(bookingsEndpoints.create, { body }, { idempotencyKey });
   tries.answered();
   return data;
-}
-
-export type ConflictQuestion = PlannedPeriod &
-  Pick<BookingForm, "otherProfileId"> & { serviceType?: NonNullable<BookingForm["serviceType"]> };
-
-export async function fetchConflicts(
-  body: ConflictQuestion,
-  signal: AbortSignal,
-): Promise<readonly BookingConflict[]> {
-  const answer = await api.call(bookingsEndpoints.hasConflictingBookings, { body }, { signal });
-  return answer.conflicts;
 }

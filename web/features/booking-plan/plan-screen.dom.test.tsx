@@ -30,7 +30,9 @@ const sitter: PublicSitter = {
   ],
   animalCategories: ["dog"],
   professionalTypes: [],
+  badges: [],
   reviewCount: 0,
+  referenceCount: 0,
   languages: ["nl"],
   images: [],
   animalSizes: [],
@@ -47,6 +49,7 @@ const sitter: PublicSitter = {
   bookingsCancelled: 0,
   memberSince: "2024-03-01",
   isEmailConfirmed: true,
+  cautions: [],
   isFavorite: false,
   isOwn: false,
   isPublished: true,
@@ -67,10 +70,10 @@ const whole: PlanValues = {
   place: "owner_home",
 };
 
-function Page({ kind }: { kind: BookingKind }) {
+function Page({ kind, day = null }: { kind: BookingKind; day?: string | null }) {
   const [query] = useSearchParams();
   const step = stepIn(query, kind);
-  return <PlanScreen {...{ kind, sitter, pets, step }} today="2026-11-16" />;
+  return <PlanScreen {...{ kind, sitter, pets, step, day }} today="2026-11-16" />;
 }
 
 /** Leads to the last step by its address, as a bookmark would. */
@@ -120,6 +123,19 @@ describe("planning a booking", () => {
     expect(draft("booking")).toMatchObject({ serviceType: "house_visit", petIds: ["1"] });
     await user.click(goOn("when"));
     await heading(texts.steps.when.heading);
+  });
+
+  it.each([
+    ["to begin with", null],
+    ["instead of that of a plan that was left", whole],
+  ])("takes the day that was pressed in the calendar, %s", async (_case, left) => {
+    if (left) writeDraft(planDraftKey("booking", 7), left);
+    const { user } = renderPart(<Page kind="booking" day="2026-12-08" />);
+    await heading(texts.steps.service.heading);
+    await user.click(screen.getByRole("radio", { name: "Bezoek aan huis" }));
+    await waitFor(() =>
+      expect(draft("booking")).toMatchObject({ startDate: "2026-12-08", endDate: "2026-12-08" }),
+    );
   });
 
   it("begins where something is still open, whatever step the draft's address names", async () => {

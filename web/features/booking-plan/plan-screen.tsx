@@ -29,10 +29,10 @@ export function PlanScreen(props: PlanDefinition) {
 }
 
 function Wizard(props: PlanDefinition & { onStartOver: () => void }) {
-  const { kind, sitter, pets, step, today, onStartOver } = props;
+  const { kind, sitter, pets, step, today, day, onStartOver } = props;
   const { t } = useTranslation("booking-plan");
   const navigate = useNavigate();
-  const wizard = usePlanWizard({ kind, sitter, pets, step, today });
+  const wizard = usePlanWizard({ kind, sitter, pets, step, today, day });
   const { form, steps, linkTo, values } = wizard;
   const ref = useFocusOnStep(step);
   const name = sitter.firstName;

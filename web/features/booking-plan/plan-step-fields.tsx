@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import type { PlanStep } from "#contract/urls/urls.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { CancellingNote } from "./cancelling-note.tsx";
 import { DetailsFields } from "./fields/details-fields.tsx";
@@ -13,9 +14,7 @@ import type { PlanFields } from "./plan-fields.ts";
 import { PlanReceipt } from "./plan-receipt.tsx";
 
 // The calendar is heavier than all the rest, and a booking doesn't begin with it.
-const WhenFields = lazy(async () => ({
-  default: (await import("./fields/when-fields.tsx")).WhenFields,
-}));
+const WhenFields = lazyPart(async () => (await import("./fields/when-fields.tsx")).WhenFields);
 
 export type PlanStepFieldsProps = PlanFields & {
   step: PlanStep;

@@ -20,7 +20,7 @@ export function SitterLine({ sitter }: { sitter: PublicSitter }) {
 /** Beside the form, where there is room: with whom, and under that what was chosen so far. */
 export function SitterCard({ sitter, children }: { sitter: PublicSitter; children?: ReactNode }) {
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-4">
         <Avatar name={sitter.firstName} src={faceOf(sitter)} size="lg" />
         <Words sitter={sitter} />
@@ -33,7 +33,9 @@ export function SitterCard({ sitter, children }: { sitter: PublicSitter; childre
 function Words({ sitter }: { sitter: PublicSitter }) {
   return (
     <div className="min-w-0">
-      <p className="truncate font-head text-lg leading-tight font-bold">{sitter.firstName}</p>
+      <p className="line-clamp-2 font-head text-lg leading-tight font-bold wrap-anywhere">
+        {sitter.firstName}
+      </p>
       <p className="truncate text-sm text-ink-soft">{placeLine(sitter, useLocale())}</p>
     </div>
   );

@@ -17,6 +17,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { problemsOf } from "./values/plan-problems.ts";
 import { firstOpenStep, linesOfStep, stepsOf } from "./values/plan-steps.ts";
 import {
+  daysFrom,
   emptyPlan,
   type PlanValues,
   planBody,
@@ -30,12 +31,14 @@ export type PlanDefinition = {
   pets: readonly Pet[];
   step: PlanStep;
   today: string;
+  /** Chosen before the form was opened. */
+  day: string | null;
 };
 
 const loadCalls = () => import("./plan-calls.ts");
 
 /** One form over all the steps: each step checks its own fields, the last one sends all of them. */
-export function usePlanWizard({ kind, sitter, pets, step, today }: PlanDefinition) {
+export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefinition) {
   const { t } = useTranslation("booking-plan");
   const urls = useUrls();
   const locale = useLocale();
@@ -58,7 +61,7 @@ export function usePlanWizard({ kind, sitter, pets, step, today }: PlanDefinitio
   }
 
   const form = useForm<PlanValues>({
-    initial: emptyPlan(known),
+    initial: { ...emptyPlan(known), ...daysFrom(day, kind) },
     draft: { key: draftKey },
     failed: t("failed"),
     check: linesOf,
@@ -80,6 +83,12 @@ export function usePlanWizard({ kind, sitter, pets, step, today }: PlanDefinitio
       showToast({ text: t(`sent.${kind}`, { name: sitter.firstName }) });
     },
   });
+
+  // The day that was pressed now counts, not the one of a plan that was left before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; from then on the form is the reader's.
+  useEffect(() => {
+    if (day && readDraft(draftKey) !== null) form.change(daysFrom(day, kind));
+  }, []);
 
   async function goOn() {
     const lines = await linesOf(form.values, locale);

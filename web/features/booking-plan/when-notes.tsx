@@ -1,16 +1,23 @@
-import type { BookingConflict } from "#contract/bookings.ts";
+import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { PlanFields } from "./plan-fields.ts";
 import { asSentence, usePlanWords } from "./plan-words.ts";
-import { useConflicts } from "./use-conflicts.ts";
 import type { Misfits } from "./values/misfits.ts";
+import { periodBody } from "./values/plan-values.ts";
+
+const typingWaitMs = 400;
 
 export type WhenNotesProps = PlanFields & { misfits: Misfits };
 
 /** What may stand in the way. It is said, and nothing is forbidden: the sitter decides. */
 export function WhenNotes({ kind, sitter, today, form, misfits }: WhenNotesProps) {
-  const conflicts = useConflicts(form.values, { kind, sitterId: sitter.id });
+  const { serviceType } = form.values;
+  const period = periodBody(form.values, kind);
+  const service = kind === "booking" && serviceType ? { serviceType } : {};
+  const question = period && { ...period, ...service, otherProfileId: sitter.id };
+  const conflicts = useConflicts(question, typingWaitMs);
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden">
       <MisfitNote misfits={misfits} name={sitter.firstName} today={today} />

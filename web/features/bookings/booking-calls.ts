@@ -1,10 +1,6 @@
 import type * as z from "zod";
-import {
-  type Booking,
-  type BookingConflict,
-  type BookingPeriodForm,
-  bookingsEndpoints,
-} from "#contract/bookings.ts";
+import type { BookingPeriodForm } from "#contract/bookings/booking-periods.ts";
+import { type Booking, bookingsEndpoints } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import type { BookingList, ListQuery } from "./booking-lists.ts";
@@ -59,15 +55,6 @@ export async function cancelBooking(id: number, reason: string): Promise<Booking
 export async function markBookingAsSeen(id: number, profileType: ProfileType): Promise<Booking> {
   const input = { ...idParams(id), body: { profileType } };
   return (await api.call(bookingsEndpoints.markAsSeen, input)).data;
-}
-
-type ConflictQuestion = z.input<typeof bookingsEndpoints.hasConflictingBookings.body>;
-
-export async function findConflicts(question: ConflictQuestion): Promise<BookingConflict[]> {
-  const { conflicts } = await api.call(bookingsEndpoints.hasConflictingBookings, {
-    body: question,
-  });
-  return conflicts;
 }
 
 function said(reason: string): { reason?: string } {

@@ -23,6 +23,7 @@ it("shows a booking once that came on two pages, and none that still goes on", (
     running: [],
     currentPage,
     lastPage: 2,
+    awaitingCount: 0,
   });
   expect(ids(pastOf([page(1, 10, 9, 8), page(2, 8, 7)]))).toEqual([9, 8, 7]);
 });

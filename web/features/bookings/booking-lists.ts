@@ -8,6 +8,7 @@ export type BookingList = {
   readonly running: readonly Booking[];
   readonly currentPage: number;
   readonly lastPage: number;
+  readonly awaitingCount: number;
 };
 
 export type ListQuery = z.input<typeof bookingsEndpoints.list.query>;

@@ -30,7 +30,7 @@ export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderP
   const person = { name: ownerName, picture: owner?.picture?.url };
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12 print:block">
-      <div className="grid content-start gap-5 md:sticky md:top-24 md:self-start print:mb-3">
+      <div className="grid content-start gap-5 md:sticky md:top-24 md:self-start print:static print:mb-3">
         <header className="flex items-center gap-4">
           <Avatar {...person} src={person.picture ?? null} size="lg" className="print:hidden" />
           <div className="min-w-0">

@@ -1,4 +1,4 @@
-import type { Medicine } from "#contract/intake-sections.ts";
+import type { Medicine } from "#contract/intake-forms/intake-sections.ts";
 
 export const dayTasks = ["food", "medicine", "walk"] as const;
 export type DayTask = (typeof dayTasks)[number];

@@ -7,11 +7,12 @@ import { urlsFor } from "#contract/urls/urls.ts";
 import { notFound, openPage, requireUser } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
+import { isDay } from "#web/lib/time/calendar-days.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 type Shared = { kind: BookingKind; backTo: string; meta: PageMeta };
 type Possible = {
-  plan: { sitter: PublicSitter; pets: Pet[]; today: string };
+  plan: { sitter: PublicSitter; pets: Pet[]; today: string; day: string | null };
   obstacle: null;
 };
 type Impossible = {
@@ -34,41 +35,52 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   const kind = isIntroduction ? "introduction" : "booking";
   const [allowed, found, room] = await Promise.all([
     page.call(bookingsEndpoints.canCreate, { body: { otherProfileId: Number(profileId), kind } }),
-    // One who is no longer online can't be seen, only named by an earlier conversation.
-    page.find(sittersEndpoints.get, { params: { id: profileId } }),
+    page.find(bookingsEndpoints.getSitter, { params: { profileId } }),
     page.find(chatEndpoints.findWithProfile, { params: { profileId } }),
   ]);
   // An owner who is told to be none has opened the page of another owner.
   const isOwner = profileTypeInUse(user) === "pet_owner";
   if (allowed.reason === "notOwner" && isOwner) notFound(page);
   const sitter = found?.data;
-  const name = sitter?.firstName ?? (room && otherNameIn(room.data));
+  // Who may not be asked is named all the same: by their page, or by an earlier conversation.
+  const shown =
+    sitter ?? (await page.find(sittersEndpoints.get, { params: { id: profileId } }))?.data;
+  const name = shown?.firstName ?? (room && otherNameIn(room.data));
   const texts = page.texts("booking-plan");
   const chatRoomId = args.url.searchParams.get("chatRoomId") ?? "";
   const shared: Shared = {
     kind,
     backTo: numeric.test(chatRoomId)
       ? urls.chats(Number(chatRoomId))
-      : sitter
-        ? urls.sitter(sitter.citySlug, sitter.id)
-        : urls.home(),
+      : backOf({ shown, roomId: room?.data.id }, urls),
     meta: page.meta({
       title: texts(`title.${kind}`, { name: name ?? texts("obstacles.somebody") }),
     }),
   };
-  // Who is in contact may still be asked; but without a page there are no services and days to choose.
   if (!allowed.canCreate || !sitter) {
     const reason = allowed.reason ?? "notPublished";
     const obstacle = { reason, name: name ?? undefined, chatRoomId: room?.data.id };
     return { ...shared, plan: null, obstacle };
   }
   const { data: pets } = await page.call(petsEndpoints.list, {});
+  const today = todayInAmsterdam(page.now);
+  const asked = args.url.searchParams.get("date");
   const plan = {
     sitter,
     pets: pets.filter(({ isArchived }) => !isArchived),
-    today: todayInAmsterdam(new Date()),
+    today,
+    day: isDay(asked) && asked >= today ? asked : null,
   };
   return { ...shared, plan, obstacle: null };
+}
+
+/** To the sitter's page while it is there for this visitor, else to the conversation. */
+function backOf(
+  { shown, roomId }: { shown: PublicSitter | undefined; roomId: number | undefined },
+  urls: ReturnType<typeof urlsFor>,
+): string {
+  if (shown?.isPublished) return urls.sitter(shown.citySlug, shown.id);
+  return roomId === undefined ? urls.home() : urls.chats(roomId);
 }
 
 function otherNameIn({ profiles }: ChatRoom): string | undefined {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { ObstacleScreen } from "#web/features/booking-plan/obstacle-screen.tsx";
 import { stepIn } from "#web/features/booking-plan/values/plan-steps.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
@@ -9,9 +10,9 @@ import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { Route } from "./+types/plan.ts";
 import { loadPlan, type PlanData } from "./load-plan.ts";
 
-const PlanScreen = lazy(async () => ({
-  default: (await import("#web/features/booking-plan/plan-screen.tsx")).PlanScreen,
-}));
+const PlanScreen = lazyPart(
+  async () => (await import("#web/features/booking-plan/plan-screen.tsx")).PlanScreen,
+);
 
 export const handle: RouteHandle = {
   namespaces: ["booking-plan", "care"],

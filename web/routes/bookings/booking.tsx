@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const opened = await loadBooking(page, args.params.bookingId);
   const title = titleOf(opened.booking.value, page.texts("bookings"));
-  return { ...opened, now: new Date().toISOString(), meta: page.meta({ title }) };
+  return { ...opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const t = page.texts("bookings");
   const { bookingId } = args.params;
-  const now = new Date();
+  const now = page.now;
   const query = args.url.searchParams;
   const asked = query.get("date");
   const date = isDay(asked) ? asked : todayInAmsterdam(now);
@@ -124,7 +124,7 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
             <BookingsCalendar
               {...{ ...shared, date }}
               view={calendarOf(view)}
-              bookings={days}
+              {...days}
               views={
                 <ViewSwitch
                   views={["week", "month"]}

@@ -1,3 +1,4 @@
+import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { type Booking, bookingsEndpoints } from "#contract/bookings.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
 import {
@@ -16,10 +17,9 @@ import { type Loaded, loaded } from "#web/lib/page/loaded.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 
 async function loadList(page: Page, query: ListQuery): Promise<Loaded<BookingList>> {
-  const { data, running, currentPage, lastPage } = await page.call(bookingsEndpoints.list, {
-    query,
-  });
-  return loaded({ data, running, currentPage, lastPage });
+  const answer = await page.call(bookingsEndpoints.list, { query });
+  const { data, running, currentPage, lastPage, awaitingCount } = answer;
+  return loaded({ data, running, currentPage, lastPage, awaitingCount });
 }
 
 export async function loadLists(page: Page) {
@@ -30,9 +30,13 @@ export async function loadLists(page: Page) {
   return { upcoming, past };
 }
 
-export function loadDays(page: Page, view: CalendarView, date: string) {
+export async function loadDays(page: Page, view: CalendarView, date: string) {
   const { from, until } = daysShown(view, date);
-  return loadList(page, daysQuery(from, until));
+  const [bookings, busy] = await Promise.all([
+    loadList(page, daysQuery(from, until)),
+    page.spare(calendarsEndpoints.listBusy, { query: { date: from, until } }),
+  ]);
+  return { bookings, busy: busy?.data ?? [] };
 }
 
 /** A booking of the user's; a 404 for whoever is not one of its two. */

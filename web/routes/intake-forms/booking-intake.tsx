@@ -4,6 +4,8 @@ import { type IntakeForm, intakeFormsEndpoints } from "#contract/intake-forms.ts
 import { urls } from "#contract/urls/urls.ts";
 import { BookingIntakeEditor } from "#web/features/intake-forms/booking-intake-editor.tsx";
 import { BookingIntakeReader } from "#web/features/intake-forms/booking-intake-reader.tsx";
+import { careOnly } from "#web/features/intake-forms/care-only.ts";
+import { CareOnlyNote } from "#web/features/intake-forms/care-only-note.tsx";
 import { NotReadable } from "#web/features/intake-forms/not-readable.tsx";
 import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
@@ -31,11 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { id };
   const { data: booking } = await page.call(bookingsEndpoints.get, { params });
   const answer = await page.find(intakeFormsEndpoints.get, { params });
+  const isCareOnly = args.url.searchParams.get("only") === "care";
   return {
     booking,
-    form: answer && withFaces(answer.data, booking),
+    form: answer && withFaces(isCareOnly ? careOnly(answer.data) : answer.data, booking),
+    isCareOnly,
     asked: args.url.searchParams.get("part"),
-    now: new Date().toISOString(),
+    now: page.now.toISOString(),
     meta: page.meta({ title: page.texts("intake-forms")("title") }),
   };
 }
@@ -62,6 +66,7 @@ export default function BookingIntake({ loaderData }: Route.ComponentProps) {
   const open = form?.canEdit ? (askedPart(form.parts, asked) ?? firstOpenPart(form.parts)) : null;
   return (
     <div className="wrap pt-6 pb-section md:pt-10 print:p-0">
+      {loaderData.isCareOnly && <CareOnlyNote logbookId={booking.logbook?.id} />}
       {!form && <NotReadable bookingId={booking.id} />}
       {form && open && <BookingIntakeEditor booking={booking} form={form} open={open} />}
       {form && !open && <BookingIntakeReader booking={booking} form={form} now={now} />}

@@ -1,5 +1,9 @@
+import {
+  type StaySection,
+  secretHouseFields,
+  staySections,
+} from "#contract/intake-forms/intake-sections.ts";
 import { type IntakeFormUpdate, intakeFormsEndpoints } from "#contract/intake-forms.ts";
-import { type StaySection, secretHouseFields, staySections } from "#contract/intake-sections.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { partAfter, partId } from "#web/features/intake-forms/part-id.ts";
 import { checkStay } from "#web/features/intake-forms/parts/part-rules.ts";

@@ -5,9 +5,14 @@ import { findHomeAddresses } from "#server/domains/profiles/addresses/home-addre
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { getOwnBooking } from "../booking-access.service.ts";
-import { findNames, type NameRow } from "../booking-people.repository.ts";
-import { type BookingPetRow, type BookingRow, listPets } from "../bookings.repository.ts";
+import {
+  type BookingPetRow,
+  type BookingRow,
+  findBooking,
+  listPets,
+} from "../bookings.repository.ts";
 import { areDetailsShared } from "../bookings.rules.ts";
+import { findNames, type NameRow } from "../people/booking-people.repository.ts";
 import { eventsOf, uidEnding } from "./calendar-events.rules.ts";
 import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
 import { eventWords } from "./event-words.ts";
@@ -27,10 +32,25 @@ export async function makeCalendarEvent(
   return Buffer.from(writeCalendar({ entries, method, stampedAt: ctx.now }));
 }
 
+type MailedReader = Reader & { bookingId: number; side: ProfileType };
+
+/** The same for a mail, which passes through many hands: without the address. Null: not agreed on. */
+export async function writeMailedEvent(
+  ctx: Context<"config">,
+  { bookingId, side, locale }: MailedReader,
+): Promise<{ text: string; method: "PUBLISH" | "CANCEL" } | null> {
+  const booking = await findBooking(ctx.db, bookingId);
+  if (!booking || booking.acceptedAt === null) return null;
+  const rows = [{ booking, side }];
+  const entries = await describeEntries(ctx, { rows, locale, withAddress: false });
+  const method = isCancelled(booking) ? "CANCEL" : "PUBLISH";
+  return { text: writeCalendar({ entries, method, stampedAt: ctx.now }), method };
+}
+
 /** Bookings as their reader's calendar shows them; as many questions for a hundred as for one. */
 export async function describeEntries(
   { db, now, config }: Context<"config">,
-  { rows, locale }: Reader & { rows: readonly OwnRow[] },
+  { rows, locale, withAddress = true }: Reader & { rows: readonly OwnRow[]; withAddress?: boolean },
 ): Promise<CalendarEntry[]> {
   const parts = await findParts(db, rows, now);
   const { appUrl } = config;
@@ -43,7 +63,7 @@ export async function describeEntries(
         petNames: parts.pets
           .filter(({ bookingId }) => bookingId === booking.id)
           .map(({ name }) => name),
-        address: addressOf(booking, parts, now),
+        address: withAddress ? addressOf(booking, parts, now) : undefined,
         isCancelled: isCancelled(booking),
       },
       { locale, appUrl },

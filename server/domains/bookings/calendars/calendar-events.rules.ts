@@ -1,5 +1,5 @@
 import { visitsOf } from "#contract/bookings/price-estimate.ts";
-import { instantOf } from "../booking-times.rules.ts";
+import { instantOf } from "#server/platform/amsterdam-time.ts";
 
 /**
  * What of a booking stands in somebody's calendar. An introduction and a stay are one event each. Of

@@ -1,5 +1,5 @@
 import { productName } from "#contract/shared/product.ts";
-import { clockAt } from "../booking-times.rules.ts";
+import { clockAt } from "#server/platform/amsterdam-time.ts";
 import type { Alarm, PlannedEvent } from "./calendar-events.rules.ts";
 import { type IcsLine, icsText, utcMoment, writeIcs } from "./ics-text.ts";
 

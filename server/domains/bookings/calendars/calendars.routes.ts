@@ -6,6 +6,7 @@ import { getFeed, renewFeed, revokeFeed } from "./calendar-feed.service.ts";
 import { createCalendarReader } from "./own-calendars/calendar-reader.ts";
 import {
   addCalendar,
+  listBusyDays,
   listOwnCalendars,
   removeCalendar,
 } from "./own-calendars/own-calendars.service.ts";
@@ -23,6 +24,9 @@ export function registerCalendars(entries: DomainEntries<object>): void {
   bind(calendarsEndpoints.revokeFeed, revokeFeed);
   serveCalendarFeed(entries);
 
+  bind(calendarsEndpoints.listBusy, async (ctx, { query }) => ({
+    data: await listBusyDays(ctx, query),
+  }));
   bind(calendarsEndpoints.listCalendars, listOwnCalendars);
   bind(calendarsEndpoints.addCalendar, async (ctx, { body }) => ({
     data: await addCalendar(ctx, body),

@@ -2,9 +2,9 @@ import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { lockBookingById } from "../booking-access.service.ts";
-import { countStanding } from "../booking-days.service.ts";
 import { type BookingEvent, findTransition } from "../bookings.rules.ts";
 import { moveBooking } from "../move-booking.service.ts";
+import { countStanding } from "../stays/booking-days.service.ts";
 import { listDue, listOutdatedStandings } from "./booking-clock.repository.ts";
 import { proposeNewBookings } from "./new-booking-hints.service.ts";
 

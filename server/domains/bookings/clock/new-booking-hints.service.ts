@@ -1,7 +1,7 @@
 import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
+import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { lockBookingById } from "../booking-access.service.ts";
-import { clockAt, instantOf } from "../booking-times.rules.ts";
 import { changeBooking, hasAgreedOfRoom, listPets } from "../bookings.repository.ts";
 import { listRoomsToPlanAgain } from "./booking-clock.repository.ts";
 

@@ -1,9 +1,33 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { BookingKind } from "#contract/bookings.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
+
+/** Whether a booking of this user took place, on whichever side of it they were. */
+export async function hasEnded(db: Db, userId: number, now: Date): Promise<boolean> {
+  const own = db
+    .select({ id: sharedProfiles.id })
+    .from(sharedProfiles)
+    .where(eq(sharedProfiles.userId, userId));
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        or(inArray(bookings.ownerProfileId, own), inArray(bookings.sitterProfileId, own)),
+        eq(bookings.kind, "booking"),
+        or(
+          eq(bookings.closedReason, "completed"),
+          and(eq(bookings.status, "accepted"), lte(bookings.endsAt, now)),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** What matters of each room: the few that stand, and the last of what is over. */
 export type RoomBooking = {
@@ -85,4 +109,35 @@ export async function findPeople(
     .from(sharedUsers)
     .where(inArray(sharedUsers.id, [...userIds]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What was done, and when. */
+export async function listCareOf(db: Db, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return [];
+  const { id, serviceType, startOn, endOn } = bookings;
+  return db
+    .select({ id, serviceType, startOn, endOn })
+    .from(bookings)
+    .where(inArray(id, [...bookingIds]));
+}
+
+/** How many bookings and introductions of each of these sitters took place; none where there are none. */
+export async function countCompleted(db: Db, sitterProfileIds: readonly number[]) {
+  if (sitterProfileIds.length === 0) return [];
+  const countOf = (kind: BookingKind) =>
+    sql<number>`count(*) filter (where ${bookings.kind} = ${kind})::int`;
+  return db
+    .select({
+      profileId: sql<number>`${bookings.sitterProfileId}`,
+      completedBookings: countOf("booking"),
+      completedIntroductions: countOf("introduction"),
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.sitterProfileId, [...sitterProfileIds]),
+        eq(bookings.closedReason, "completed"),
+      ),
+    )
+    .groupBy(bookings.sitterProfileId);
 }

@@ -80,10 +80,15 @@ export async function findInteractionFacts(
     ahead.map(({ id }) => id),
   );
   const isFilled = (id: number) => intakeForms.get(id)?.progress === "completed";
+  const logbookIds = await ctx.ports.findLogbookIds(
+    ctx,
+    rows.flatMap(({ id, kind }) => (kind === "booking" ? id : [])),
+  );
+  const logbookOf = (id: number) => logbookIds.get(id) ?? null;
   const found = new Map<number, InteractionFacts>();
   for (const roomId of new Set(rows.map((row) => row.roomId))) {
     const ofRoom = rows.filter((row) => row.roomId === roomId);
-    found.set(roomId, interactionFactsOf(ofRoom, { now: ctx.now, isFilled }));
+    found.set(roomId, interactionFactsOf(ofRoom, { now: ctx.now, isFilled, logbookOf }));
   }
   return found;
 }

@@ -13,7 +13,11 @@ const row = (from: number, to: number, change: Partial<Row> = {}): Row => {
   return { id, kind: "booking", startsAt, endsAt: at(to), ...rest, ...change };
 };
 const facts = (rows: Row[], filled: number[] = []) =>
-  interactionFactsOf(rows, { now, isFilled: (bookingId) => filled.includes(bookingId) });
+  interactionFactsOf(rows, {
+    now,
+    isFilled: (bookingId) => filled.includes(bookingId),
+    logbookOf: (bookingId) => 100 + bookingId,
+  });
 const nothing = facts([]);
 
 describe("what lies between two people", () => {
@@ -25,7 +29,16 @@ describe("what lies between two people", () => {
       daysSinceCompleted: null,
       introduction: null,
       about: null,
+      logbookId: null,
     });
+  });
+
+  it("leads to the logbook of what goes on, begins today, or was the last", () => {
+    const [over, running, today, later] = [row(-60, -48), row(-1, 5), row(6, 8), row(48, 60)];
+    expect(facts([over, running, today]).logbookId).toBe(100 + running.id);
+    expect(facts([over, today, later]).logbookId).toBe(100 + today.id);
+    expect(facts([over, later]).logbookId).toBe(100 + over.id);
+    expect(facts([later]).logbookId).toBeNull();
   });
 
   it("is first what goes on, then what is next", () => {

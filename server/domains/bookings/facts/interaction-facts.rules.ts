@@ -8,6 +8,7 @@ export type InteractionFacts = {
   daysSinceCompleted: number | null;
   introduction: "ahead" | "took_place" | "declined" | null;
   about: { bookingId: number; kind: BookingKind } | null;
+  logbookId: number | null;
 };
 
 type OfRoom = {
@@ -23,10 +24,17 @@ type OfRoom = {
 const dayMs = 24 * 60 * 60 * 1000;
 const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
 
+/** What later domains know of a booking. */
+type Known = {
+  now: Date;
+  isFilled: (bookingId: number) => boolean;
+  logbookOf: (bookingId: number) => number | null;
+};
+
 /** What lies between two people, of the bookings that matter: what stands, and the last that is over. */
 export function interactionFactsOf(
   rows: readonly OfRoom[],
-  { now, isFilled }: { now: Date; isFilled: (bookingId: number) => boolean },
+  { now, isFilled, logbookOf }: Known,
 ): InteractionFacts {
   const inOrder = rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const isAccepted = ({ status }: OfRoom) => status === "accepted";
@@ -42,15 +50,16 @@ export function interactionFactsOf(
   );
   const completed = inOrder.findLast((row) => row.kind === "booking" && isOver(row, now));
   const about = underWay ?? ahead ?? meeting ?? asked;
+  const isToday = ahead !== undefined && isSameDay(ahead.startsAt, now);
+  const logged = underWay ?? (isToday ? ahead : completed);
   return {
     isUnderWay: underWay !== undefined,
-    ahead: ahead
-      ? { isToday: isSameDay(ahead.startsAt, now), isIntakeFilled: isFilled(ahead.id) }
-      : null,
+    ahead: ahead ? { isToday, isIntakeFilled: isFilled(ahead.id) } : null,
     awaitsAnswer: asked !== undefined,
     daysSinceCompleted: completed ? (now.getTime() - completed.endsAt.getTime()) / dayMs : null,
     introduction: introductionOf(inOrder, now),
     about: about ? { bookingId: about.id, kind: about.kind } : null,
+    logbookId: logged ? logbookOf(logged.id) : null,
   };
 }
 

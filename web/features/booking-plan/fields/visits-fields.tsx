@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { mostVisitsADay } from "#contract/bookings.ts";
+import { mostVisitsADay } from "#contract/bookings/booking-periods.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { timeInWords } from "#web/lib/time/day-words.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -49,6 +49,12 @@ export function emptyPlan({ services, pets }: Known): PlanValues {
   };
 }
 
+/** One day to begin with; care can be made longer from there. */
+export function daysFrom(day: string | null, kind: BookingKind): Partial<PlanValues> {
+  if (!day) return {};
+  return { startDate: day, endDate: kind === "booking" ? day : "" };
+}
+
 /** A draft may name an animal that has gone since, or care that is no longer offered. */
 export function withoutGone(values: PlanValues, { services, pets }: Known): PlanValues {
   const isOffered = services.some(({ serviceType }) => serviceType === values.serviceType);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,9 +13,7 @@ import { answerForms } from "./answer-forms.ts";
 import { AskCard, ChatLink, Quote } from "./ask-card.tsx";
 import { Conflicts } from "./conflicts.tsx";
 
-const DeclineDialog = lazy(() =>
-  import("./decline-dialog.tsx").then((module) => ({ default: module.DeclineDialog })),
-);
+const DeclineDialog = lazyPart(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
 
 export type AnswerCardProps = {
   booking: Booking;

@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Booking, BookingConflict } from "#contract/bookings.ts";
+import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import type { Booking } from "#contract/bookings.ts";
+import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -18,21 +19,17 @@ export type ConflictsProps = {
 export function Conflicts({ booking, when }: ConflictsProps) {
   const { t } = useTranslation("bookings");
   const otherProfileId = otherOf(booking)?.id;
-  const { data: conflicts = [] } = useQuery({
-    queryKey: ["bookingConflicts", booking.id, when && toPeriodForm(when)],
-    queryFn: async () => {
-      if (!when || otherProfileId === undefined) return [];
-      const { findConflicts } = await import("../booking-calls.ts");
-      const { serviceType } = booking;
-      return findConflicts({
-        ...toPeriodForm(when),
-        otherProfileId,
-        bookingId: booking.id,
-        ...(serviceType ? { serviceType } : {}),
-      });
-    },
-    enabled: when !== null && otherProfileId !== undefined,
-  });
+  const { serviceType } = booking;
+  const conflicts = useConflicts(
+    when && otherProfileId !== undefined
+      ? {
+          ...toPeriodForm(when),
+          otherProfileId,
+          bookingId: booking.id,
+          ...(serviceType ? { serviceType } : {}),
+        }
+      : null,
+  );
   if (conflicts.length === 0) return null;
   return (
     <Banner tone="warn" title={t("conflict.title")} live>

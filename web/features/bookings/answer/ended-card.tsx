@@ -43,6 +43,11 @@ export function EndedCard({ booking }: { booking: Booking }) {
             {t(booking.kind === "introduction" && !isOff ? "ended.next" : "ended.again", { name })}
           </LinkButton>
         )}
+        {booking.kind === "booking" && !isOff && (
+          <LinkButton variant="soft" to={urls.reviews()}>
+            {t("ended.review")}
+          </LinkButton>
+        )}
         {isOwner && isOff && (
           <LinkButton variant="ghost" to={urls.search()}>
             {t("ended.search")}

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import type { BusyDay } from "#contract/bookings/calendars.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Loading } from "#web/lib/page/loading.ts";
@@ -13,9 +15,7 @@ import { CalendarHead } from "./calendar-head.tsx";
 import { MonthView } from "./month-view.tsx";
 import { WeekView } from "./week-view.tsx";
 
-const PlanSheet = lazy(() =>
-  import("./plan-sheet.tsx").then((module) => ({ default: module.PlanSheet })),
-);
+const PlanSheet = lazyPart(async () => (await import("./plan-sheet.tsx")).PlanSheet);
 
 export type CalendarView = "week" | "month";
 
@@ -29,6 +29,8 @@ export type BookingsCalendarProps = {
   view: CalendarView;
   date: string;
   bookings: Loaded<BookingList>;
+  /** Of a sitter: when they are away, or busy by a calendar of their own. */
+  busy: readonly BusyDay[];
   side: ProfileType;
   now: Date;
   today: string;
@@ -38,7 +40,7 @@ export type BookingsCalendarProps = {
 };
 
 export function BookingsCalendar(props: BookingsCalendarProps) {
-  const { view, date, bookings: source, side, now, today, toOf, views } = props;
+  const { view, date, bookings: source, busy, side, now, today, toOf, views } = props;
   const { t } = useTranslation("bookings");
   const locale = useLocale();
   const [planned, setPlanned] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
       : t("calendar.weekOf", periodInWords({ startDate: from, endDate: until }, locale, today));
   // Only owners ask; a sitter has nothing to plan here.
   const onPlan = side === "pet_owner" ? setPlanned : undefined;
-  const shown = { bookings: list.data, date, today, toOf, onPlan };
+  const shown = { bookings: list.data, busy, date, today, toOf, onPlan };
   return (
     <section aria-labelledby="calendar" className="grid gap-4">
       <CalendarHead {...{ view, date, title }}>{views}</CalendarHead>

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { BusyDay } from "#contract/bookings/calendars.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { monthAround } from "#web/lib/time/calendar-days.ts";
@@ -14,6 +15,7 @@ import { ribbonsOf } from "./ribbons.ts";
 
 export type MonthViewProps = {
   bookings: readonly Booking[];
+  busy: readonly BusyDay[];
   /** A day of the month. */
   date: string;
   today: string;
@@ -22,7 +24,7 @@ export type MonthViewProps = {
   onPlan: ((day: string) => void) | undefined;
 };
 
-export function MonthView({ bookings, date, today, toOf, onPlan }: MonthViewProps) {
+export function MonthView({ bookings, busy, date, today, toOf, onPlan }: MonthViewProps) {
   const { t } = useTranslation(["bookings", "care"]);
   const locale = useLocale();
   const month = date.slice(0, 7);
@@ -44,11 +46,15 @@ export function MonthView({ bookings, date, today, toOf, onPlan }: MonthViewProp
         </div>
         <ol>
           {monthAround(date).map((days) => (
-            <WeekRow key={days[0]} bookings={shown} {...{ days, month, today, toOf, onPlan }} />
+            <WeekRow
+              key={days[0]}
+              bookings={shown}
+              {...{ busy, days, month, today, toOf, onPlan }}
+            />
           ))}
         </ol>
       </div>
-      <Legend />
+      <Legend withBusy={busy.some(isOff)} />
       <section aria-labelledby="in-month" className="md:hidden">
         <h3 id="in-month" className="font-text text-sm font-semibold text-ink-soft">
           {t("calendar.inMonth", { month: monthInWords(month, locale) })}
@@ -73,7 +79,7 @@ export function MonthView({ bookings, date, today, toOf, onPlan }: MonthViewProp
 
 type WeekRowProps = Omit<MonthViewProps, "date"> & { days: readonly string[]; month: string };
 
-function WeekRow({ bookings, days, month, today, toOf, onPlan }: WeekRowProps) {
+function WeekRow({ bookings, busy, days, month, today, toOf, onPlan }: WeekRowProps) {
   const ribbons = ribbonsOf(bookings, days, spanOf);
   const isFree = (index: number) =>
     !ribbons.some(({ from, to }) => from < 2 * index + 2 && to > 2 * index);
@@ -85,6 +91,7 @@ function WeekRow({ bookings, days, month, today, toOf, onPlan }: WeekRowProps) {
             <DayCell
               {...{ day, today }}
               isOther={!day.startsWith(month)}
+              isOff={busy.some((each) => each.date === day && isOff(each))}
               onPlan={day >= today && isFree(index) ? onPlan : undefined}
             />
           </li>
@@ -108,10 +115,11 @@ type DayCellProps = {
   day: string;
   today: string;
   isOther: boolean;
+  isOff: boolean;
   onPlan: ((day: string) => void) | undefined;
 };
 
-function DayCell({ day, today, isOther, onPlan }: DayCellProps) {
+function DayCell({ day, today, isOther, isOff, onPlan }: DayCellProps) {
   const { t } = useTranslation("bookings");
   const locale = useLocale();
   const isToday = day === today;
@@ -127,24 +135,30 @@ function DayCell({ day, today, isOther, onPlan }: DayCellProps) {
           <Plus className="absolute bottom-2 left-1/2 size-5 -translate-x-1/2 text-brand-strong opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
         </ScriptButton>
       )}
+      {isOff && <span className="absolute inset-0 bg-sunken" />}
       <time
         dateTime={day}
-        title={inWords}
+        title={isOff ? t("calendar.off", { day: inWords }) : inWords}
         className={cx(
           "tabular pointer-events-none absolute top-1.5 grid size-7 place-items-center rounded-full text-sm font-semibold max-md:left-1/2 max-md:-translate-x-1/2 md:left-1.5",
-          isToday ? "bg-ink text-on-ink" : isOther && "font-normal text-ink-soft",
+          isToday ? "bg-ink text-on-ink" : (isOther || isOff) && "font-normal text-ink-soft",
+          isOff && !isToday && "line-through",
         )}
       >
         {Number(day.slice(-2))}
+        {isOff && <span className="sr-only"> {t("calendar.legend.off")}</span>}
       </time>
     </>
   );
 }
 
+/** Nothing of such a day is offered. */
+const isOff = ({ isAway, isTaken }: BusyDay) => isAway || isTaken;
+
 const explained = ["stay", "visit", "meet", "asked", "past"] as const;
 
 /** What the papers mean. */
-export function Legend() {
+function Legend({ withBusy }: { withBusy: boolean }) {
   const { t } = useTranslation("bookings");
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-xs text-ink-soft">
@@ -159,6 +173,17 @@ export function Legend() {
           {t(`calendar.legend.${look}`)}
         </li>
       ))}
+      {withBusy && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="tabular grid h-5 w-7 place-items-center bg-sunken line-through"
+          >
+            1
+          </span>
+          {t("calendar.legend.off")}
+        </li>
+      )}
     </ul>
   );
 }

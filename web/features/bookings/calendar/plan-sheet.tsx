@@ -41,7 +41,7 @@ export function PlanSheet({ day, today, onClose }: PlanSheetProps) {
             <p className="text-ink-soft">{t(sitters.length > 0 ? "plan.text" : "plan.none")}</p>
             <ul className="divide-y divide-line">
               {sitters.map((sitter) => (
-                <SitterChoice key={sitter.profileId} {...sitter} />
+                <SitterChoice key={sitter.profileId} {...sitter} day={day} />
               ))}
             </ul>
           </>
@@ -57,7 +57,7 @@ export function PlanSheet({ day, today, onClose }: PlanSheetProps) {
   );
 }
 
-function SitterChoice({ profileId, name, src }: KnownSitter) {
+function SitterChoice({ profileId, name, src, day }: KnownSitter & { day: string }) {
   const { t } = useTranslation("bookings");
   const urls = useUrls();
   return (
@@ -67,7 +67,7 @@ function SitterChoice({ profileId, name, src }: KnownSitter) {
       <LinkButton
         size="sm"
         variant="secondary"
-        to={urls.planIntroduction(profileId)}
+        to={urls.planIntroduction(profileId, { date: day })}
         aria-label={t("plan.meetWith", { name })}
       >
         {t("plan.introduction")}
@@ -75,7 +75,7 @@ function SitterChoice({ profileId, name, src }: KnownSitter) {
       <LinkButton
         size="sm"
         variant="soft"
-        to={urls.planBooking(profileId)}
+        to={urls.planBooking(profileId, { date: day })}
         aria-label={t("plan.bookWith", { name })}
       >
         {t("plan.booking")}

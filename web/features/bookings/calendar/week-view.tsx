@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import type { BusyDay } from "#contract/bookings/calendars.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatTime, formatWeekday } from "#web/lib/text/formatting.ts";
@@ -23,6 +24,7 @@ import { ribbonsOf } from "./ribbons.ts";
 
 export type WeekViewProps = {
   bookings: readonly Booking[];
+  busy: readonly BusyDay[];
   /** A day of the week. */
   date: string;
   today: string;
@@ -34,7 +36,7 @@ export type WeekViewProps = {
 
 /** Ribbons on top for how the week lies, and below what there is to do, day by day. */
 export function WeekView(props: WeekViewProps) {
-  const { bookings, date, today, now, toOf, onPlan } = props;
+  const { bookings, busy, date, today, now, toOf, onPlan } = props;
   const days = weekAround(date);
   const shown = bookings.filter((booking) => !isCalledOff(booking));
   const ribbons = ribbonsOf(shown, days, spanOf);
@@ -57,7 +59,11 @@ export function WeekView(props: WeekViewProps) {
       </div>
       <ol className="divide-y divide-line">
         {agendaOf(shown, days).map((day) => (
-          <Day key={day.date} {...{ day, today, now, toOf }} onPlan={onPlan} />
+          <Day
+            key={day.date}
+            {...{ day, today, now, toOf, onPlan }}
+            busy={busy.find(({ date: on }) => on === day.date)}
+          />
         ))}
       </ol>
     </div>
@@ -92,9 +98,12 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-type DayProps = Pick<WeekViewProps, "today" | "now" | "toOf" | "onPlan"> & { day: AgendaDay };
+type DayProps = Pick<WeekViewProps, "today" | "now" | "toOf" | "onPlan"> & {
+  day: AgendaDay;
+  busy: BusyDay | undefined;
+};
 
-function Day({ day: { date, items }, today, now, toOf, onPlan }: DayProps) {
+function Day({ day: { date, items }, busy, today, now, toOf, onPlan }: DayProps) {
   const locale = useLocale();
   const clock = date === today ? formatTime(now) : null;
   const nowAt = clock === null ? -1 : items.filter(({ time }) => time <= clock).length;
@@ -109,7 +118,8 @@ function Day({ day: { date, items }, today, now, toOf, onPlan }: DayProps) {
       </div>
       <div className="min-w-0">
         <h3 className="sr-only">{heading}</h3>
-        {items.length === 0 ? (
+        {busy && <BusyLines busy={busy} />}
+        {items.length === 0 && busy ? null : items.length === 0 ? (
           <FreeDay date={date} heading={heading} onPlan={date >= today ? onPlan : undefined} />
         ) : (
           <ul className="grid max-w-form gap-2">
@@ -134,6 +144,28 @@ function NowLine({ clock }: { clock: string }) {
     <li className="tabular flex items-center gap-2 text-sm font-bold text-accent-strong after:h-0.5 after:flex-1 after:rounded-full after:bg-accent">
       {clock}
     </li>
+  );
+}
+
+/** What stands in the way of a booking: never what it is, only when. */
+function BusyLines({ busy: { isAway, times } }: { busy: BusyDay }) {
+  const { t } = useTranslation("bookings");
+  const lines = [
+    ...(isAway ? [t("calendar.away")] : []),
+    ...times.map(({ time, endTime }) =>
+      time === "00:00" && endTime === "23:59"
+        ? t("calendar.busyAllDay")
+        : t("calendar.busy", { from: time, to: endTime }),
+    ),
+  ];
+  return (
+    <ul className="mb-2 grid max-w-form gap-1 last:mb-0">
+      {lines.map((line) => (
+        <li key={line} className="tabular rounded-card bg-sunken px-3.5 py-2 text-sm text-ink-soft">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import type { BookingActions } from "../use-booking-actions.ts";
 
-const ChangeSheet = lazy(() =>
-  import("./change-sheet.tsx").then((module) => ({ default: module.ChangeSheet })),
-);
-const DetailsSheet = lazy(() =>
-  import("./details-sheet.tsx").then((module) => ({ default: module.DetailsSheet })),
-);
-const CancelSheet = lazy(() =>
-  import("./cancel-sheet.tsx").then((module) => ({ default: module.CancelSheet })),
-);
+const ChangeSheet = lazyPart(async () => (await import("./change-sheet.tsx")).ChangeSheet);
+const DetailsSheet = lazyPart(async () => (await import("./details-sheet.tsx")).DetailsSheet);
+const CancelSheet = lazyPart(async () => (await import("./cancel-sheet.tsx")).CancelSheet);
 
 /** What is asked at this moment. */
 export type Asked = "change" | "details" | "cancel";

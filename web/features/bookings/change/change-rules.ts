@@ -1,4 +1,5 @@
-import { bookingPeriodForm, bookingsEndpoints } from "#contract/bookings.ts";
+import { bookingPeriodForm } from "#contract/bookings/booking-periods.ts";
+import { bookingsEndpoints } from "#contract/bookings.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";

@@ -1,4 +1,4 @@
-import type { BookingPeriodForm } from "#contract/bookings.ts";
+import type { BookingPeriodForm } from "#contract/bookings/booking-periods.ts";
 import { firstDayOf, lastDayOf, type When } from "../booking-dates.ts";
 
 /** What the form of other dates holds; named as the server names what is wrong with it. */

@@ -4,16 +4,16 @@ import { type Form as FormOf, useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/dates/date-field.tsx";
-import { DateRangeField } from "#web/ui/dates/date-range-field.tsx";
+import { LocalisedDateRange } from "#web/ui/dates/localised-date-range.tsx";
+import { PageDates } from "#web/ui/dates/page-dates.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
-import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { nameOf, otherOf } from "../booking-words.ts";
 import type { BookingActions } from "../use-booking-actions.ts";
 import { type DatesValues, datesValuesOf, periodOf, withVisits } from "./change-values.ts";
-import { mostVisits, reasonMaxLength } from "./limits.ts";
+import { mostVisits } from "./limits.ts";
+import { ReasonAndSend } from "./reason-and-send.tsx";
 
 export type ChangeFormProps = {
   booking: Booking;
@@ -25,7 +25,6 @@ export type ChangeFormProps = {
 /** Other days and times, beginning with those that stand. */
 export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) {
   const { t } = useTranslation("bookings");
-  const name = nameOf(otherOf(booking), t);
   const isMeeting = booking.kind === "introduction";
   const form = useForm<DatesValues>({
     initial: datesValuesOf(booking),
@@ -44,15 +43,17 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
     <Form form={form} className="grid gap-5 pb-5">
       <ErrorBanner lines={form.messages} />
       {isMeeting ? (
-        <DateField
-          label={t("change.day")}
-          min={today}
-          value={startDate}
-          onChange={(on) => form.change({ startDate: on, endDate: on })}
-          {...(dayError ? { error: dayError } : {})}
-        />
+        <PageDates>
+          <DateField
+            label={t("change.day")}
+            min={today}
+            value={startDate}
+            onChange={(on) => form.change({ startDate: on, endDate: on })}
+            {...(dayError ? { error: dayError } : {})}
+          />
+        </PageDates>
       ) : (
-        <DateRangeField
+        <LocalisedDateRange
           label={t("change.days")}
           min={today}
           value={startDate && endDate ? { from: startDate, to: endDate } : null}
@@ -67,16 +68,7 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
         <TimeField label={t("change.time")} {...form.field("time")} />
         <TimeField label={t("change.endTime")} {...form.field("endTime")} />
       </div>
-      <TextAreaField
-        label={t("change.reason", { name })}
-        optional
-        rows={3}
-        maxLength={reasonMaxLength}
-        {...form.field("reason")}
-      />
-      <Button type="submit" wide pending={form.pending}>
-        {t(booking.status === "pending" ? "change.sendDates" : "change.send")}
-      </Button>
+      <ReasonAndSend booking={booking} reason={form.field("reason")} pending={form.pending} />
     </Form>
   );
 }

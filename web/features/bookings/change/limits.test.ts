@@ -1,9 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  bookingDetailsMaxLength,
-  bookingReasonMaxLength,
-  mostVisitsADay,
-} from "#contract/bookings.ts";
+import { mostVisitsADay } from "#contract/bookings/booking-periods.ts";
+import { bookingDetailsMaxLength, bookingReasonMaxLength } from "#contract/bookings.ts";
 import { detailsMaxLength, mostVisits, reasonMaxLength } from "./limits.ts";
 
 it("are the contract's", () => {

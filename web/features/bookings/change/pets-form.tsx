@@ -1,21 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TickListField } from "#web/ui/choices/tick-list-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
-import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
-import { nameOf, otherOf } from "../booking-words.ts";
 import type { ChangeFormProps } from "./dates-form.tsx";
-import { reasonMaxLength } from "./limits.ts";
+import { ReasonAndSend } from "./reason-and-send.tsx";
 
 /** Which of the owner's pets it is for. */
 export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
   const { t } = useTranslation("bookings");
-  const name = nameOf(otherOf(booking), t);
   const { data: pets, isError } = useQuery({
     queryKey: ["ownPets"],
     queryFn: async () => (await import("./pet-choices.ts")).listOwnPets(),
@@ -55,16 +51,7 @@ export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
           <Skeleton shape="block" className="h-11" />
         </SkeletonGroup>
       )}
-      <TextAreaField
-        label={t("change.reason", { name })}
-        optional
-        rows={3}
-        maxLength={reasonMaxLength}
-        {...form.field("reason")}
-      />
-      <Button type="submit" wide pending={form.pending}>
-        {t("change.send")}
-      </Button>
+      <ReasonAndSend booking={booking} reason={form.field("reason")} pending={form.pending} />
     </Form>
   );
 }

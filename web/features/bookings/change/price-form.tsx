@@ -1,20 +1,16 @@
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { priceText, toCents } from "#web/ui/forms/price-text.ts";
-import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { nameOf, otherOf } from "../booking-words.ts";
 import { priceOf } from "../price-words.ts";
 import type { ChangeFormProps } from "./dates-form.tsx";
-import { reasonMaxLength } from "./limits.ts";
+import { ReasonAndSend } from "./reason-and-send.tsx";
 
 /** What the two would agree on, for all of it. */
 export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {
   const { t } = useTranslation("bookings");
-  const name = nameOf(otherOf(booking), t);
   const before = priceOf(booking);
   const form = useForm({
     initial: { agreedPrice: before === null ? "" : priceText(before), reason: "" },
@@ -43,16 +39,7 @@ export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {
         autoComplete="off"
         {...form.field("agreedPrice")}
       />
-      <TextAreaField
-        label={t("change.reason", { name })}
-        optional
-        rows={3}
-        maxLength={reasonMaxLength}
-        {...form.field("reason")}
-      />
-      <Button type="submit" wide pending={form.pending}>
-        {t("change.send")}
-      </Button>
+      <ReasonAndSend booking={booking} reason={form.field("reason")} pending={form.pending} />
     </Form>
   );
 }

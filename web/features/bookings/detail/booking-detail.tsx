@@ -50,7 +50,7 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
 
   async function addToCalendar() {
     try {
-      const { downloadCalendarEvent } = await import("./calendar-file.ts");
+      const { downloadCalendarEvent } = await import("#web/lib/bookings/booking-calls.ts");
       await downloadCalendarEvent(booking.id);
     } catch (error) {
       logError("calendar file not fetched", error);
@@ -64,7 +64,7 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
     <article className="@container">
       <BookingHead {...{ booking, today }} />
       <div className="mt-6 grid gap-8 @min-[48rem]:mt-8 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:items-start @min-[48rem]:gap-10 @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-16">
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
           {isOver ? (
             <EndedCard booking={booking} />
           ) : booking.status === "pending" ? (
@@ -78,11 +78,11 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
           <PetsSection {...{ booking, today }} />
           <DetailsSection booking={booking} onEdit={() => setAsked("details")} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <OtherCard booking={booking} />
           <PriceReceipt booking={booking} />
           <MoreActions
-            booking={booking}
+            {...{ booking, today }}
             onAddToCalendar={() => void showLoading(addToCalendar())}
             onChange={() => setAsked("change")}
             onCancel={() => setAsked("cancel")}

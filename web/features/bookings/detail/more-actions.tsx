@@ -1,11 +1,14 @@
-import { CalendarPlus, CalendarX2, Pencil } from "lucide-react";
+import { CalendarPlus, CalendarX2, NotebookPen, Pencil } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { nameOf, otherOf } from "../booking-words.ts";
-import { ButtonRow } from "./link-rows.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { nameOf, otherOf, ownSideOf } from "../booking-words.ts";
+import { logbookIdOf } from "../logbook-link.ts";
+import { ButtonRow, LinkRow } from "./link-rows.tsx";
 
 export type MoreActionsProps = {
   booking: Booking;
+  today: string;
   onAddToCalendar: () => void;
   onChange: () => void;
   onCancel: () => void;
@@ -14,16 +17,29 @@ export type MoreActionsProps = {
 const proposals = ["proposeDates", "proposePets", "proposePrice"] as const;
 
 /** What is left to do; cancelling last, in red. */
-export function MoreActions({ booking, onAddToCalendar, onChange, onCancel }: MoreActionsProps) {
+export function MoreActions(props: MoreActionsProps) {
+  const { booking, today, onAddToCalendar, onChange, onCancel } = props;
   const { t } = useTranslation("bookings");
+  const urls = useUrls();
+  const logbookId = logbookIdOf(booking, today);
   const { allowedActions, kind } = booking;
   const mayPropose = proposals.filter((action) => allowedActions.includes(action));
   const mayCancel = allowedActions.includes("cancel");
   const mayAdd = allowedActions.includes("addToCalendar");
-  if (mayPropose.length === 0 && !mayCancel && !mayAdd) return null;
+  if (mayPropose.length === 0 && !mayCancel && !mayAdd && logbookId === null) return null;
   return (
     <section aria-label={t("actions.title")} className="rounded-card bg-surface px-5 py-2 md:px-6">
       <ul className="divide-y divide-line">
+        {logbookId !== null && (
+          <li>
+            <LinkRow
+              to={urls.logbook(logbookId)}
+              icon={<NotebookPen />}
+              label={t("actions.logbook")}
+              text={t(`actions.logbookText.${ownSideOf(booking)}`)}
+            />
+          </li>
+        )}
         {mayAdd && (
           <li>
             <ButtonRow

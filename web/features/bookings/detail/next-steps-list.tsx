@@ -20,7 +20,7 @@ export function NextStepsList({ booking, now }: NextStepsListProps) {
   return (
     <section aria-labelledby="next-steps">
       <h3 id="next-steps" className="text-xl">
-        {t("steps.title")}
+        {t(steps.every(({ state }) => state === "done") ? "steps.titleDone" : "steps.title")}
       </h3>
       <ol className="mt-4">
         {steps.map((step, index) => (

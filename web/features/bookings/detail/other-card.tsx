@@ -28,7 +28,7 @@ export function OtherCard({ booking }: { booking: Booking }) {
       <div className="flex items-center gap-3.5">
         <Avatar name={name} {...faceOf(other)} />
         <div className="min-w-0">
-          <h3 id="other" className="truncate text-lg">
+          <h3 id="other" className="line-clamp-2 text-lg wrap-anywhere">
             {other?.lastInitial ? `${name} ${other.lastInitial}.` : name}
           </h3>
           <p className="text-sm text-ink-soft">

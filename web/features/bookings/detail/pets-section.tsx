@@ -1,7 +1,7 @@
 import type { Booking, BookingPet } from "#contract/bookings.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
-import { petFaceOf } from "../booking-faces.tsx";
+import { petFaceOf } from "#web/ui/pictures/pet-faces.tsx";
 
 export type PetsSectionProps = { booking: Booking; today: string };
 

@@ -46,7 +46,8 @@ export function BookingsPanel(props: BookingsPanelProps) {
   const { past, query } = usePast(props.past);
   const { awaiting, others } = partedUpcoming(upcoming.data);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
-  useEffect(() => publishAwaited(awaiting.length), [awaiting.length]);
+  const { awaitingCount } = upcoming;
+  useEffect(() => publishAwaited(awaitingCount), [awaitingCount]);
   const rowsOf = (bookings: readonly Booking[]) =>
     bookings.map((booking) => (
       <li key={booking.id}>

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { BookingFaces } from "../booking-faces.tsx";
 import { shortTitleOf } from "../booking-words.ts";
@@ -15,6 +17,7 @@ export type RunningCardProps = {
 export function RunningCard({ bookings, now, toOf }: RunningCardProps) {
   const { t } = useTranslation("bookings");
   const locale = useLocale();
+  const urls = useUrls();
   if (bookings.length === 0) return null;
   return (
     <section
@@ -33,20 +36,25 @@ export function RunningCard({ bookings, now, toOf }: RunningCardProps) {
           <li key={booking.id} className="flex items-center gap-3 py-2.5 last:pb-0">
             <BookingFaces booking={booking} size="size-11" ring="ring-cream" most={2} />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold leading-snug">{shortTitleOf(booking, t)}</span>
+              <Link
+                to={toOf(booking)}
+                prefetch="intent"
+                className="block font-semibold leading-snug text-on-deep no-underline hover:underline"
+              >
+                {shortTitleOf(booking, t)}
+              </Link>
               <span className="block text-sm text-on-deep-soft">
                 {t("list.until", { when: formatMoment(booking.endDate, locale, now) })}
               </span>
             </span>
             <LinkButton
-              to={toOf(booking)}
+              to={booking.logbook ? urls.logbook(booking.logbook.id) : toOf(booking)}
               prefetch="intent"
-              variant="secondary"
+              variant="cream"
               size="sm"
-              className="border-transparent bg-cream text-on-cream hover:border-on-cream"
-              aria-label={`${t("list.open")}: ${shortTitleOf(booking, t)}`}
+              aria-label={`${t(booking.logbook ? "list.logbook" : "list.open")}: ${shortTitleOf(booking, t)}`}
             >
-              {t("list.open")}
+              {t(booking.logbook ? "list.logbook" : "list.open")}
             </LinkButton>
           </li>
         ))}

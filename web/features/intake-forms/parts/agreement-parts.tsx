@@ -1,4 +1,4 @@
-import { pictureWishes, visitorRules } from "#contract/intake-sections.ts";
+import { pictureWishes, visitorRules } from "#contract/intake-forms/intake-sections.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";

@@ -1,4 +1,4 @@
-import { accessKinds } from "#contract/intake-sections.ts";
+import { accessKinds } from "#contract/intake-forms/intake-sections.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";

@@ -1,6 +1,6 @@
 import { Pill, Plus, X } from "lucide-react";
 import { useRef } from "react";
-import { mostMedicines } from "#contract/intake-sections.ts";
+import { mostMedicines } from "#contract/intake-forms/intake-sections.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TypedDateField } from "#web/ui/dates/typed-date-field.tsx";

@@ -8,7 +8,7 @@ import {
   remarksForm,
   type StaySection,
   vetForm,
-} from "#contract/intake-sections.ts";
+} from "#contract/intake-forms/intake-sections.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";

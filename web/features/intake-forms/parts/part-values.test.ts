@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseForm, petCareForm, vetForm } from "#contract/intake-sections.ts";
+import { houseForm, petCareForm, vetForm } from "#contract/intake-forms/intake-sections.ts";
 import { checkPet, checkStay } from "./part-rules.ts";
 import { newMedicine, petBody, petValues } from "./pet-values.ts";
 import { stayBodies, stayInitials, stayValues } from "./stay-values.ts";

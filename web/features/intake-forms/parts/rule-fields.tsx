@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { mostPetRules } from "#contract/intake-sections.ts";
+import { mostPetRules } from "#contract/intake-forms/intake-sections.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";

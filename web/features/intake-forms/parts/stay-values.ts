@@ -1,10 +1,10 @@
-import type { IntakeFormUpdate, IntakeSections } from "#contract/intake-forms.ts";
 import type {
   AccessKind,
   PictureWish,
   StaySection,
   VisitorRule,
-} from "#contract/intake-sections.ts";
+} from "#contract/intake-forms/intake-sections.ts";
+import type { IntakeFormUpdate, IntakeSections } from "#contract/intake-forms.ts";
 import type { Weekday } from "#contract/shared/care.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";

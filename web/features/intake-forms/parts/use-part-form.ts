@@ -1,5 +1,5 @@
+import { type StaySection, secretHouseFields } from "#contract/intake-forms/intake-sections.ts";
 import type { IntakeFormUpdate, StandingIntakeForm } from "#contract/intake-forms.ts";
-import { type StaySection, secretHouseFields } from "#contract/intake-sections.ts";
 import { type FormDefinition, useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";

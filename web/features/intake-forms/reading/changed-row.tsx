@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Phone } from "lucide-react";
 import { useState } from "react";
+import { secretHouseFields } from "#contract/intake-forms/intake-sections.ts";
 import type { IntakeChange } from "#contract/intake-forms.ts";
-import { secretHouseFields } from "#contract/intake-sections.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { IntakeChange, IntakeForm } from "#contract/intake-forms.ts";
+import type { IntakeChange } from "#contract/intake-forms.ts";
+import { wireIntakeForm } from "#tests/factories/wire-intake-forms.ts";
 import { serverTexts } from "#web/lib/i18n/texts.server.ts";
 import { allRows, changeName, houseRows, petRows, valueInWords } from "./reading-rows.ts";
 
@@ -27,22 +28,13 @@ const house = {
   wifiPassword: "geheim",
   wasteDays: ["MONDAY", "TUESDAY"],
 } as const;
-const form: IntakeForm = {
-  bookingId: 1,
-  progress: "completed",
-  parts: [],
-  pets: [{ id: 4, name: "Moos", category: "dog" }],
+const form = wireIntakeForm({
   sections: {
     house: { ...house, wasteDays: [...house.wasteDays] },
     pets: [care],
     vet: { name: "Oost", phone: "+31301234567" },
   },
-  canEdit: false,
-  canConfirm: true,
-  readableUntil: "2026-12-27T09:00:00Z",
-  versions: [],
-  unseenChanges: 0,
-};
+});
 
 const change = (about: Partial<IntakeChange>): IntakeChange => ({
   id: 1,
@@ -134,7 +126,7 @@ it.each<[Partial<IntakeChange>, string]>([
 });
 
 it("has a word for every field of every part, in both languages", async () => {
-  const sections = await import("#contract/intake-sections.ts");
+  const sections = await import("#contract/intake-forms/intake-sections.ts");
   const shapes = {
     away: sections.awaySection,
     emergency: sections.emergencySection,

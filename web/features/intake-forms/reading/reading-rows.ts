@@ -1,5 +1,5 @@
+import type { HouseSection, PetCare, PetRule } from "#contract/intake-forms/intake-sections.ts";
 import type { IntakeChange, IntakeForm, IntakePart } from "#contract/intake-forms.ts";
-import type { HouseSection, PetCare, PetRule } from "#contract/intake-sections.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BusyTime, busyDaysOf, mergeBusyTimes } from "./busy-days.rules.ts";
+import { type BusyTime, busyDaysOf, describeBusyDays, mergeBusyTimes } from "./busy-days.rules.ts";
 
 const today = "2026-11-15";
 /** In winter Amsterdam is an hour ahead of UTC. */
@@ -76,6 +76,37 @@ describe("a day that a calendar takes", () => {
   ])("%s", (_what, times, expected) => {
     expect(busyDaysOf(times, today)).toEqual(expected);
   });
+});
+
+it("shows a sitter what stands in the way of which day", () => {
+  const times = [
+    winter("2026-11-20T09:00", "2026-11-20T10:30"),
+    winter("2026-11-21T22:00", "2026-11-22T13:00"),
+  ];
+  const away = [{ from: "2026-11-18", until: "2026-11-19" }];
+  const days = ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"];
+  expect(describeBusyDays(days, { away, times })).toEqual([
+    { date: "2026-11-19", isAway: true, isTaken: false, times: [] },
+    {
+      date: "2026-11-20",
+      isAway: false,
+      isTaken: false,
+      times: [{ time: "09:00", endTime: "10:30" }],
+    },
+    {
+      date: "2026-11-21",
+      isAway: false,
+      isTaken: false,
+      times: [{ time: "22:00", endTime: "23:59" }],
+    },
+    {
+      date: "2026-11-22",
+      isAway: false,
+      isTaken: true,
+      times: [{ time: "00:00", endTime: "13:00" }],
+    },
+  ]);
+  expect(describeBusyDays([], { away, times })).toEqual([]);
 });
 
 it("joins what overlaps or touches", () => {

@@ -1,5 +1,6 @@
+import type { BusyDay } from "#contract/bookings/calendars.ts";
 import { daysOf } from "#contract/bookings/price-estimate.ts";
-import { clockAt, instantOf } from "../../booking-times.rules.ts";
+import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 
 /**
  * A sitter's own calendar says when they are busy; the search knows free days only. A day is taken when
@@ -40,6 +41,39 @@ export function busyDaysOf(times: readonly BusyTime[], today: string): DayRange[
   const least = busyHoursThatTakeADay * 60 * 60 * 1000;
   const taken = [...busyMs].filter(([, ms]) => ms >= least).map(([day]) => day);
   return joinDays(taken.toSorted());
+}
+
+type Known = { away: readonly DayRange[]; times: readonly BusyTime[] };
+
+/** These days as their sitter sees them; those on which nothing is in the way are left out. */
+export function describeBusyDays(days: readonly string[], { away, times }: Known): BusyDay[] {
+  const [first] = days;
+  if (!first) return [];
+  const merged = mergeBusyTimes(times);
+  const taken = busyDaysOf(merged, first);
+  const isIn = (ranges: readonly DayRange[], day: string) =>
+    ranges.some(({ from, until }) => from <= day && day <= until);
+  return days
+    .map((date) => ({
+      date,
+      isAway: isIn(away, date),
+      isTaken: isIn(taken, date),
+      times: merged.flatMap((time) => timesOn(date, time) ?? []),
+    }))
+    .filter((day) => day.isAway || day.isTaken || day.times.length > 0);
+}
+
+/** What of it lies on this day, by the clock in Amsterdam. */
+function timesOn(date: string, time: BusyTime): BusyDay["times"][number] | null {
+  const begins = instantOf(date, "00:00");
+  const ends = instantOf(date, "23:59");
+  const from = new Date(time.from);
+  const until = new Date(time.until);
+  if (until <= begins || from >= ends) return null;
+  return {
+    time: clockAt(from < begins ? begins : from).time,
+    endTime: clockAt(until > ends ? ends : until).time,
+  };
 }
 
 function overlapMs(day: string, from: Date, until: Date): number {

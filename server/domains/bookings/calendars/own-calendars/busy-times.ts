@@ -1,6 +1,6 @@
 import { CalendarDateTime, toZoned } from "@internationalized/date";
 import ICAL from "ical.js";
-import { amsterdam, instantOf } from "../../booking-times.rules.ts";
+import { amsterdam, instantOf } from "#server/platform/amsterdam-time.ts";
 import { type BusyTime, mergeBusyTimes } from "./busy-days.rules.ts";
 
 /** What was sent is no calendar, or a broken one. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { mostCalendars } from "#contract/bookings/calendars.ts";
 import { ownCalendars } from "#server/db/schema/calendars.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
+import { availabilityPeriods, profiles } from "#server/db/schema/profiles.ts";
 import { findBusyDays } from "#server/domains/search/search-rows.service.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeOwner } from "#tests/factories/pets.ts";
@@ -132,13 +132,6 @@ describe("a calendar of one's own", () => {
       { from: "2026-11-20T08:00:00.000Z", until: "2026-11-20T16:00:00.000Z" },
     ]);
   });
-
-  it("is read at once by the queue, when there is somebody to do it", async () => {
-    host.answers.set("/secret/basic.ics", answerCalendar(calendarOf("20261120")));
-    await add(here);
-    await server.current.platform.jobs.start({ withWorkers: true });
-    await expect.poll(async () => (await list())[0]?.busy_times, { timeout: 20_000 }).toBe(1);
-  }, 30_000);
 });
 
 describe("every hour", () => {
@@ -323,4 +316,27 @@ describe("who leaves", () => {
     expect(await list()).toEqual([]);
     expect(await busyDays()).toEqual([]);
   });
+});
+
+it("the sitter sees in the calendar when they are away or busy, and nobody else's", async () => {
+  const { db } = server.current.platform;
+  const away = { kind: "away", startOn: "2026-12-01", endOn: "2026-12-02" } as const;
+  await db.insert(availabilityPeriods).values({ ...away, profileId: sitter.profileId });
+  host.answers.set("/secret/basic.ics", answerCalendar(calendarOf("20261204")));
+  await add(here);
+  await readAll();
+  const query = "?date=2026-11-30&until=2027-01-03";
+  const busy = async (as: string) =>
+    (await server.current.call("GET", `${path}/busy${query}`, { as })).json().data;
+  expect(await busy(sitter.token)).toEqual([
+    { date: "2026-12-01", is_away: true, is_taken: false, times: [] },
+    { date: "2026-12-02", is_away: true, is_taken: false, times: [] },
+    {
+      date: "2026-12-04",
+      is_away: false,
+      is_taken: true,
+      times: [{ time: "09:00", end_time: "17:00" }],
+    },
+  ]);
+  expect(await busy((await newSitter()).token)).toEqual([]);
 });

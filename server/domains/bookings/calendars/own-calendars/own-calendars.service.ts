@@ -1,13 +1,16 @@
-import { mostCalendars, type OwnCalendar } from "#contract/bookings/calendars.ts";
+import { type BusyDay, mostCalendars, type OwnCalendar } from "#contract/bookings/calendars.ts";
+import { daysOf } from "#contract/bookings/price-estimate.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
+import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
+import { listAwayDays } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { refuseAddress } from "#server/platform/outgoing/public-address.ts";
-import { busyDaysOf } from "./busy-days.rules.ts";
+import { busyDaysOf, describeBusyDays } from "./busy-days.rules.ts";
 import * as repository from "./own-calendars.repository.ts";
 import { nextReadAfter, toHttps } from "./own-calendars.rules.ts";
 import { readCalendarJob } from "./read-calendar.job.ts";
@@ -23,6 +26,22 @@ export async function listOwnCalendars({
     isSitter: (await repository.findSitterProfileId(db, userId)) !== null,
     isFull: rows.length >= mostCalendars,
   };
+}
+
+/** As many as a month shows, and some more. */
+const mostDays = 62;
+
+/** Of the profile in use; an owner's days are nobody's to book. */
+export async function listBusyDays(
+  { db, viewer }: ViewerContext,
+  { date, until }: { date: string; until: string },
+): Promise<BusyDay[]> {
+  const own = await findActingProfile(db, viewer.userId);
+  if (own?.profileType !== "pet_sitter" || until < date) return [];
+  const calendars = await repository.listOfUser(db, viewer.userId);
+  const times = calendars.flatMap(({ busyTimes }) => busyTimes);
+  const away = await listAwayDays(db, own.id);
+  return describeBusyDays(daysOf(date, until).slice(0, mostDays), { away, times });
 }
 
 /** The same address again is read again: somebody wants to know whether it works by now. */

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { sharedPetImages, sharedPets } from "#server/db/views/pets.ts";
-import { type BookingRow, listPets, replacePets } from "./bookings.repository.ts";
+import { type BookingRow, listPets, replacePets } from "../bookings.repository.ts";
 
 type PetCopy = Parameters<typeof replacePets>[2][number];
 

@@ -1,22 +1,24 @@
 import type * as z from "zod";
-import type { BookingConflict, bookingsEndpoints } from "#contract/bookings.ts";
+import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import type { bookingsEndpoints } from "#contract/bookings.ts";
 import {
   findActingProfile,
   findProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
+import { dayOf, instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { sideOfUser } from "./booking-access.service.ts";
-import { findNames } from "./booking-people.repository.ts";
-import { dayOf, instantOf, momentInAmsterdam } from "./booking-times.rules.ts";
-import { type BookingRow, listOverlapping } from "./bookings.repository.ts";
-import { isExclusive, otherSide } from "./bookings.rules.ts";
+import { sideOfUser } from "../booking-access.service.ts";
+import { type BookingRow, hasBookingBetween, listOverlapping } from "../bookings.repository.ts";
+import { isExclusive, otherSide } from "../bookings.rules.ts";
+import { findNames } from "../people/booking-people.repository.ts";
 
 type Asked = z.output<typeof bookingsEndpoints.hasConflictingBookings.body>;
 
 /**
  * What either of the two has agreed on already in these days. Of the other one's affairs with strangers
- * nothing is told but when they are.
+ * nothing is told but when they are; and to who has nothing with them, only what everybody can see: when a
+ * sitter is taken. When an owner is away from home is nobody's business.
  */
 export async function findConflicts(
   { db, viewer }: ViewerContext,
@@ -29,7 +31,10 @@ export async function findConflicts(
   const span = spanOf(asked);
   if (span.endsAt <= span.startsAt) return [];
   const except = asked.bookingId ?? null;
-  const rows = await listOverlapping(db, [own.id, other.id], span, except);
+  const all = await listOverlapping(db, [own.id, other.id], span, except);
+  const knowsOther = await hasBookingBetween(db, [own.id, other.id]);
+  const isPublic = (row: BookingRow) => row.sitterProfileId === other.id && isExclusive(row);
+  const rows = all.filter((row) => sideOfUser(row, userId) || knowsOther || isPublic(row));
   const names = await findNames(
     db,
     rows.flatMap(({ users }) => Object.values(users)).flatMap((id) => id ?? []),

@@ -2,8 +2,8 @@ import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type BookingRow, countOutcomes, listStays } from "./bookings.repository.ts";
-import { isExclusive, standingSince } from "./bookings.rules.ts";
+import { type BookingRow, countOutcomes, listStays } from "../bookings.repository.ts";
+import { isExclusive, standingSince } from "../bookings.rules.ts";
 
 /** Part of what fills or frees a sitter's days: who searches for them learns it with this transaction. */
 export async function keepDaysOf(ctx: Context, booking: BookingRow): Promise<void> {

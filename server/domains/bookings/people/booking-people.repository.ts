@@ -3,7 +3,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 import { publicAddresses } from "#server/db/views/profiles.ts";
-import type { BookingRow } from "./bookings.repository.ts";
+import type { BookingRow } from "../bookings.repository.ts";
 
 /** First names, for the day on which one of them is no longer here. */
 export async function copyNames(
