@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** A part of the product that opens later. Its guard stands already; places.ts knows what to say. */
 const later = (path: string) => route(path, "routes/shell/not-open-yet.tsx", { id: path });
-const laterTask = (path: string) => route(path, "routes/shell/not-open-yet-task.tsx", { id: path });
 
 /** Which text it is, the page knows by its address. */
 const legalText = (...paths: string[]) =>
@@ -37,7 +36,8 @@ export default [
     route("werk/:city/:id", "routes/requests/request.tsx", { id: "request-nl" }),
     route("work/:city/:id", "routes/requests/request.tsx", { id: "request-en" }),
     route("werk/:city/:id/contact", "routes/contact/request-contact.tsx"),
-    later("reference"),
+    route("reference", "routes/references/reference.tsx"),
+    route("appeal", "routes/ban-appeals/ban-appeal.tsx"),
     route("invite/:profileId", "routes/invitations/invite.tsx"),
 
     ...legalText("voorwaarden", "terms"),
@@ -72,10 +72,12 @@ export default [
       route("logbooks/:logbookId?", "routes/logbooks/logbooks.tsx"),
       route("intakeform", "routes/intake-forms/standing-intake.tsx"),
       route("notifications", "routes/notifications/notifications.tsx"),
-      later("badges"),
-      later("referenties"),
-      later("references"),
-      later("reviews"),
+      route("reviews", "routes/reviews/reviews.tsx"),
+      route("badges", "routes/badges/badges.tsx"),
+      route("referenties", "routes/references/references.tsx", { id: "references-nl" }),
+      route("references", "routes/references/references.tsx", { id: "references-en" }),
+      route("reports", "routes/reports/own-reports.tsx"),
+      route("reports/new", "routes/reports/new-report.tsx"),
       later("betalingen"),
       later("payments"),
       route("pets", "routes/pets/pets.tsx"),
@@ -111,7 +113,7 @@ export default [
         id: "plan-introduction",
       }),
       route("booking/:bookingId", "routes/bookings/booking.tsx"),
-      laterTask("logbook/:logbookId"),
+      route("logbook/:logbookId", "routes/logbooks/logbook.tsx"),
     ]),
     route("unsubscribeMail", "routes/notifications/unsubscribe-mail.tsx"),
     route("dev/back-layout", "routes/dev/back-layout.tsx"),
@@ -124,9 +126,11 @@ export default [
         route("profile/editavailability", "routes/profiles/edit-availability.tsx"),
       ]),
       later("redirect/:id"),
+      route("logbook/:logbookId/report", "routes/logbooks/report.tsx"),
       route("downloadposter", "routes/poster/download-poster.tsx"),
     ]),
     guard("admin-only", "bare", [later("cms")]),
+    route("report/:token", "routes/logbooks/shared-report.tsx"),
   ]),
 
   layout("routes/layouts/dev-layout.tsx", [route("dev/components", "routes/dev/components.tsx")]),

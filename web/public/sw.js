@@ -1,10 +1,18 @@
 /*
-  Does two things. When a page can't be fetched, it shows the offline page; nothing else is cached, so
-  nothing can go stale. And it shows what is pushed to this device. Each release is registered under
-  its own version and brings its own copy.
+  When a page can't be fetched, it shows the copy of that page that was kept on this device, and else the
+  offline page. Kept are only the pages that ask for it (web/lib/device/kept-pages.ts): the logbook that a
+  sitter has open, with the pictures seen in it, and how to care for its pets. Each copy lies in a cache of
+  its user, and goes when they log out. Whatever can be fetched is fetched; a copy is for when it can't.
+  It also shows what is pushed to this device, and wakes pages that have something to send. Each release is
+  registered under its own version and brings its own copies of what every page needs.
 */
-const cacheName = `offline-${new URL(self.location.href).searchParams.get("v") ?? ""}`;
+const version = new URL(self.location.href).searchParams.get("v") ?? "";
+const cacheName = `offline-${version}`;
+const partsName = `kept-parts-${version}`;
 const offlineUrl = "/offline";
+/** Pages of one user: a sitter may have two addresses to go to in a day, each with its pets' care. */
+const mostPages = 8;
+const mostPictures = 60;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -16,12 +24,22 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "refresh") event.waitUntil(keepOfflinePage());
+  // Without network the copies stay as they are.
+  if (event.data?.keep) event.waitUntil(keepPages(event.data.keep).catch(() => {}));
+});
+
+/*
+  There is network again, and something waits to be sent. The worker can't send it: who somebody is, the API
+  learns from a token in local storage, which workers can't read. Pages can; one that sleeps is woken.
+*/
+self.addEventListener("sync", (event) => {
+  if (event.tag === "logbook-queue") event.waitUntil(tellPages(event.tag));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(pageOrOffline(request));
+  if (request.mode === "navigate") event.respondWith(pageOrKept(request));
   else if (isPartOfPage(request)) event.respondWith(networkOrKept(request));
 });
 
@@ -36,7 +54,7 @@ self.addEventListener("notificationclick", (event) => {
 
 /** The server writes it in the reader's language: title, body, path, and a tag that replaces the last. */
 async function showNotice(data) {
-  const { title, body, path, tag } = data?.json() ?? {};
+  const { title, body, path, tag, image, isQuiet } = data?.json() ?? {};
   // Whoever has that very page before them can see what is new; browsers allow silence then.
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.some((page) => page.focused && isAt(page, path))) return;
@@ -46,16 +64,23 @@ async function showNotice(data) {
     data: { path },
     icon: "/icon-192.png",
     badge: "/badge-96.png",
+    // A private picture: the browser fetches it from here, as whoever is logged in; else there is none.
+    ...(image ? { image } : {}),
     // The same conversation again: it takes the place of the last one, and is heard all the same.
-    renotify: Boolean(tag),
+    renotify: Boolean(tag) && !isQuiet,
   });
 }
 
-/** A conversation has one address on phones and another beside the list; its number is the same. */
+/** A conversation or a logbook has one address on phones and another beside the list; its number is the same. */
 function isAt(page, path) {
-  const last = (address) => new URL(address, self.location.origin).pathname.split("/").at(-1);
-  const isRoom = /^\/chat(s|Room)\//.test(new URL(page.url).pathname);
-  return isRoom && last(page.url) === last(path ?? "/");
+  const [shown, meant] = [shownAt(page.url), shownAt(path ?? "/")];
+  return shown !== null && shown === meant;
+}
+
+function shownAt(address) {
+  const { pathname } = new URL(address, self.location.origin);
+  const [, kind, number] = /^\/(chat|logbook)(?:s|Room)?\/(\d+)$/.exec(pathname) ?? [];
+  return kind ? `${kind} ${number}` : null;
 }
 
 /** In a window that is open already, else in a new one; never on another site. */
@@ -71,28 +96,116 @@ async function openPath(path) {
   if (!isAt(page, url.pathname)) page.postMessage({ open: url.pathname + url.search });
 }
 
-async function pageOrOffline(request) {
+async function tellPages(message) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  for (const page of pages) page.postMessage(message);
+}
+
+async function pageOrKept(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await (await caches.open(cacheName)).match(offlineUrl);
-    if (kept) return kept;
+    const { pathname, search } = new URL(request.url);
+    const kept = (await findKept(pathname + search)) ?? (await findKept(pathname));
+    if (kept) return asKept(kept);
+    const offline = (await findKept(offlineUrl)) ?? (await findIn(cacheName, offlineUrl));
+    if (offline) return offline;
     throw error;
   }
 }
 
+/** The page can see by this header that it came from the device. */
+function asKept(response) {
+  const headers = new Headers(response.headers);
+  headers.set("Server-Timing", "kept");
+  return new Response(response.body, { status: response.status, headers });
+}
+
 async function networkOrKept(request) {
-  const kept = await (await caches.open(cacheName)).match(request.url);
   try {
     return await fetch(request);
   } catch (error) {
+    const kept =
+      (await findIn(cacheName, request.url)) ??
+      (await findIn(partsName, request.url)) ??
+      (await findKept(request.url));
     if (kept) return kept;
     throw error;
   }
 }
 
 function isPartOfPage(request) {
-  return ["style", "image", "font"].includes(request.destination);
+  return ["style", "image", "font", "script", "worker"].includes(request.destination);
+}
+
+async function findIn(name, url) {
+  return (await caches.has(name)) ? (await caches.open(name)).match(url) : undefined;
+}
+
+/** In the cache of whoever is logged in: there is one at most. */
+async function findKept(url) {
+  const names = (await caches.keys()).filter(isOfUser);
+  const found = await Promise.all(names.map((name) => findIn(name, url)));
+  return found.find((response) => response !== undefined);
+}
+
+function isOfUser(name) {
+  return /^kept-user-\d+$/.test(name);
+}
+
+/**
+ * Copies of pages as they are now, under the addresses at which they are wanted, of what they are made of,
+ * and of pictures that were seen in them. Somebody else's go first.
+ */
+async function keepPages({ userId, pages, parts, pictures, offline }) {
+  const name = `kept-user-${userId}`;
+  const others = (await caches.keys()).filter((each) => isOfUser(each) && each !== name);
+  await Promise.all(others.map((each) => caches.delete(each)));
+  const cache = await caches.open(name);
+  const named = new Set(parts);
+  for (const { at, from } of [...pages, { at: offlineUrl, from: offline }]) {
+    const response = await fetch(from, { credentials: "same-origin", cache: "reload" });
+    // Sent elsewhere: they may not read it, or are not logged in any more.
+    if (!response.ok || response.redirected) continue;
+    for (const part of partsOf(await response.clone().text())) named.add(part);
+    await cache.put(at, response);
+  }
+  await keepParts([...named]);
+  for (const picture of pictures) {
+    if (await cache.match(picture)) continue;
+    const response = await fetch(picture, { credentials: "same-origin" }).catch(() => null);
+    if (response?.ok) await cache.put(picture, response);
+  }
+  await dropOldest(cache);
+}
+
+/** What a page is made of is nobody's: one copy a release. */
+async function keepParts(parts) {
+  const cache = await caches.open(partsName);
+  await Promise.all(
+    parts.map(async (part) => {
+      if (await cache.match(part)) return;
+      await cache.add(part).catch(() => {});
+    }),
+  );
+}
+
+async function dropOldest(cache) {
+  const keys = await cache.keys();
+  const isPicture = ({ url }) => /\.(?:webp|avif|jpe?g|png)(?:\?|$)/.test(url);
+  const isPage = ({ url }) => !/^\/(?:offline|kept\/.*)$/.test(new URL(url).pathname);
+  const pages = keys.filter((key) => !isPicture(key) && isPage(key));
+  const pictures = keys.filter(isPicture);
+  const old = [
+    ...pages.slice(0, Math.max(0, pages.length - mostPages)),
+    ...pictures.slice(0, Math.max(0, pictures.length - mostPictures)),
+  ];
+  await Promise.all(old.map((key) => cache.delete(key)));
+}
+
+/** The scripts, styles, drawings and fonts that a page of ours names. */
+function partsOf(html) {
+  return new Set([...html.matchAll(/"(\/assets\/[\w.@/-]+)"/g)].map((part) => part[1]));
 }
 
 /** The page with the stylesheets, pictures and fonts that it names. */
@@ -108,6 +221,8 @@ async function keepOfflinePage() {
 
 async function forgetOthers() {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith("offline-") && name !== cacheName);
+  const others = names.filter(
+    (name) => /^(?:offline|kept-parts)-/.test(name) && name !== cacheName && name !== partsName,
+  );
   await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -1,4 +1,4 @@
-import { careEndpoints } from "#contract/account-care.ts";
+import { careEndpoints } from "#contract/account/account-care.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { WithPorts } from "./account.ports.ts";
 import {

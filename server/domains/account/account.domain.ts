@@ -6,6 +6,7 @@ import type { AccountPorts } from "./account.ports.ts";
 import { bindAccount, bindAccountAccess } from "./account.routes.ts";
 import { subscribeAccount } from "./account.subscribers.ts";
 import { bindAccountCare } from "./account-care.routes.ts";
+import { bindBanAppeals } from "./bans/ban-appeals.routes.ts";
 import { writeAccountMails } from "./mails/account-mails.service.ts";
 import { subscribeAccountMails } from "./mails/account-mails.subscribers.ts";
 import { createProviders } from "./social-sign-in/social-sign-in.providers.ts";
@@ -17,6 +18,7 @@ export function registerAccount(platform: Platform, ports: AccountPorts): void {
   bindAccount(account);
   bindAccountAccess(account);
   bindAccountCare(account);
+  bindBanAppeals(account);
   bindSocialSignIn(account);
   platform.realtime.allow(userUpdates, async (viewer, { userId }) => viewer.userId === userId);
   subscribeAccount(account);

@@ -13,6 +13,25 @@ export const userUpdated = defineEvent("user.updated", z.object({ userId: id }),
  */
 export const userDeleted = defineEvent("user.deleted", z.object({ userId: id }), ofUser);
 
+/**
+ * Published in the transaction that bans somebody, or lifts it. What must not be behind, such as rooms
+ * that close, subscribes with `onPublish`.
+ */
+export const userBanned = defineEvent("account.user-banned", z.object({ userId: id }), ofUser);
+export const userUnbanned = defineEvent(
+  "account.user-unbanned",
+  // By an appeal, whose statement they are told.
+  z.object({ userId: id, appealId: id.optional() }),
+  ofUser,
+);
+
+/** Somebody looked again, and the ban stays. */
+export const banAppealUpheld = defineEvent(
+  "account.ban-appeal-upheld",
+  z.object({ userId: id, appealId: id }),
+  ofUser,
+);
+
 export const sessionStarted = defineEvent(
   "session.started",
   z.object({ userId: id, sessionId: id, device: z.string(), isNewDevice: z.boolean() }),

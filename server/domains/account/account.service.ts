@@ -15,6 +15,7 @@ import type { PreparedProfile, WithPorts } from "./account.ports.ts";
 import { presentOwnUser } from "./account.presenter.ts";
 import { changeUser, findUser, insertUser, lockUser, setBirthOn } from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
+import { isBannedAddress } from "./bans/bans.service.ts";
 
 export async function logout(ctx: ViewerContext<"outbox">): Promise<void> {
   const { userId, sessionId } = ctx.viewer;
@@ -86,11 +87,17 @@ export function refuseMinor(
 
 type NewUser = Parameters<typeof insertUser>[1];
 
-/** Part of signing up; 422 on `email` when somebody else was first, however close. */
+/**
+ * Part of signing up; 422 on `email` when somebody else was first, however close, and for who was banned
+ * and has left, in words that say nothing of it.
+ */
 export async function makeUser(
-  { db, locale }: { db: Db; locale: Locale },
+  { db, appKey, locale }: { db: Db; appKey: string; locale: Locale },
   user: NewUser,
 ): Promise<{ id: number }> {
+  if (await isBannedAddress({ db, appKey }, user)) {
+    throw invalid({ email: [ruleText("emailUnusable", locale)] });
+  }
   try {
     return await insertUser(db, user);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import { isReported } from "#server/domains/safety/safety.service.ts";
+import { isReported } from "#server/domains/safety/reports/report.service.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRoom, lockRoom, type Room } from "./chat.repository.ts";

@@ -1,25 +1,34 @@
-import { emailConfirmed } from "#server/domains/account/account.events.ts";
+import {
+  emailConfirmed,
+  userBanned,
+  userUnbanned,
+} from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { userBlocked, userUnblocked } from "#server/domains/safety/safety.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { contactChanged } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import { bindChat } from "./chat.routes.ts";
 import { allowChatChannels, createLiveMessages, subscribeChat } from "./chat.subscribers.ts";
 import { mayLookAtMessage } from "./chat-access.service.ts";
 import {
   closeBetween,
+  closeRoomsOf,
   closeUnanswered,
   deliverWaitingOf,
   eraseTakenBack,
   leaveRooms,
   reopenBetween,
+  reopenRoomsOf,
 } from "./contact/chat-contacts.service.ts";
 import { bindMessages } from "./messages/messages.routes.ts";
+import { followContact, recountResponses } from "./response/response.service.ts";
 
 const closeUnansweredJob = defineJob<Record<string, never>>("chat.close-unanswered");
 const eraseTakenBackJob = defineJob<Record<string, never>>("chat.erase-taken-back");
+const recountResponsesJob = defineJob<Record<string, never>>("chat.recount-responses");
 const timeZone = "Europe/Amsterdam";
 
 export function registerChat(platform: Platform, ports: ChatPorts): void {
@@ -33,8 +42,12 @@ export function registerChat(platform: Platform, ports: ChatPorts): void {
   chat.onPublish(emailConfirmed, deliverWaitingOf);
   chat.onPublish(userBlocked, closeBetween);
   chat.onPublish(userUnblocked, reopenBetween);
+  chat.onPublish(userBanned, closeRoomsOf);
+  chat.onPublish(userUnbanned, reopenRoomsOf);
   chat.onPublish(profileRemoved, leaveRooms);
+  chat.on(contactChanged, "chat.count-response", followContact);
 
   chat.work(closeUnansweredJob, closeUnanswered, { cron: "25 3 * * *", timeZone });
   chat.work(eraseTakenBackJob, (ctx) => eraseTakenBack(ctx), { cron: "30 3 * * *", timeZone });
+  chat.work(recountResponsesJob, recountResponses, { cron: "50 3 * * *", timeZone });
 }

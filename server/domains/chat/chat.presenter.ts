@@ -49,6 +49,7 @@ export function presentRoom(room: Room, side: ProfileType, parts: RoomParts): Ch
     contactKind: contactKindOf(facts) ?? undefined,
     requestId: parts.requestIds.get(room.ownerProfileId ?? 0),
     bookingId: facts.about?.bookingId,
+    logbookId: facts.logbookId ?? undefined,
     allowedActions: roomActionsOf(view),
     writeObstacle: obstacle ?? undefined,
     lastActivityAt: toInstant(room.lastActivityAt),

@@ -151,6 +151,25 @@ export async function listRoomsOfProfiles(
   return rows.map(({ id }) => id);
 }
 
+/** By id, so that locks are taken in one order. */
+export async function listRoomsOfUser(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .leftJoin(owners, eq(owners.id, chatRooms.ownerProfileId))
+    .leftJoin(sitters, eq(sitters.id, chatRooms.sitterProfileId))
+    .where(or(eq(owners.userId, userId), eq(sitters.userId, userId)))
+    .orderBy(chatRooms.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function isAnyBanned(db: Db, userIds: readonly (number | null)[]): Promise<boolean> {
+  const ids = userIds.filter((id) => id !== null);
+  if (ids.length === 0) return false;
+  const banned = and(inArray(sharedUsers.id, ids), isNotNull(sharedUsers.bannedAt));
+  return (await db.$count(sharedUsers, banned)) > 0;
+}
+
 export async function listUnanswered(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: chatRooms.id })
@@ -182,7 +201,10 @@ export async function insertRoom(
   return row.id;
 }
 
-type RoomChange = Partial<Contact & Pick<RoomRow, "statusChangedAt" | "lastActivityAt">>;
+type ContactTimes = Pick<RoomRow, "contactedAt" | "answeredAt">;
+type RoomChange = Partial<
+  Contact & ContactTimes & Pick<RoomRow, "statusChangedAt" | "lastActivityAt">
+>;
 
 export async function changeRoom(tx: Db, roomId: number, change: RoomChange): Promise<void> {
   await tx.update(chatRooms).set(change).where(eq(chatRooms.id, roomId));
@@ -205,7 +227,7 @@ export async function changeSide(
 }
 
 type Delivered = {
-  contact: Contact;
+  contact: Contact & Partial<ContactTimes>;
   statusChangedAt: Date | null;
   now: Date;
   messages: number;

@@ -35,6 +35,12 @@ const contacts: Record<ContactState, Contact> = {
     closedReason: "blocked",
     statusBeforeClosing: "accepted",
   },
+  banned: {
+    ...begun,
+    acceptanceStatus: "closed",
+    closedReason: "banned",
+    statusBeforeClosing: "accepted",
+  },
   deleted: { ...begun, acceptanceStatus: "closed", closedReason: "deleted" },
 };
 
@@ -53,6 +59,7 @@ const speaking: Record<ContactState, [owner: ContactState | null, sitter: Contac
   declined: [null, "accepted"],
   timedOut: ["pending", "accepted"],
   blocked: [null, null],
+  banned: [null, null],
   deleted: [null, null],
 };
 const byPeople: Partial<Record<ContactEvent, typeof speaking>> = {
@@ -66,6 +73,7 @@ const byPeople: Partial<Record<ContactEvent, typeof speaking>> = {
     declined: [null, null],
     timedOut: [null, null],
     blocked: [null, null],
+    banned: [null, null],
     deleted: [null, null],
   },
 };
@@ -79,6 +87,16 @@ const byNobody: Partial<Record<ContactEvent, Partial<Record<ContactState, Contac
     timedOut: "blocked",
   },
   unblock: { blocked: "accepted" },
+  ban: {
+    none: "banned",
+    pending: "banned",
+    accepted: "banned",
+    declined: "banned",
+    timedOut: "banned",
+    blocked: "banned",
+  },
+  unban: { banned: "accepted" },
+  unbanIntoBlock: { banned: "blocked" },
   delete: {
     none: "deleted",
     pending: "deleted",
@@ -86,6 +104,7 @@ const byNobody: Partial<Record<ContactEvent, Partial<Record<ContactState, Contac
     declined: "deleted",
     timedOut: "deleted",
     blocked: "deleted",
+    banned: "deleted",
   },
 };
 
@@ -109,6 +128,15 @@ describe("contact", () => {
   it.each(everything)("$from, $event by $who: $to", ({ from, event, who, to }) => {
     const after = contactAfter(contacts[from], event, sides[who]);
     expect(after && contactStateOf(after)).toBe(to);
+  });
+
+  it("is what it was before a ban and a block, whichever was lifted last", () => {
+    const banned = contactAfter(contacts.blocked, "ban", null) ?? nothing;
+    expect(banned).toMatchObject({ closedReason: "banned", statusBeforeClosing: "accepted" });
+    const blocked = contactAfter(banned, "unbanIntoBlock", null) ?? nothing;
+    expect(blocked).toEqual(contacts.blocked);
+    expect(contactAfter(blocked, "unblock", null)).toEqual(contacts.accepted);
+    expect(contactAfter(banned, "unban", null)).toEqual(contacts.accepted);
   });
 
   it("remembers who began, also after it ran out", () => {

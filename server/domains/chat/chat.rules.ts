@@ -13,7 +13,7 @@ export type Contact = {
   closedReason: ClosedReason | null;
   initiatedBy: ProfileType | null;
   declinedBy: ProfileType | null;
-  /** What a block put an end to. */
+  /** What a block or a ban put an end to. */
   statusBeforeClosing: ContactStatus | null;
 };
 
@@ -24,6 +24,7 @@ export const contactStates = [
   "declined",
   "timedOut",
   "blocked",
+  "banned",
   "deleted",
 ] as const;
 export type ContactState = (typeof contactStates)[number];
@@ -36,6 +37,9 @@ export const contactEvents = [
   "timeOut",
   "block",
   "unblock",
+  "ban",
+  "unban",
+  "unbanIntoBlock",
   "delete",
 ] as const;
 export type ContactEvent = (typeof contactEvents)[number];
@@ -69,12 +73,17 @@ export const contactTransitions: readonly Transition[] = [
   { from: "pending", event: "timeOut", by: "nobody", to: "timedOut" },
   { from: alive, event: "block", by: "nobody", to: "blocked" },
   { from: "blocked", event: "unblock", by: "nobody", to: "former" },
-  { from: [...alive, "blocked"], event: "delete", by: "nobody", to: "deleted" },
+  { from: [...alive, "blocked"], event: "ban", by: "nobody", to: "banned" },
+  { from: "banned", event: "unban", by: "nobody", to: "former" },
+  // A block was there before the ban, or was made meanwhile: it stands.
+  { from: "banned", event: "unbanIntoBlock", by: "nobody", to: "blocked" },
+  { from: [...alive, "blocked", "banned"], event: "delete", by: "nobody", to: "deleted" },
 ];
 
 const closedStates = {
   timeout: "timedOut",
   blocked: "blocked",
+  banned: "banned",
   deleted: "deleted",
 } as const satisfies Record<ClosedReason, ContactState>;
 
@@ -120,18 +129,20 @@ function arriveAt(to: Transition["to"], contact: Contact, side: ProfileType | nu
     case "timedOut":
       return { ...contact, acceptanceStatus: "closed", closedReason: "timeout" };
     case "blocked":
+    case "banned":
       return {
         ...contact,
         acceptanceStatus: "closed",
-        closedReason: "blocked",
-        statusBeforeClosing: acceptanceStatus,
+        closedReason: to,
+        // Closed by the one and then by the other, it is still what it was before both.
+        statusBeforeClosing: isLiftable(contact) ? statusBeforeClosing : acceptanceStatus,
       };
     case "deleted":
       return { ...contact, acceptanceStatus: "closed", closedReason: "deleted" };
     case "former":
       return {
         acceptanceStatus: statusBeforeClosing,
-        // The only closed contact that can be blocked is one that nobody answered.
+        // The only closed contact that can be blocked or banned is one that nobody answered.
         closedReason: statusBeforeClosing === "closed" ? "timeout" : null,
         initiatedBy,
         declinedBy,
@@ -140,13 +151,15 @@ function arriveAt(to: Transition["to"], contact: Contact, side: ProfileType | nu
   }
 }
 
+/** Closed by what can be lifted again. */
+function isLiftable({ closedReason }: Pick<Contact, "closedReason">): boolean {
+  return closedReason === "blocked" || closedReason === "banned";
+}
+
 /** Nobody has written yet: such a room is only there for who opened it. */
-export function isSilent({
-  acceptanceStatus,
-  closedReason,
-  statusBeforeClosing,
-}: Contact): boolean {
-  return acceptanceStatus === null || (closedReason === "blocked" && statusBeforeClosing === null);
+export function isSilent(contact: Contact): boolean {
+  const { acceptanceStatus, statusBeforeClosing } = contact;
+  return acceptanceStatus === null || (isLiftable(contact) && statusBeforeClosing === null);
 }
 
 export type WriteObstacle = (typeof writeObstacles)[number];

@@ -1,12 +1,25 @@
 import * as z from "zod";
 import { bookingKind } from "#contract/bookings.ts";
-import type { NotificationType } from "#contract/notifications.ts";
+import {
+  type LogbookNotificationType,
+  logbookNotificationTypes,
+  type NotificationType,
+  type ReviewNotificationType,
+  reviewNotificationTypes,
+  type SafetyNotificationType,
+  safetyNotificationTypes,
+} from "#contract/notifications.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/booking-notices.json" with { type: "json" };
 import nl from "#messages/nl/booking-notices.json" with { type: "json" };
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { badgeWordsOf } from "./badges/badge-notice-words.ts";
 import { daysInWords, listInWords, moneyInWords } from "./bookings/booking-words.ts";
+import { logbookWordsOf } from "./logbooks/logbook-notice-words.ts";
+import { referenceWordsOf } from "./references/reference-words.ts";
+import { reviewWordsOf } from "./reviews/review-notice-words.ts";
+import { safetyWordsOf } from "./safety/safety-words.ts";
 
 const text = createTexts({ nl, en });
 
@@ -31,8 +44,28 @@ const onlyOfBookings = [
   "intake_changed",
 ] as const satisfies readonly NotificationType[];
 type OnlyOfBookings = (typeof onlyOfBookings)[number];
+type BookingNotificationType = Exclude<
+  NotificationType,
+  | LogbookNotificationType
+  | ReviewNotificationType
+  | SafetyNotificationType
+  | "reference_received"
+  | "badges_earned"
+>;
 
-function isOnlyOfBookings(type: NotificationType): type is OnlyOfBookings {
+function isOfLogbook(type: NotificationType): type is LogbookNotificationType {
+  return logbookNotificationTypes.some((each) => each === type);
+}
+
+function isOfReview(type: NotificationType): type is ReviewNotificationType {
+  return reviewNotificationTypes.some((each) => each === type);
+}
+
+function isOfSafety(type: NotificationType): type is SafetyNotificationType {
+  return safetyNotificationTypes.some((each) => each === type);
+}
+
+function isOnlyOfBookings(type: BookingNotificationType): type is OnlyOfBookings {
   return onlyOfBookings.some((only) => only === type);
 }
 
@@ -44,6 +77,11 @@ export function wordsOf(
   locale: Locale,
   today: string,
 ): { title: string; text: string } {
+  if (isOfLogbook(type)) return logbookWordsOf({ type, params, name }, locale, today);
+  if (isOfReview(type)) return reviewWordsOf({ type, params, name }, locale, today);
+  if (isOfSafety(type)) return safetyWordsOf({ type, params }, locale);
+  if (type === "reference_received") return referenceWordsOf(params, locale);
+  if (type === "badges_earned") return badgeWordsOf(params, locale);
   const { bookingKind: kind, startOn, endOn, pets, priceCents } = bookingNoticeParams.parse(params);
   const words = {
     name: name ?? text(locale, "somebody"),

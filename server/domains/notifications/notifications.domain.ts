@@ -1,3 +1,4 @@
+import { badgesEarned } from "#server/domains/badges/badges.events.ts";
 import { bookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { messageSent } from "#server/domains/chat/chat.events.ts";
 import {
@@ -5,17 +6,57 @@ import {
   intakeChanged,
   intakeFilled,
 } from "#server/domains/intake-forms/intake-forms.events.ts";
+import { logbookChanged } from "#server/domains/logbooks/logbooks.events.ts";
+import { ownerTold, visitMissed } from "#server/domains/logbooks/telling/telling.events.ts";
+import {
+  certificateRefused,
+  certificateSeen,
+} from "#server/domains/profiles/certificates/certificates.events.ts";
+import { referenceAsked, referenceWritten } from "#server/domains/references/references.events.ts";
+import {
+  reviewAnswered,
+  reviewShown,
+  reviewsAsked,
+  reviewWritten,
+} from "#server/domains/reviews/reviews.events.ts";
+import { appealDecided, reportDecided } from "#server/domains/safety/reports/reports.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
 import { tellOfIntake, tellOfMove } from "./bookings/booking-notices.service.ts";
+import {
+  tellOfLogbook,
+  tellOfMissedVisit,
+  tellOfReport,
+} from "./logbooks/logbook-notices.service.ts";
 import { tellOfMessage } from "./message-notices.service.ts";
 import {
   registerNotificationJobs,
   writeBookingMails,
+  writeLogbookMails,
+  writeReviewMails,
   writeUnreadMails,
 } from "./notifications.jobs.ts";
 import { bindNotifications } from "./notifications.routes.ts";
 import { allowNotificationsChannel, subscribeNotifications } from "./notifications.subscribers.ts";
+import {
+  mailReferenceAsked,
+  tellOfReference,
+  writeReferenceMails,
+} from "./references/reference-notices.service.ts";
+import {
+  tellReviewAnswered,
+  tellReviewShown,
+  tellReviewsAsked,
+  tellReviewWritten,
+} from "./reviews/review-notices.service.ts";
+import {
+  tellAppealDecided,
+  tellCertificateRefused,
+  tellCertificateSeen,
+  tellReportDecided,
+  writeSafetyMails,
+} from "./safety/safety-notices.service.ts";
 
 export function registerNotifications(platform: Platform): void {
   const notifications = openDomain(platform, {});
@@ -24,8 +65,8 @@ export function registerNotifications(platform: Platform): void {
   allowNotificationsChannel(platform);
   notifications.on(messageSent, "notifications.push-message", tellOfMessage);
   notifications.on(bookingMoved, "notifications.tell-of-booking", tellOfMove);
-  notifications.on(intakeAsked, "notifications.tell-intake-asked", (ctx, { bookingId }) =>
-    tellOfIntake(ctx, { bookingId, what: "asked" }),
+  notifications.on(intakeAsked, "notifications.tell-intake-asked", (ctx, asked) =>
+    tellOfIntake(ctx, { bookingId: asked.bookingId, what: "asked", isMailed: !asked.isWithYes }),
   );
   notifications.on(intakeFilled, "notifications.tell-intake-filled", (ctx, { bookingId }) =>
     tellOfIntake(ctx, { bookingId, what: "filled" }),
@@ -33,7 +74,30 @@ export function registerNotifications(platform: Platform): void {
   notifications.on(intakeChanged, "notifications.tell-intake-changed", (ctx, { bookingId }) =>
     tellOfIntake(ctx, { bookingId, what: "changed" }),
   );
+  notifications.on(ownerTold, "notifications.tell-of-logbook", tellOfLogbook);
+  notifications.on(visitMissed, "notifications.tell-visit-missed", tellOfMissedVisit);
+  notifications.on(logbookChanged, "notifications.tell-report-ready", tellOfReport);
+  notifications.on(reviewsAsked, "notifications.tell-reviews-asked", tellReviewsAsked);
+  notifications.on(reviewWritten, "notifications.tell-review-written", tellReviewWritten);
+  notifications.on(reviewShown, "notifications.tell-review-shown", tellReviewShown);
+  notifications.on(reviewAnswered, "notifications.tell-review-answered", tellReviewAnswered);
+  notifications.on(referenceAsked, "notifications.mail-reference-asked", mailReferenceAsked);
+  notifications.on(referenceWritten, "notifications.tell-of-reference", tellOfReference);
+  notifications.on(reportDecided, "notifications.tell-report-decided", tellReportDecided);
+  notifications.on(appealDecided, "notifications.tell-appeal-decided", tellAppealDecided);
+  notifications.on(certificateSeen, "notifications.tell-certificate-seen", tellCertificateSeen);
+  notifications.on(
+    certificateRefused,
+    "notifications.tell-certificate-refused",
+    tellCertificateRefused,
+  );
+  notifications.on(badgesEarned, "notifications.tell-of-badges", tellOfBadges);
   writeUnreadMails(platform);
   writeBookingMails(platform);
+  writeLogbookMails(platform);
+  writeReviewMails(platform);
+  writeReferenceMails(platform);
+  writeSafetyMails(platform);
+  writeBadgeMails(platform);
   registerNotificationJobs(notifications);
 }

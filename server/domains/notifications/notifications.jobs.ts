@@ -11,8 +11,10 @@ import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bookingMail } from "./bookings/booking-notices.service.ts";
 import { forgetOldNotifications } from "./list/notifications-list.service.ts";
+import { logbookMail } from "./logbooks/logbook-notices.service.ts";
 import { findDelivery } from "./notifications.service.ts";
 import { pushJob, sendPush } from "./push.jobs.ts";
+import { reviewMail } from "./reviews/review-notices.service.ts";
 import { unsubscribeLinks } from "./unsubscribe-links.ts";
 
 export const unreadMailsJob = defineJob<Record<string, never>>("notifications.unread-mails", {
@@ -44,6 +46,22 @@ export function writeBookingMails({ mailer, config }: Platform): void {
   mailer.write(bookingMail, async (data) => {
     const words = await import("./bookings/booking.emails.tsx");
     return words.bookingMail({ ...data, appUrl });
+  });
+}
+
+export function writeLogbookMails({ mailer, config }: Platform): void {
+  const { appUrl } = config;
+  mailer.write(logbookMail, async (data) => {
+    const words = await import("./logbooks/logbook.emails.tsx");
+    return words.logbookMail({ ...data, appUrl });
+  });
+}
+
+export function writeReviewMails({ mailer, config }: Platform): void {
+  const { appUrl } = config;
+  mailer.write(reviewMail, async (data) => {
+    const words = await import("./reviews/review.emails.tsx");
+    return words.reviewMail({ ...data, appUrl });
   });
 }
 

@@ -11,6 +11,7 @@ import { ruleText } from "#contract/shared/validation/validation.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
+import { suppressMail } from "#server/platform/mail/suppression.ts";
 import * as repository from "./notifications.repository.ts";
 import { changeChoices, type Delivery, deliveryOf, preferencesOf } from "./notifications.rules.ts";
 import { pushJob } from "./push.jobs.ts";
@@ -64,12 +65,13 @@ export async function unsubscribeFromPush(
 
 /** By the link that each mail carries. The same answer whether there is such an account or not. */
 export async function unsubscribe(
-  { db, appKey }: Context<"appKey">,
+  { db, now, appKey }: Context<"appKey">,
   { email, s, kind }: Partial<z.output<typeof unsubscribeForm>>,
 ): Promise<void> {
   if (!email || !s || !isUnsubscribeSignature(appKey, { email, kind }, s)) throw notFound();
   const userId = await repository.findUserIdByEmail(db, email);
-  if (userId === null) return;
+  // Somebody whom a user had us mail: for them there is nothing to choose from.
+  if (userId === null) return suppressMail(db, { appKey, email, now });
   const before = await repository.lockPreferences(db, userId);
   const off = { email: false };
   const change = kind

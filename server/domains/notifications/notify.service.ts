@@ -5,7 +5,7 @@ import { lockProfileRefs, type ProfileRef } from "#server/domains/profiles/profi
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
-import { insertNotification } from "./list/notifications-list.repository.ts";
+import { changeNotification, insertNotification } from "./list/notifications-list.repository.ts";
 import { wordsOf } from "./notification-words.ts";
 import { notificationChanged } from "./notifications.events.ts";
 import { findReader, lockReader } from "./notifications.repository.ts";
@@ -27,8 +27,8 @@ export type MailReader = {
 
 export type Notice<MailData extends object> = {
   userId: number;
-  /** The reader's profile that it concerns. */
-  profileId: number;
+  /** The reader's profile that it concerns; null where it concerns the account. */
+  profileId: number | null;
   /** Who else it is about: mostly whose doing it was. */
   otherProfileId: number | null;
   kind: ToldKind;
@@ -41,7 +41,7 @@ export type Notice<MailData extends object> = {
   /** Absent: it is not mailed, whatever they chose. */
   mail?: { kind: MailKind<MailReader & MailData>; data: MailData };
   /** Absent: it doesn't ring. A later one with the same tag takes the place of the earlier. */
-  push?: { tag: string };
+  push?: { tag: string; image?: string; isQuiet?: boolean };
 };
 
 /** What somebody being told of something needs of the platform. */
@@ -61,11 +61,12 @@ export async function notify<MailData extends object>(
   const reader = await lockReader(db, userId);
   const refs = await lockProfileRefs(db, profileIdsOf(notice));
   const own = refs.find(({ id }) => id === notice.profileId);
-  if (!reader || own?.userId !== userId) return;
+  // The profile that it was about is gone, and with it what there was to tell.
+  if (!reader || (notice.profileId !== null && own?.userId !== userId)) return;
   const other = refs.find(({ id }) => id === notice.otherProfileId);
   const notificationId = await insertNotification(db, {
     ...{ userId, kind, type, params, path, causeKey, createdAt: now },
-    profileId: own.id,
+    profileId: own?.id ?? null,
     otherProfileId: other?.id ?? null,
   });
   if (notificationId === null) return;
@@ -75,8 +76,24 @@ export async function notify<MailData extends object>(
   await pushNotice(ctx, { notice, reader: { ...reader, name } });
 }
 
+/**
+ * More has happened of what somebody was told: the same row says so now, and is not read again. It is not
+ * mailed; what is pushed takes the place of the last one.
+ */
+export async function notifyAgain(ctx: NotifyContext, notice: Notice<object>): Promise<void> {
+  const { db, outbox } = ctx;
+  const { userId, causeKey, params } = notice;
+  const reader = await lockReader(db, userId);
+  const row = reader && (await changeNotification(db, { userId, causeKey }, params));
+  if (!reader || !row) return;
+  await outbox.publish(db, [notificationChanged({ userId, notificationId: row.id })]);
+  const [other] = await lockProfileRefs(db, notice.otherProfileId ? [notice.otherProfileId] : []);
+  const name = await nameOf(ctx, other);
+  await pushNotice(ctx, { notice: { ...notice, type: row.type }, reader: { ...reader, name } });
+}
+
 function profileIdsOf({ profileId, otherProfileId }: Notice<object>): number[] {
-  return otherProfileId === null ? [profileId] : [profileId, otherProfileId];
+  return [profileId, otherProfileId].filter((id) => id !== null);
 }
 
 async function nameOf({ db }: Context, other: ProfileRef | undefined): Promise<string | null> {
@@ -118,5 +135,5 @@ async function pushNotice(ctx: NotifyContext, { notice, reader }: Told<object>):
   if (browsers.length === 0) return;
   const today = dayInAmsterdam(ctx.now);
   const { title, text } = wordsOf({ type, params, name: reader.name }, reader.locale, today);
-  await pushTo(ctx, { browsers, notice: { title, body: text, path, tag: push.tag } });
+  await pushTo(ctx, { browsers, notice: { title, body: text, path, ...push } });
 }

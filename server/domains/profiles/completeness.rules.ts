@@ -88,3 +88,8 @@ export function completenessOf(profile: Known): { percent: number; missing: Prof
   const lost = missing.reduce((sum, [, weight]) => sum + weight, 0);
   return { percent: 100 - lost, missing: missing.map(([item]) => item) };
 }
+
+/** All that makes a profile of this type complete. */
+export function itemsOf(profileType: OwnProfile["profileType"]): ProfileItem[] {
+  return Object.keys(weights[profileType]) as ProfileItem[];
+}

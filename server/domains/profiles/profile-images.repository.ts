@@ -13,6 +13,11 @@ export async function listImages(db: Db, profileId: number): Promise<ImageRow[]>
     .orderBy(asc(profileImages.position), asc(profileImages.id));
 }
 
+export async function findImageById(db: Db, imageId: number): Promise<ImageRow | null> {
+  const [row] = await db.select().from(profileImages).where(eq(profileImages.id, imageId));
+  return row ?? null;
+}
+
 export async function countImages(db: Db, profileId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -74,6 +74,19 @@ export async function deleteProfileImages(
 
 type Sent = { profileId: number; replacedImage: number | undefined };
 
+/** Which of these pictures a profile doesn't show yet; refused when there is no room for one. */
+export async function listNewToProfile<Image extends { key: string }>(
+  ctx: ViewerContext,
+  { profileId, images }: { profileId: number; images: readonly Image[] },
+): Promise<Image[]> {
+  const there = await listImages(ctx.db, profileId);
+  const added = images.filter((image) => !there.some((each) => isSamePicture(each, image)));
+  if (added.length > 0 && there.length + added.length > uploadMaxFiles) {
+    throw invalid({ images: [ruleText("tooManyImages", ctx.locale)] });
+  }
+  return added;
+}
+
 /** Before they are worked on and stored, which would be for nothing. */
 export async function refuseTooManyImages(
   { db, locale }: ViewerContext,
@@ -120,6 +133,20 @@ export async function saveImages(
   if (added.length > 0 && (await countImages(db, profileId)) > uploadMaxFiles) {
     throw invalid({ images: [ruleText("tooManyImages", locale)] });
   }
+}
+
+type Copies = { profileId: number; uploaded: readonly ImageColumns[] };
+
+/** Part of what later domains do: shows copies of pictures that came to somebody otherwise. */
+export async function addImagesToProfile(
+  ctx: ViewerContext<"outbox">,
+  { profileId, uploaded }: Copies,
+): Promise<void> {
+  const { userId } = ctx.viewer;
+  const own = await lockProfiles(ctx.db, userId);
+  if (!own.some(({ id }) => id === profileId)) throw notFound();
+  await saveImages(ctx, { profileId, replacedImage: undefined, uploaded });
+  await tellOfUpdate(ctx, { userId });
 }
 
 async function replaceImage(

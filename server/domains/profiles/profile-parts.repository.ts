@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type {
   AvailabilityPeriod,
@@ -29,16 +29,7 @@ export type ProfileLists = {
 /** All in one statement: every sitter's page reads them, and each statement is a way there and back. */
 export async function findLists(db: Db, profileId: number): Promise<ProfileLists> {
   const [lists] = await db
-    .select({
-      services: rowsOf(offeredServices, profileId),
-      extraServices: rowsOf(offeredExtras, profileId),
-      diplomas: rowsOf(diplomas, profileId, [diplomas.id]),
-      availability: rowsOf(weeklyAvailability, profileId),
-      availabilityPeriods: rowsOf(availabilityPeriods, profileId, [
-        availabilityPeriods.startOn,
-        availabilityPeriods.id,
-      ]),
-    })
+    .select(listsOf(sql`${profileId}`))
     .from(profiles)
     .where(eq(profiles.id, profileId));
   return (
@@ -52,10 +43,26 @@ export async function findLists(db: Db, profileId: number): Promise<ProfileLists
   );
 }
 
+function listsOf(profileId: SQL) {
+  return {
+    services: rowsOf(offeredServices, profileId),
+    extraServices: rowsOf(offeredExtras, profileId),
+    diplomas: rowsOf(diplomas, profileId, [diplomas.id]),
+    availability: rowsOf(weeklyAvailability, profileId),
+    availabilityPeriods: rowsOf(availabilityPeriods, profileId, [
+      availabilityPeriods.startOn,
+      availabilityPeriods.id,
+    ]),
+  };
+}
+
+/** The same beside each profile of a question. */
+export const listsOfEach = listsOf(sql`profiles.id`);
+
 /** A profile's rows as JSON: none has more than numbers and texts in it. */
 function rowsOf<Table extends PgTable & { profileId: PgColumn }>(
   table: Table,
-  profileId: number,
+  profileId: SQL,
   order: PgColumn[] = [],
 ) {
   const fields = Object.entries(getTableColumns(table)).map(

@@ -3,6 +3,10 @@ import { signedUpSocially } from "#server/domains/account/social-sign-in/social-
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bindCatalogue } from "./catalogue/catalogue.routes.ts";
+import { mayLookAtCertificate } from "./certificates/certificate-decisions.service.ts";
+import { bindCertificates } from "./certificates/certificates.routes.ts";
+import { forgetCertificates } from "./certificates/certificates.service.ts";
+import { profileRemoved } from "./profiles.events.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { bindAddresses, bindProfiles, bindSitters } from "./profiles.routes.ts";
 import { forgetProfiles, makeSocialProfile } from "./profiles.service.ts";
@@ -13,6 +17,9 @@ export function registerProfiles(platform: Platform, ports: ProfilesPorts): void
   bindSitters(profiles);
   bindAddresses(profiles);
   bindCatalogue(profiles);
+  bindCertificates(profiles);
+  platform.privateFiles.allow((viewer, key) => mayLookAtCertificate(platform, viewer, key));
   profiles.onPublish(userDeleted, forgetProfiles);
+  profiles.onPublish(profileRemoved, forgetCertificates);
   profiles.onPublish(signedUpSocially, makeSocialProfile);
 }

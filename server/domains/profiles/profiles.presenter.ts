@@ -9,12 +9,13 @@ import type {
 } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { partsOfDay, serviceTypes, type WeekdayParts, weekdays } from "#contract/shared/care.ts";
+import type { ProfileSubscription } from "#contract/subscriptions/standing.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { AddressRow } from "./addresses/addresses.repository.ts";
 import { completenessOf, missingToPublish } from "./completeness.rules.ts";
 import type { ImageRow } from "./profile-images.repository.ts";
 import type { ProfileLists } from "./profile-parts.repository.ts";
-import type { OwnerFacts } from "./profiles.ports.ts";
+import type { BadgesOnProfile, OwnerFacts } from "./profiles.ports.ts";
 import type { ProfileRow, UserFacts } from "./profiles.repository.ts";
 import type { AvailabilityRow } from "./profiles.rules.ts";
 
@@ -25,6 +26,8 @@ export type ProfileParts = {
   address: AddressRow | null;
   favorites: number[];
   ownerFacts: OwnerFacts;
+  badges: BadgesOnProfile;
+  subscription: ProfileSubscription | null;
 };
 
 /** A profile as its own user sees it. */
@@ -58,6 +61,8 @@ export function presentOwnProfile(row: ProfileRow, parts: ProfileParts): OwnProf
     favorites: parts.favorites,
     requestId: ownerFacts.request?.id,
     request: ownerFacts.request ?? undefined,
+    ...parts.badges,
+    subscription: parts.subscription ?? undefined,
   };
 }
 

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
-import { favorites } from "#server/db/schema/favorites.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
+import { favorites, profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";

@@ -45,8 +45,17 @@ export async function findProfileInUse(
 }
 
 /** What a pet, a request or a booking of the owner hangs on; 404 for who has no owner profile. */
-export async function getOwnerProfile(db: Db, viewer: Viewer): Promise<{ id: number }> {
-  const profile = await repository.findProfile(db, viewer.userId, "pet_owner");
+export function getOwnerProfile(db: Db, viewer: Viewer): Promise<{ id: number }> {
+  return getProfileAs(db, viewer, "pet_owner");
+}
+
+/** What a reference hangs on; 404 for who has no sitter profile. */
+export function getSitterProfile(db: Db, viewer: Viewer): Promise<{ id: number }> {
+  return getProfileAs(db, viewer, "pet_sitter");
+}
+
+async function getProfileAs(db: Db, { userId }: Viewer, profileType: ProfileType) {
+  const profile = await repository.findProfile(db, userId, profileType);
   if (!profile) throw notFound();
   return { id: profile.id };
 }
@@ -63,6 +72,8 @@ export async function describeOwn(
     address: await findAddress(db, row.userId),
     favorites: await listFavoriteIds(db, row.userId),
     ownerFacts: await ports.findOwnerFacts(ctx, { profileId: row.id }),
+    badges: row.profileType === "pet_sitter" ? await ports.findOwnBadges(ctx, row.id) : {},
+    subscription: await ports.findSubscription(ctx, { profileId: row.id }),
   });
 }
 
@@ -153,8 +164,11 @@ type Standing = Partial<
     | "reviewCount"
     | "responseMinutes"
     | "responseRate"
+    | "referenceCount"
     | "bookingsKept"
     | "bookingsCancelled"
+    | "badges"
+    | "badgePoints"
   >
 >;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dice } from "#art/seed.ts";
-import { jobSorts, type RequestFilter } from "#contract/public-requests.ts";
+import { jobSorts, type RequestFilter } from "#contract/requests/public-requests.ts";
 import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes, weekdays } from "#contract/shared/care.ts";
 import type { Paging } from "#contract/shared/paging.ts";

@@ -1,4 +1,4 @@
-import type { RequestCard, RequestedAnimal } from "#contract/public-requests.ts";
+import type { RequestCard, RequestedAnimal } from "#contract/requests/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { RequestCardRow, RequestedAnimalRow } from "./request-cards.repository.ts";

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { JobSort, RequestWishes } from "#contract/public-requests.ts";
+import type { JobSort, RequestWishes } from "#contract/requests/public-requests.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { requestAnimals } from "#server/db/schema/requests.ts";

@@ -1,4 +1,4 @@
-import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import {
   countRequestView,

@@ -7,11 +7,12 @@ import type {
   RequestFilter,
   RequestSearchAnswer,
   RequestWishes,
-} from "#contract/public-requests.ts";
+} from "#contract/requests/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
+import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import { gatherPins } from "#server/domains/search/ranking/pins.service.ts";
 import {
@@ -158,6 +159,7 @@ export async function getPublicRequest(
         ? toInstant(publicActivityOf(request.lastActiveAt))
         : undefined,
     },
+    cautions: findCautionsIn([card.title, request.description, request.about].join("\n")),
     isOwn,
     isActive,
     viewCount: isOwn ? request.viewCount : undefined,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RequestCard, RequestedAnimal } from "#contract/public-requests.ts";
+import type { RequestCard, RequestedAnimal } from "#contract/requests/public-requests.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 import { sharedPetImages, sharedPets } from "#server/db/views/pets.ts";
@@ -112,7 +112,7 @@ export async function findPublicRequest(
   >(
     db,
     sql`
-    select requests.description, requests.is_activated as "isActivated",
+    select requests.description, (requests.is_activated and not requests.is_hidden) as "isActivated",
       requests.last_on::text as "lastOn", requests.view_count as "viewCount",
       profiles.user_id as "userId", users.last_name as "lastName", profiles.about,
       extract(epoch from profiles.created_at)::float8 as "memberSince",

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notExists } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notExists } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
 import { sharedPets } from "#server/db/views/pets.ts";
@@ -9,7 +9,7 @@ export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
 export type RequestColumns = Omit<
   RequestRow,
-  "id" | "profileId" | "isActivated" | "viewCount" | "createdAt"
+  "id" | "profileId" | "isActivated" | "isHidden" | "viewCount" | "createdAt"
 >;
 
 export async function findRequest(db: Db, profileId: number): Promise<RequestRow | null> {
@@ -98,6 +98,25 @@ export async function deactivateEmpty(tx: Db, profileId: number): Promise<void> 
     .update(requests)
     .set({ isActivated: false })
     .where(and(eq(requests.profileId, profileId), notExists(animals)));
+}
+
+/** While its owner is banned; it comes back as it was. */
+export async function hideRequests(tx: Db, userId: number, isHidden: boolean): Promise<void> {
+  const own = tx
+    .select({ id: sharedProfiles.id })
+    .from(sharedProfiles)
+    .where(eq(sharedProfiles.userId, userId));
+  await tx.update(requests).set({ isHidden }).where(inArray(requests.profileId, own));
+}
+
+export async function findRequestById(db: Db, requestId: number): Promise<RequestRow | null> {
+  const [row] = await db.select().from(requests).where(eq(requests.id, requestId));
+  return row ?? null;
+}
+
+export async function findImageById(db: Db, imageId: number): Promise<RequestImageRow | null> {
+  const [row] = await db.select().from(requestImages).where(eq(requestImages.id, imageId));
+  return row ?? null;
 }
 
 /** Everything that is shown although its last day lies before `today`; answers with what was. */

@@ -17,6 +17,7 @@ import {
   removeUploads,
   storeUploads,
 } from "#server/platform/images/uploads.ts";
+import { findActiveRequests } from "./active-requests.repository.ts";
 import { requestExpired } from "./requests.events.ts";
 import { presentOwnRequest } from "./requests.presenter.ts";
 import * as repository from "./requests.repository.ts";
@@ -26,7 +27,6 @@ import {
   missingToActivate,
   type Period,
   periodProblems,
-  requestStatusOf,
   tidyBudget,
   tidyWeek,
 } from "./requests.rules.ts";
@@ -151,7 +151,7 @@ export async function findRequestSummary(
 
 /** Whether sitters can see this owner. */
 export async function hasActiveRequest(db: Db, profileId: number): Promise<boolean> {
-  return requestStatusOf(await findRequestSummary(db, profileId)) === "active";
+  return (await findActiveRequests(db, [profileId])).length > 0;
 }
 
 /** Part of removing or archiving a pet: the request goes on without it, as long as there are others. */

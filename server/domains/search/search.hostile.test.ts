@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { searchEndpoints } from "#contract/search.ts";
 import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";

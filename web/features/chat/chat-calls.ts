@@ -1,6 +1,7 @@
 import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
 import { type Message, messagesEndpoints } from "#contract/messages.ts";
-import { type ReportReason, safetyEndpoints } from "#contract/safety.ts";
+import type { ReportReason } from "#contract/trust/reports.ts";
+import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { type RoomFilter, type RoomList, roomsAPage } from "./rooms/room-lists.ts";
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useMemo, useState } from "react";
 import type { ChatRoom } from "#contract/chat.ts";
+import type { Message } from "#contract/messages.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useOnline } from "#web/lib/live/online.ts";
@@ -112,7 +113,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
 
   const { messages } = open.conversation;
   const obstacle = obstacleOf(room);
-  const isFirst = outgoing.length === 0 && !open.conversation.hasOlder && !messages.some(isSaid);
+  const isFirst = outgoing.length === 0 && !open.conversation.hasOlder && !messages.some(isTalk);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a picture; the button beside the field does the same.
     <div
@@ -149,6 +150,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         side={side}
         name={name}
         otherId={otherOf(room)?.id}
+        citySlug={room.profiles.find(({ isOwn }) => isOwn)?.citySlug}
         now={now}
         isTyping={typing.isTyping}
         arrived={arrived}
@@ -207,3 +209,6 @@ function useRoom(source: Loaded<ChatRoom>): ChatRoom {
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }
+
+/** Whoever plans something together has begun. */
+const isTalk = ({ type }: Message) => type !== "WELCOME";

@@ -1,5 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
-import type { RequestCard } from "#contract/public-requests.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { StoredImage } from "#contract/shared/images.ts";

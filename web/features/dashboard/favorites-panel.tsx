@@ -20,7 +20,7 @@ export function FavoritesPanel({ sitters }: { sitters: readonly SitterCard[] }) 
       title={t("favorites.title")}
       link={{ to: urls.favorites(), label: t("favorites.all") }}
     >
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {sitters.slice(0, shown).map((sitter) => (
           <li key={sitter.id}>
             <Link

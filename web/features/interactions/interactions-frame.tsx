@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useAwaitedBookings } from "#web/lib/live/awaited-bookings.ts";
+import { useUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
 import { useUnreadMessages } from "#web/lib/messages/unread.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
@@ -61,7 +62,7 @@ function Tabs() {
   const counts = {
     chats: useUnreadMessages(),
     bookings: useAwaitedBookings(),
-    logbooks: 0,
+    logbooks: useUnreadUpdates(),
   };
   const places = { chats: urls.chats(), bookings: urls.bookings(), logbooks: urls.logbooks() };
   return (

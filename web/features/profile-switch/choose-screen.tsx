@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { useProfileCall } from "./use-profile-call.ts";
 
-const RemoveProfileDialog = lazy(() =>
-  import("./remove-profile-dialog.tsx").then(({ RemoveProfileDialog }) => ({
-    default: RemoveProfileDialog,
-  })),
+const RemoveProfileDialog = lazyPart(
+  async () => (await import("./remove-profile-dialog.tsx")).RemoveProfileDialog,
 );
 
 /** The one in front is the one that is asked for most. */

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 
-const Dialog = lazy(async () => ({
-  default: (await import("#web/ui/overlays/dialog.tsx")).Dialog,
-}));
+const Dialog = lazyPart(async () => (await import("#web/ui/overlays/dialog.tsx")).Dialog);
 
 /**
  * Asks before another page opens. Nothing typed is lost by leaving, as drafts stay, but others go on

@@ -1,4 +1,4 @@
-import type { RequestedAnimal } from "#contract/public-requests.ts";
+import type { RequestedAnimal } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicRequest } from "#contract/public-requests.ts";
+import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type ContactStep, useContactStep } from "#web/lib/session/contact-step.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";

@@ -1,4 +1,4 @@
-import type { RequestCard as Request } from "#contract/public-requests.ts";
+import type { RequestCard as Request } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CardsSection } from "#web/ui/page/cards-section.tsx";

@@ -1,4 +1,4 @@
-import type { PublicRequest } from "#contract/public-requests.ts";
+import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";

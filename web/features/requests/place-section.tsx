@@ -1,4 +1,4 @@
-import type { PublicRequest } from "#contract/public-requests.ts";
+import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AreaSection } from "#web/ui/map/area-section.tsx";

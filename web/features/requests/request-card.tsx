@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { RequestCard as Request } from "#contract/public-requests.ts";
+import type { RequestCard as Request } from "#contract/requests/public-requests.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock } from "lucide-react";
-import type { PublicRequest } from "#contract/public-requests.ts";
+import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";

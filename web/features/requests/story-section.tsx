@@ -1,7 +1,20 @@
+import { Suspense } from "react";
+import type { Caution } from "#contract/messages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Section } from "#web/ui/page/section.tsx";
 
-export function StorySection({ description }: { description: string }) {
+const CautionNote = lazyPart(
+  async () => (await import("#web/ui/page/caution-note.tsx")).CautionNote,
+);
+
+export type StorySectionProps = {
+  description: string;
+  /** What its reader is told to mind. */
+  cautions: readonly Caution[];
+};
+
+export function StorySection({ description, cautions }: StorySectionProps) {
   const { t } = useTranslation("requests");
   if (description.trim() === "") return null;
   return (
@@ -11,6 +24,11 @@ export function StorySection({ description }: { description: string }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {cautions.length > 0 && (
+        <Suspense>
+          <CautionNote cautions={cautions} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PublicRequest } from "#contract/public-requests.ts";
+import type { PublicRequest } from "#contract/requests/public-requests.ts";
 
 export type RequestWords = {
   /** The page's own address, with the site's. */

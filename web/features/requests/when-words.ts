@@ -1,4 +1,4 @@
-import type { RequestCard } from "#contract/public-requests.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import type { Weekday } from "#contract/shared/care.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";

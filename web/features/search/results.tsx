@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -26,11 +26,13 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
   const { data, ways, renderCard, onLight } = props;
   const { t } = useTranslation("search");
   const { items, search, page, pages } = data;
-  // A phone reads the first screen sooner. Not when it comes back to the list: where it has to stand
-  // depends on how high every card is.
-  const isServersText = !useHydrated();
   const hrefFor = (to: number) =>
     ways.urlOf({ ...search, filters: withoutDefaults({ ...search.filters, page: to }) }, "list");
+  const cards = items.map((item, index) => (
+    <Row key={item.id} id={item.id} isBelow={index >= firstScreen} onLight={onLight}>
+      {renderCard(item, { index, onMap: false })}
+    </Row>
+  ));
   return (
     <div
       aria-busy={ways.isLoading}
@@ -43,20 +45,9 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
       ) : (
         <>
           <ul className="grid gap-4">
-            {items.map((item, index) => (
-              <li
-                key={item.id}
-                className={
-                  isServersText && index >= firstScreen ? "card-drawn-when-near" : undefined
-                }
-                onPointerEnter={() => onLight(item.id)}
-                onPointerLeave={() => onLight(null)}
-                onFocus={() => onLight(item.id)}
-                onBlur={() => onLight(null)}
-              >
-                {renderCard(item, { index, onMap: false })}
-              </li>
-            ))}
+            {cards.slice(0, firstScreen)}
+            {/* Taken over by React after the first screen, or when it is touched. */}
+            <Suspense>{cards.slice(firstScreen)}</Suspense>
           </ul>
           <Pagination
             page={page}
@@ -68,5 +59,33 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
         </>
       )}
     </div>
+  );
+}
+
+type RowProps = {
+  id: number;
+  /** Below the first screen. */
+  isBelow: boolean;
+  onLight: (id: number | null) => void;
+  children: ReactNode;
+};
+
+/**
+ * A phone reads the first screen sooner when it need not draw the rest. Not when it comes back to the
+ * list: where it has to stand depends on how high every card is. Asked for each row: asked once for the
+ * list, the answer would draw all cards anew.
+ */
+function Row({ id, isBelow, onLight, children }: RowProps) {
+  const isServersText = !useHydrated();
+  return (
+    <li
+      className={isServersText && isBelow ? "card-drawn-when-near" : undefined}
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+    >
+      {children}
+    </li>
   );
 }

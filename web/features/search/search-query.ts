@@ -1,4 +1,4 @@
-import type { JobSort } from "#contract/public-requests.ts";
+import type { JobSort } from "#contract/requests/public-requests.ts";
 import type { SitterSort } from "#contract/search.ts";
 import type { Search, SearchKind } from "./address/search.ts";
 

@@ -1,17 +1,10 @@
 import { List, Map as MapIcon } from "lucide-react";
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -25,7 +18,7 @@ import type { CardPlace, SearchData } from "./search-data.ts";
 import { useSearch } from "./use-search.ts";
 
 const loadMap = () => import("./map/search-map.tsx");
-const SearchMap = lazy(async () => ({ default: (await loadMap()).SearchMap }));
+const SearchMap = lazyPart(async () => (await loadMap()).SearchMap);
 
 /** From 1024 px on, list and map stand side by side. */
 const wide = 3;

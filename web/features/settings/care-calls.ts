@@ -1,5 +1,5 @@
+import { careEndpoints } from "#contract/account/account-care.ts";
 import { accountEndpoints, type User } from "#contract/account.ts";
-import { careEndpoints } from "#contract/account-care.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 
 /**

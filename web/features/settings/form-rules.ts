@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { deletionForm, emailChangeForm } from "#contract/account/account-care.ts";
 import { userUpdate } from "#contract/account.ts";
-import { deletionForm, emailChangeForm } from "#contract/account-care.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ProfileType } from "#contract/profiles.ts";
 import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
@@ -15,7 +14,7 @@ export function FollowAwaited() {
   const profile = user?.profile;
   const { data: count } = useQuery({
     queryKey: [...awaitedKey, profile?.id],
-    queryFn: () => (profile ? countAwaited(profile.profileType) : 0),
+    queryFn: () => (profile ? countAwaited() : 0),
     enabled: profile !== undefined,
   });
   const countAgain = () => void queries.invalidateQueries({ queryKey: awaitedKey });
@@ -30,12 +29,11 @@ export function FollowAwaited() {
   return null;
 }
 
-async function countAwaited(side: ProfileType): Promise<number> {
+async function countAwaited(): Promise<number> {
   const [{ api }, { bookingsEndpoints }] = await Promise.all([
     import("#web/lib/api/browser-api.ts"),
     import("#contract/bookings.ts"),
   ]);
-  const query = { filter: "upcoming", limit: 50 } as const;
-  const { data } = await api.call(bookingsEndpoints.list, { query });
-  return data.filter(({ awaiting }) => awaiting === side).length;
+  const query = { filter: "upcoming", limit: 10 } as const;
+  return (await api.call(bookingsEndpoints.list, { query })).awaitingCount;
 }

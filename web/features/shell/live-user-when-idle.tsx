@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { whenIdle } from "#web/lib/browser/when-idle.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { tokenSettled } from "#web/lib/session/token.ts";
 import { useUser } from "#web/lib/session/user.ts";
 
-const LiveUser = lazy(() =>
-  import("./live-user.tsx").then((module) => ({ default: module.LiveUser })),
-);
+const LiveUser = lazyPart(async () => (await import("./live-user.tsx")).LiveUser);
 
 /** For users only, and after the page itself has come to rest. */
 export function LiveUserWhenIdle() {

@@ -11,6 +11,7 @@ import { forgetProfileData } from "#web/lib/session/profile-data.ts";
 import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session/session.ts";
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/session/user.ts";
 import { FollowAwaited } from "./live-awaited.tsx";
+import { FollowLogbooks } from "./live-logbooks.tsx";
 import { FollowUnread } from "./live-unread.tsx";
 
 /** Whoever is logged in hears at once of a change to their account, made here or elsewhere. */
@@ -20,6 +21,7 @@ export function LiveUser() {
       <FollowUser />
       <FollowUnread />
       <FollowAwaited />
+      <FollowLogbooks />
     </Queries>
   );
 }

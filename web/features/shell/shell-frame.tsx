@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";
+import { LogoutQuestion } from "./bars/logout-question.tsx";
 import { LiveUserWhenIdle } from "./live-user-when-idle.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { ConsentBar } from "./notices/consent-bar.tsx";
@@ -24,6 +25,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <ConsentBar />
       <Toaster />
       <LiveRegion />
+      <LogoutQuestion />
       <LiveUserWhenIdle />
     </>
   );

@@ -10,10 +10,16 @@ import {
   Pill,
   Trees,
 } from "lucide-react";
+import { Suspense } from "react";
 import type { PublicSitter } from "#contract/sitters.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { Section } from "#web/ui/page/section.tsx";
+
+const CautionNote = lazyPart(
+  async () => (await import("#web/ui/page/caution-note.tsx")).CautionNote,
+);
 
 export type AboutSectionProps = {
   sitter: PublicSitter;
@@ -33,6 +39,11 @@ export function AboutSection({ sitter, languages }: AboutSectionProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {!sitter.isOwn && sitter.cautions.length > 0 && (
+        <Suspense>
+          <CautionNote cautions={sitter.cautions} />
+        </Suspense>
+      )}
       {facts.length > 0 && (
         <ul className="mt-6 grid gap-3 first:mt-0 sm:grid-cols-2">
           {facts.map(({ Icon, text }) => (

@@ -62,7 +62,7 @@ export function MonthCalendar(availability: Availability) {
 type MonthTableProps = { month: string; availability: Availability };
 
 function MonthTable({ month, availability }: MonthTableProps) {
-  const { t } = useTranslation("care");
+  const { t } = useTranslation(["care", "sitters"]);
   const name = monthInWords(month, useLocale());
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
@@ -85,7 +85,7 @@ function MonthTable({ month, availability }: MonthTableProps) {
           <tr key={week.find((day) => day)?.date}>
             {week.map((day, column) => (
               <td key={weekdaysInOrder[column]} className="p-0">
-                {day && <Day {...day} />}
+                {day && <Day {...day} label={t(`sitters:availability.states.${day.state}`)} />}
               </td>
             ))}
           </tr>
@@ -95,15 +95,16 @@ function MonthTable({ month, availability }: MonthTableProps) {
   );
 }
 
-function Day({ date, day, state }: MonthDay) {
-  const { t } = useTranslation("sitters");
+type DayProps = MonthDay & { label: string };
+
+function Day({ date, day, state, label }: DayProps) {
   return (
     <time
       dateTime={date}
       className={cx("tabular grid h-10 place-items-center rounded-small text-sm", looks[state])}
     >
       {day}
-      <span className="sr-only"> {t(`availability.states.${state}`)}</span>
+      <span className="sr-only"> {label}</span>
     </time>
   );
 }

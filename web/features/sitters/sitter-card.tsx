@@ -1,11 +1,10 @@
-import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ServiceType } from "#contract/shared/care.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { SitterCard as Sitter } from "#contract/sitters.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -14,6 +13,7 @@ import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { CardTrust } from "./card-trust.tsx";
 import { lowestPrice } from "./prices.ts";
 
 export type SitterCardProps = {
@@ -56,25 +56,9 @@ export function SitterCard(props: SitterCardProps) {
         <PlaceLine place={placeLine(sitter, locale)} distanceKm={sitter.distanceKm} />
       </p>
       {sitter.headline && <p className="line-clamp-2 text-sm">{sitter.headline}</p>}
-      <CardRating sitter={sitter} />
+      <CardTrust sitter={sitter} />
       <CardFoot sitter={sitter} wanted={wanted} />
     </PictureCard>
-  );
-}
-
-function CardRating({ sitter }: { sitter: Sitter }) {
-  const { t } = useTranslation("sitters");
-  const { rating, reviewCount } = sitter;
-  if (rating === undefined) return null;
-  const stars = formatNumber(rating, 1);
-  return (
-    <p className="tabular flex items-center gap-1.5 text-sm">
-      <Star className="size-4 fill-current text-star" />
-      <span className="sr-only">{t("card.rating", { stars, count: reviewCount })}</span>
-      <span aria-hidden="true">
-        <strong>{stars}</strong> <span className="text-ink-soft">({reviewCount})</span>
-      </span>
-    </p>
   );
 }
 

@@ -1,24 +1,34 @@
-import { BriefcaseBusiness, CalendarHeart, Zap } from "lucide-react";
+import { BriefcaseBusiness, CalendarHeart, Clock } from "lucide-react";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { activityOf } from "#web/lib/time/activity.ts";
+import type { Activity } from "#web/lib/time/activity.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
+import { StageTag } from "#web/ui/pictures/stage-mark.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { TrustList, type TrustListProps } from "./trust-list.tsx";
 
-export type SitterHeadProps = { sitter: PublicSitter; now: Date };
+export type SitterHeadProps = {
+  sitter: PublicSitter;
+  activity: Activity | null;
+} & Pick<TrustListProps, "relations">;
 
-export function SitterHead({ sitter, now }: SitterHeadProps) {
+export function SitterHead({ sitter, activity, relations }: SitterHeadProps) {
   const { t } = useTranslation("sitters");
   const locale = useLocale();
-  const activity = activityOf(sitter.lastActiveAt, now);
   return (
     <>
       <div className="grid gap-2">
-        <h1>{sitter.firstName}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="min-w-0 wrap-anywhere">{sitter.firstName}</h1>
+          {sitter.stage && (
+            <StageTag stage={sitter.stage} label={t(`stage.${sitter.stage}`)} className="text-sm" />
+          )}
+        </div>
         {sitter.headline && <p className="text-lg leading-snug">{sitter.headline}</p>}
         <p className="text-ink-soft">{placeLine(sitter, locale)}</p>
       </div>
+      <TrustList sitter={sitter} relations={relations} />
       <ul className="mt-4 flex flex-wrap gap-2">
         {sitter.professionalTypes.map((type) => (
           <li key={type}>
@@ -29,7 +39,7 @@ export function SitterHead({ sitter, now }: SitterHeadProps) {
         ))}
         {activity && (
           <li>
-            <Tag icon={<Zap />}>{t(`tags.${activity}`)}</Tag>
+            <Tag icon={<Clock />}>{t(`tags.${activity}`)}</Tag>
           </li>
         )}
         <li>

@@ -77,7 +77,9 @@ function offersOf({ services, city }: PublicSitter, { serviceName }: SitterWords
 
 function ratingOf({ rating, reviewCount }: PublicSitter): object {
   if (rating === undefined || reviewCount === 0) return {};
-  return { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } };
+  // Two digits say all that there is to say.
+  const ratingValue = Math.round(rating * 100) / 100;
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount } };
 }
 
 function priceRangeOf({ services }: PublicSitter): object {

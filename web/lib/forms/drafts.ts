@@ -3,8 +3,9 @@ import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 /**
  * Half-filled forms live in local storage until they are saved. Which keys are drafts is known by
  * their names: registration steps, the pet's form, a request, a part of the profile or of an intake form,
- * a booking that is being planned, a first message, what is half written or on its way in a chat, and the
- * step that was reached.
+ * a booking that is being planned, a first message, what is half written or on its way in a chat, a walk
+ * that is being recorded, words about a visit, and the step that was reached. Whom a sitter calls for help is no draft, but
+ * goes with them at log-out.
  */
 export const draftKeyParts = [
   "registrationForm-",
@@ -16,6 +17,9 @@ export const draftKeyParts = [
   "intakeForm-",
   "chatDraft-",
   "chatQueue-",
+  "walkRecording-",
+  "logbookNote-",
+  "logbookHelp-",
   "step",
 ] as const;
 

@@ -15,8 +15,15 @@ export type SentForm = {
   status: number;
 };
 
-/** Null unless this very form was sent. */
-export function useSentForm(form: string | undefined): SentForm | null {
+/**
+ * Null unless this very form was sent. Where a page has it several times, `which` has the hidden fields
+ * that tell them apart.
+ */
+export function useSentForm(
+  form: string | undefined,
+  which: Readonly<Record<string, unknown>> = {},
+): SentForm | null {
   const sent = useActionData<SentForm>();
-  return form !== undefined && sent?.form === form ? sent : null;
+  if (form === undefined || sent?.form !== form) return null;
+  return Object.entries(which).every(([name, value]) => sent.values[name] === value) ? sent : null;
 }

@@ -14,6 +14,8 @@ import { useSentForm } from "./sent-form.ts";
 export type FormDefinition<Values extends object> = {
   /** By which the page's action knows it (form-action.server.ts): then it can be sent without script. */
   name?: string;
+  /** Where a page has it several times: the hidden fields that tell which one it is. */
+  which?: Partial<Values>;
   initial: Values;
   /** Reads from the page what was filled in there before the script came; for what is no plain field. */
   read?: FieldReader<Values>;
@@ -49,7 +51,7 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   const { t } = useTranslation("shell");
   const locale = useLocale();
   /** Sent before the script was there, and refused: the page has come again. */
-  const sent = useSentForm(form.name);
+  const sent = useSentForm(form.name, form.which);
   const [values, setValues] = useState<Values>({ ...form.initial, ...sent?.values });
   const latest = useRef(values);
   const adopted = useRef<Partial<Values>>({});

@@ -4,7 +4,11 @@ import { createTextStore, type TextStore } from "./text-store.ts";
 import { textsElement } from "./texts-element.ts";
 
 /** One chunk a language and namespace; fetched when a screen first asks for it. */
-const files = import.meta.glob<Texts>("/messages/*/*.json", { import: "default" });
+/** All but those that only the server says: in mails, notifications and calendars. */
+const files = import.meta.glob<Texts>(
+  ["/messages/*/*.json", "!/messages/*/{*-mails,*-notices,calendar-events,errors}.json"],
+  { import: "default" },
+);
 
 /** Starts from the texts that came with the page, so that the first render here has them too. */
 export function createBrowserTexts(): { store: TextStore; locale: Locale } {

@@ -7,6 +7,8 @@ import { createContext } from "react-router";
 export type PageContext = {
   /** Calls the API inside the process, as the visitor: their session, address and language. */
   fetchApi(call: ApiCall): Promise<ApiAnswer>;
+  /** The moment at which the page was asked for, by the server's clock. */
+  now: Date;
   /** false: nobody is logged in. */
   hasSession: boolean;
   /** What this visitor's forms carry; asking for it may set a cookie. */

@@ -22,6 +22,7 @@ function visit(path: string, answer?: Partial<ApiAnswer>) {
       calls.push(call);
       return { status: 200, headers: {}, body: JSON.stringify(tess), ...answer };
     },
+    now: new Date("2026-11-16T09:00:00Z"),
     hasSession: answer !== undefined,
     nonce: undefined,
     formToken: () => "",

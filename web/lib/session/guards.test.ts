@@ -34,6 +34,7 @@ async function open(guard: Guard, visitor: Visitor, path: string, cookie = ""): 
       headers: {},
       body: JSON.stringify(user ? { id: 7, ...user } : { error: "unauthenticated" }),
     }),
+    now: new Date("2026-11-16T09:00:00Z"),
     hasSession: visitor !== "guest",
     nonce: undefined,
     formToken: () => "",

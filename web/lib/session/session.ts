@@ -4,6 +4,8 @@ import type { contactEndpoints } from "#contract/chat.ts";
 import type { profilesEndpoints } from "#contract/profiles.ts";
 import type { CallInput } from "#contract/shared/endpoint.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { forgetKeptPages } from "#web/lib/device/kept-pages.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { growingWait } from "#web/lib/live/growing-wait.ts";
 import { clearToken, siteRoot, storeToken } from "./token.ts";
@@ -80,7 +82,8 @@ export function endsByLogout(): boolean {
   return isLoggingOut;
 }
 
-export async function logout(): Promise<void> {
+/** What they did on this device and has not arrived goes with it; whoever presses was asked. */
+export async function logout(userId: number | undefined): Promise<void> {
   isLoggingOut = true;
   const { api, accountEndpoints } = await loadApi();
   try {
@@ -92,9 +95,17 @@ export async function logout(): Promise<void> {
       throw error;
     }
   }
+  await forgetOnDevice(userId).catch((error: unknown) => logError("not forgotten", error));
   clearToken();
   clearDrafts();
   window.location.assign(siteRoot);
+}
+
+async function forgetOnDevice(userId: number | undefined): Promise<void> {
+  await forgetKeptPages();
+  if (userId === undefined) return;
+  const { forgetUnsent } = await import("#web/lib/device/unsent.ts");
+  await forgetUnsent(userId);
 }
 
 /** The server said no to the token, which is gone by now: there is no use in asking again. */

@@ -1,4 +1,5 @@
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
+import { forgetKeptPages } from "#web/lib/device/kept-pages.ts";
 
 /**
  * A stored token means logged in. The same token is also in a cookie that scripts can't read, so that
@@ -27,8 +28,10 @@ export async function tokenSettled(): Promise<void> {
   await onItsWay;
 }
 
+/** With it go the copies of pages that open without network: nobody is logged in who might read them. */
 export function clearToken(): void {
   browserStorage("local")?.removeItem(tokenKey);
+  void forgetKeptPages().catch(() => {});
 }
 
 /** The API said that the session is gone. Drafts stay: nothing that was typed is lost by it. */

@@ -94,17 +94,20 @@ function dayNumber({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day) / dayMs;
 }
 
-const amsterdam = new Intl.DateTimeFormat("en-US", {
-  timeZone: zone,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-});
+// Made when first asked for: making one takes a phone longer than taking over half of a page, and most
+// pages only write numbers and money.
+let amsterdam: Intl.DateTimeFormat | undefined;
 
 function amsterdamParts(instant: string | Date): Day & { hour: number; minute: number } {
+  amsterdam ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
   const parts = amsterdam.formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);

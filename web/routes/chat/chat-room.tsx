@@ -15,14 +15,14 @@ import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/chat-room.ts";
 import { loadRoom } from "./load-chats.ts";
 
-export const handle: RouteHandle = { namespaces: ["chat", "booking-cards"] };
+export const handle: RouteHandle = { namespaces: ["chat", "booking-cards", "logbook-cards"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const t = page.texts("chat");
   const opened = await loadRoom(page, args.params.chatRoomId);
   const title = t("roomTitle", { name: nameOf(opened.room.value, t) });
-  return { opened, now: new Date().toISOString(), meta: page.meta({ title }) };
+  return { opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

@@ -29,7 +29,7 @@ import type { Route } from "./+types/chats.ts";
 import { loadRoom, loadRooms } from "./load-chats.ts";
 
 export const handle: RouteHandle = {
-  namespaces: ["chat", "booking-cards", "interactions"],
+  namespaces: ["chat", "booking-cards", "logbook-cards", "interactions"],
   fills: true,
 };
 
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const rooms = await loadRooms(page, filter);
   const opened = chatRoomId === undefined ? null : await loadRoom(page, chatRoomId);
   const title = opened ? t("roomTitle", { name: nameOf(opened.room.value, t) }) : t("title");
-  return { filter, rooms, opened, now: new Date().toISOString(), meta: page.meta({ title }) };
+  return { filter, rooms, opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

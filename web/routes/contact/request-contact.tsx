@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { daysInWords } from "#web/features/requests/when-words.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     t: page.texts("requests"),
     care: page.texts("care"),
     locale: page.locale,
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
   });
   const contact = await loadContact(args, subject, {
     profileType: "pet_owner",

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     sitters: data,
     requests,
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("favorites")("title") }),
   };
 }

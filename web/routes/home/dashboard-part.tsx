@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense } from "react";
+import { type ComponentType, memo, Suspense } from "react";
 import type { DashboardData } from "#web/features/dashboard/dashboard-data.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { readToken } from "#web/lib/session/token.ts";
 
 const loadDashboard = () => import("./dashboard.tsx");
@@ -7,7 +8,7 @@ const loadDashboard = () => import("./dashboard.tsx");
 /** On the server it is at hand, so that the page is whole; in the browser guests do without. */
 const Dashboard: ComponentType<{ data: DashboardData }> = import.meta.env.SSR
   ? (await loadDashboard()).Dashboard
-  : lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+  : lazyPart(async () => (await loadDashboard()).Dashboard);
 
 // A user who opens this page is about to need it: not only once React gets there.
 if (!import.meta.env.SSR && readToken()) void loadDashboard();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
+import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
 import { BookingsOverview } from "#web/features/bookings/list/bookings-overview.tsx";
 import type {
   DashboardData,
@@ -13,6 +14,7 @@ import { nextActionOf } from "#web/features/dashboard/next-action.ts";
 import { NextActionCard } from "#web/features/dashboard/next-action-card.tsx";
 import { PetsPanel, RequestPanel } from "#web/features/dashboard/owner-panels.tsx";
 import { ProfilePanel } from "#web/features/dashboard/profile-panel.tsx";
+import { StreetPanel } from "#web/features/dashboard/street-panel.tsx";
 import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { slugOf } from "#web/features/profiles/city-slug.ts";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
@@ -61,6 +63,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
           <SitterParts {...{ own, profile, city }} today={data.today} bookings={appointments} />
         )}
       </div>
+      <CelebrationPart />
     </>
   );
 }
@@ -98,7 +101,7 @@ function OwnerParts({ own, profile, city, bookings }: OwnerPartsProps) {
           />
         )}
       </div>
-      <div className="grid gap-5 md:col-start-2">
+      <div className="grid grid-cols-1 gap-5 md:col-start-2">
         <RequestPanel request={own.request} />
         <PetsPanel pets={own.pets} />
         <FavoritesPanel sitters={own.favorites} />
@@ -140,8 +143,9 @@ function SitterParts({ own, profile, city, today, bookings }: SitterPartsProps) 
           />
         )}
       </div>
-      <div className="grid gap-5 md:col-start-2">
+      <div className="grid grid-cols-1 gap-5 md:col-start-2">
         <ProfilePanel profile={profile} citySlug={own.citySlug} />
+        <StreetPanel profile={profile} />
         <SpreadCard profile={profile} />
       </div>
     </>

@@ -10,6 +10,7 @@ import { StepsSection } from "#web/features/home/steps-section.tsx";
 import { WorkSection } from "#web/features/home/work-section.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { BestReviewsPart } from "./best-reviews-part.tsx";
 import type { FrontDoorData } from "./load-front-door.ts";
 
 export type FrontDoorProps = {
@@ -23,9 +24,9 @@ export type FrontDoorProps = {
  * React takes them over one by one, after the first screen, and first the one that is touched.
  */
 export function FrontDoor({ data, children }: FrontDoorProps) {
-  const { app, searches, sitters, near } = data;
+  const { app, searches, sitters, near, reviews } = data;
   // All texts before the boundaries: on the way from another page none of them opens empty.
-  useTranslation(["home", "care", "sitters", "favorites"]);
+  useTranslation(["home", "care", "sitters", "favorites", "reviews"]);
   return (
     <>
       <Hero>{children}</Hero>
@@ -47,6 +48,9 @@ export function FrontDoor({ data, children }: FrontDoorProps) {
       )}
       <Suspense>
         <StepsSection />
+        <Suspense>
+          <BestReviewsPart groups={reviews} />
+        </Suspense>
         {app && app.sitterCount > 0 && <NumbersSection {...app} />}
         <WorkSection requestCount={app?.requestCount ?? 0} />
         <FaqSection />

@@ -26,8 +26,17 @@ export const clientMiddleware = [carrySkip, withDashboard];
 export const handle: RouteHandle = {
   namespaces: (loaded) =>
     (loaded as { dashboard?: unknown } | undefined)?.dashboard
-      ? ["dashboard", "bookings", "care", "sitters", "requests", "favorites", "profiles"]
-      : ["home", "search-block", "care", "sitters", "favorites"],
+      ? [
+          "dashboard",
+          "badge-names",
+          "bookings",
+          "care",
+          "sitters",
+          "requests",
+          "favorites",
+          "profiles",
+        ]
+      : ["home", "search-block", "care", "sitters", "favorites", "reviews"],
   sky: true,
 };
 

@@ -4,7 +4,7 @@ import { chatEndpoints } from "#contract/chat.ts";
 import { favoritesEndpoints } from "#contract/favorites.ts";
 import { petsEndpoints } from "#contract/pets.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
 import { searchEndpoints } from "#contract/search.ts";
 import { partedUpcoming, upcomingQuery } from "#web/features/bookings/booking-lists.ts";
@@ -37,7 +37,7 @@ export async function loadDashboard(
     page.spare(bookingsEndpoints.list, { query: upcomingQuery }),
   ]);
   const { awaiting, others } = partedUpcoming(bookings?.data ?? []);
-  const now = new Date();
+  const now = page.now;
   return {
     own,
     unreadCount: rooms?.unreadMessagesCount ?? 0,

@@ -1,4 +1,5 @@
 import { type AppData, contentEndpoints } from "#contract/content.ts";
+import { type BestReview, reviewsEndpoints } from "#contract/reviews.ts";
 import { searchEndpoints } from "#contract/search.ts";
 import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
 import type { Locale } from "#contract/shared/locale.ts";
@@ -15,17 +16,31 @@ export type FrontDoorData = {
   sitters: SitterCard[];
   /** Where the visitor searched last. */
   near: { name: string; slug: string } | null;
+  /** The best that owners say of sitters, and sitters of owners. */
+  reviews: BestReview[][];
 };
 
 /** One row on a wide screen. */
 const shown = 4;
 
 export async function loadFrontDoor(page: Page, lastPlace: string | null): Promise<FrontDoorData> {
-  const [app, found] = await Promise.all([
+  const [app, found, reviews] = await Promise.all([
     page.spare(contentEndpoints.appData, {}),
     loadSitters(page, lastPlace),
+    loadReviews(page),
   ]);
-  return { app, searches: searchesIn(page.locale), ...found };
+  return { app, searches: searchesIn(page.locale), ...found, reviews };
+}
+
+/** Of each kind, one row on a wide screen. */
+const shownOfEach = 3;
+
+async function loadReviews(page: Page): Promise<BestReview[][]> {
+  const [byOwners, bySitters] = await Promise.all([
+    page.spare(reviewsEndpoints.best, {}),
+    page.spare(reviewsEndpoints.bestBySitters, {}),
+  ]);
+  return [byOwners, bySitters].map((found) => found?.data.slice(0, shownOfEach) ?? []);
 }
 
 async function loadSitters(page: Page, lastPlace: string | null) {

@@ -6,6 +6,7 @@ import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.t
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
 import type { Route } from "./+types/back-layout.ts";
+import { SendWaitingPart } from "./send-waiting-part.tsx";
 
 export const clientMiddleware = [whenProfileIsKnown];
 
@@ -14,6 +15,7 @@ export default function BackLayout() {
   return (
     <Frame>
       <Outlet />
+      <SendWaitingPart />
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { backOf } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
 import type { Route } from "./+types/bare-layout.ts";
+import { SendWaitingPart } from "./send-waiting-part.tsx";
 
 export const clientMiddleware = [whenProfileIsKnown];
 
@@ -19,6 +20,7 @@ export default function BareLayout() {
       <MainContent>
         <Outlet />
       </MainContent>
+      <SendWaitingPart />
     </ShellFrame>
   );
 }

@@ -11,6 +11,7 @@ import { handlesOf, hasOwnBar } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
+import { SendWaitingPart } from "./send-waiting-part.tsx";
 
 export const clientMiddleware = [whenProfileIsKnown];
 
@@ -19,6 +20,7 @@ export default function MainLayout() {
   return (
     <Frame isQuiet={isQuiet}>
       <Outlet />
+      <SendWaitingPart />
     </Frame>
   );
 }

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { data: types } = await page.call(profilesEndpoints.listTypes, {});
   const meta = page.meta({ title: page.texts("pets")("add") });
-  return { isOwner: types.includes("pet_owner"), today: todayInAmsterdam(new Date()), meta };
+  return { isOwner: types.includes("pet_owner"), today: todayInAmsterdam(page.now), meta };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

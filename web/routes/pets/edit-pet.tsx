@@ -20,7 +20,7 @@ export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { data: pet } = await page.call(petsEndpoints.get, { params: { id: args.params.petId } });
-  return { pet, today: todayInAmsterdam(new Date()), meta: page.meta({ title: pet.name }) };
+  return { pet, today: todayInAmsterdam(page.now), meta: page.meta({ title: pet.name }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const meta = page.meta({ title: page.texts("pets")("list") });
   const { data: types } = await page.call(profilesEndpoints.listTypes, {});
-  const today = todayInAmsterdam(new Date());
+  const today = todayInAmsterdam(page.now);
   if (!types.includes("pet_owner")) return { pets: null, today, meta };
   const { data: pets } = await page.call(petsEndpoints.list, {});
   return { pets, today, meta };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { posterEndpoints } from "#contract/invitations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
+import { PosterClaim } from "#web/features/badges/poster-claim.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -14,7 +15,10 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { Route } from "./+types/download-poster.ts";
 
-export const handle: RouteHandle = { namespaces: ["poster"], back: { to: urls.profile() } };
+export const handle: RouteHandle = {
+  namespaces: ["poster", "badges"],
+  back: { to: urls.profile() },
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -65,10 +69,13 @@ export default function DownloadPoster({ loaderData: { needs } }: Route.Componen
             </LinkButton>
           </>
         ) : (
-          <Button wide pending={state === "making"} onClick={download}>
-            <Download className="size-5" />
-            {t("page.download")}
-          </Button>
+          <>
+            <Button wide pending={state === "making"} onClick={download}>
+              <Download className="size-5" />
+              {t("page.download")}
+            </Button>
+            <PosterClaim />
+          </>
         )}
       </div>
     </AccountScreen>

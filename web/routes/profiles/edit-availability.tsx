@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSitter(args);
   return {
     meta: page.meta({ title: page.texts("profiles")("availability.title") }),
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
   };
 }
 

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     meta: page.meta({ title: page.texts("profiles")("experience.title") }),
     catalogue: diplomas,
-    thisYear: Number(todayInAmsterdam(new Date()).slice(0, 4)),
+    thisYear: Number(todayInAmsterdam(page.now).slice(0, 4)),
   };
 }
 

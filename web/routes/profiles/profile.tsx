@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { certificatesEndpoints } from "#contract/trust/certificates.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
+import { CertificateSection } from "#web/features/certificates/certificate-section.tsx";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
 import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
 import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
@@ -37,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
     names: await loadProfileNames(page, profile),
     pets: isOwner ? await loadPets(page) : [],
     request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.request ?? null) : null,
-    today: todayInAmsterdam(new Date()),
+    certificate: isOwner ? null : ((await page.spare(certificatesEndpoints.get, {}))?.data ?? null),
+    today: todayInAmsterdam(page.now),
   };
 }
 
@@ -59,7 +62,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   const profile = user?.profile;
   if (!user || !profile) return null;
-  const { names, pets, request, today } = loaderData;
+  const { names, pets, request, certificate, today } = loaderData;
   const isSitter = profile.profileType === "pet_sitter";
   return (
     <SectionsProvider key={profile.id} profileId={profile.id} profileType={profile.profileType}>
@@ -87,7 +90,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             <PicturesSection profile={profile} />
             <TextSection profile={profile} languages={names.languages} />
             {isSitter ? (
-              <SitterSections user={user} profile={profile} names={names} today={today} />
+              <>
+                <SitterSections user={user} profile={profile} names={names} today={today} />
+                {certificate && <CertificateSection certificate={certificate} />}
+              </>
             ) : (
               <>
                 <PetsSection pets={pets} />

@@ -1,4 +1,4 @@
-import type { PublicRequest } from "#contract/public-requests.ts";
+import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import type { RequestWords } from "#web/features/requests/structured-data.ts";
@@ -33,7 +33,7 @@ export function describeRequest(page: Page, request: PublicRequest): RequestDesc
         t,
         care,
         locale: page.locale,
-        today: todayInAmsterdam(new Date()),
+        today: todayInAmsterdam(page.now),
       }),
     }),
     image: sharedPicture(page, request),

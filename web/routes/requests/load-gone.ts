@@ -1,4 +1,4 @@
-import { publicRequestsEndpoints, type RequestCard } from "#contract/public-requests.ts";
+import { publicRequestsEndpoints, type RequestCard } from "#contract/requests/public-requests.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
@@ -23,7 +23,7 @@ export async function loadGone(page: Page, city: string): Promise<GoneData> {
     request: null,
     nearby: found?.data.slice(0, nearbyShown) ?? [],
     citySlug: city,
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("requests")("gone.title") }),
   };
 }

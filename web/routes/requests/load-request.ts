@@ -4,13 +4,15 @@ import {
   type PublicRequest,
   publicRequestsEndpoints,
   type RequestCard,
-} from "#contract/public-requests.ts";
+} from "#contract/requests/public-requests.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { structuredData } from "#web/features/requests/structured-data.ts";
+import type { ReviewsPage } from "#web/features/reviews/reviews-section.tsx";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
 import { describeRequest } from "./describe-request.ts";
 import { loadGone, nearbyKm, nearbyShown } from "./load-gone.ts";
 
@@ -21,6 +23,8 @@ export type RequestData = {
   /** The breeds of these animals by their code, in the page's language. */
   raceNames: Record<string, string>;
   nearby: RequestCard[];
+  /** What sitters say of the owner. */
+  reviews: ReviewsPage | null;
   now: string;
   today: string;
   /** The page's own address, with the site's. */
@@ -50,16 +54,18 @@ export async function loadRequest(page: Page, address: Address) {
   const { title, description, image, careName, above } = describeRequest(page, request);
   const path = paths[page.locale];
   const url = new URL(path, page.origin).href;
-  const now = new Date();
-  const [raceNames, nearby] = await Promise.all([
+  const now = page.now;
+  const [raceNames, nearby, reviews] = await Promise.all([
     loadRaceNames(page, request),
     loadNearby(page, request),
+    loadReviewsOf(page, { profileType: "pet_owner", profileId: request.profileId, search }),
   ]);
   return {
     request,
     pictures: picturesOf(request),
     raceNames,
     nearby,
+    reviews,
     now: now.toISOString(),
     today: todayInAmsterdam(now),
     url,

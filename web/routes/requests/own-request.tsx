@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import {
   type ShouldRevalidateFunctionArgs,
   useNavigate,
@@ -6,10 +6,11 @@ import {
   useSearchParams,
 } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
-import { publicRequestsEndpoints } from "#contract/public-requests.ts";
+import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
 import { type RequestStep, requestSteps, urlsFor } from "#contract/urls/urls.ts";
 import { OwnRequestOverview } from "#web/features/requests/own-request-overview.tsx";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -19,12 +20,8 @@ import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { Route } from "./+types/own-request.ts";
 
-const CreateRequest = lazy(async () => ({
-  default: (await import("./create-request.tsx")).CreateRequest,
-}));
-const EditRequest = lazy(async () => ({
-  default: (await import("./edit-request.tsx")).EditRequest,
-}));
+const CreateRequest = lazyPart(async () => (await import("./create-request.tsx")).CreateRequest);
+const EditRequest = lazyPart(async () => (await import("./edit-request.tsx")).EditRequest);
 
 export const handle: RouteHandle = {
   namespaces: ["requests", "care", "pets"],
@@ -47,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: own && (await findPage(page, own.id)),
     pets: pets.data.filter(({ isArchived }) => !isArchived),
     isForm: own === null || editOf(args.url.searchParams) !== null,
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
     meta: page.meta({ title: texts(own ? "manage.title" : "wizard.title") }),
   };
 }

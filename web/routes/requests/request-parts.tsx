@@ -3,8 +3,10 @@ import { NeededSection } from "#web/features/requests/editor/needed-section.tsx"
 import { OwnerSection } from "#web/features/requests/owner-section.tsx";
 import { PlaceSection } from "#web/features/requests/place-section.tsx";
 import { StorySection } from "#web/features/requests/story-section.tsx";
+import { ReviewsSection } from "#web/features/reviews/reviews-section.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { FlagLink } from "#web/ui/page/flag-link.tsx";
 import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { RequestData } from "./load-request.ts";
 
@@ -22,15 +24,30 @@ export function RequestOwnBar({ data: { request } }: PartProps) {
   );
 }
 
-export function RequestBody({ data: { request, raceNames, now, today } }: PartProps) {
+export function RequestBody({ data }: PartProps) {
+  const { request, raceNames, reviews, now, today } = data;
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
   return (
     <>
       <NeededSection request={request} today={today} />
-      <StorySection description={request.description} />
+      <StorySection
+        description={request.description}
+        cautions={request.isOwn ? [] : request.cautions}
+      />
       <div className="[&>section]:drawn-when-near">
         <AnimalsSection animals={request.animals} raceNames={raceNames} today={today} />
         <OwnerSection owner={request.owner} now={new Date(now)} />
+        {reviews && (
+          <ReviewsSection of={reviews} name={request.firstName} path={new URL(data.url).pathname} />
+        )}
         <PlaceSection request={request} />
+        {!request.isOwn && (
+          <FlagLink
+            to={urls.report("request", request.id, urls.request(request.citySlug, request.id))}
+            text={t("flag.request")}
+          />
+        )}
       </div>
     </>
   );

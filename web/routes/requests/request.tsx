@@ -18,7 +18,7 @@ import { loadRequest, type RequestData } from "./load-request.ts";
 import { RequestBody, RequestOwnBar } from "./request-parts.tsx";
 
 export const handle: RouteHandle = {
-  namespaces: ["requests", "favorites", "care", "map"],
+  namespaces: ["requests", "favorites", "care", "map", "reviews"],
   ownBar: (loaded) => (loaded as { request?: unknown } | undefined)?.request !== null,
 };
 
@@ -44,6 +44,17 @@ function RequestPage({ data }: { data: RequestData }) {
   const urls = useUrls();
   const heart = useHeart({ id, firstName: name, isFavorite });
   const withHeart = !request.isOwn;
+  const here = urls.request(request.citySlug, request.id);
+  const flag = request.isOwn
+    ? undefined
+    : {
+        label: t("flag.picture"),
+        // Its own picture, or one of an animal's.
+        pathOf: (picture: { id: number; url: string }) =>
+          picture.url === request.image?.url
+            ? urls.report("request_image", picture.id, here)
+            : urls.report("pet_image", picture.id, here),
+      };
   const share = {
     shared: {
       title: request.title,
@@ -72,6 +83,7 @@ function RequestPage({ data }: { data: RequestData }) {
             label={t("gallery.label", { name })}
             altOf={(number) => t("gallery.picture", { name, number })}
             pictures={pictures}
+            flag={flag}
             actions={onPicture}
           />
         ) : (

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Pet } from "#contract/pets.ts";
 import type { RequestStep } from "#contract/urls/urls.ts";
 import { CareFields } from "#web/features/requests/editor/care-fields.tsx";
 import type { RequestFields } from "#web/features/requests/editor/request-fields.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AnimalsFields } from "./animals-fields.tsx";
 
 // Calendars and the fields for pictures are heavy, and nobody begins with them.
-const WhenFields = lazy(async () => ({
-  default: (await import("#web/features/requests/editor/when-fields.tsx")).WhenFields,
-}));
-const StoryFields = lazy(async () => ({
-  default: (await import("#web/features/requests/editor/story-fields.tsx")).StoryFields,
-}));
+const WhenFields = lazyPart(
+  async () => (await import("#web/features/requests/editor/when-fields.tsx")).WhenFields,
+);
+const StoryFields = lazyPart(
+  async () => (await import("#web/features/requests/editor/story-fields.tsx")).StoryFields,
+);
 
 export type StepFieldsProps = RequestFields & {
   step: Exclude<RequestStep, "look">;

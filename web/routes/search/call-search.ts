@@ -1,4 +1,7 @@
-import { publicRequestsEndpoints, type RequestSearchAnswer } from "#contract/public-requests.ts";
+import {
+  publicRequestsEndpoints,
+  type RequestSearchAnswer,
+} from "#contract/requests/public-requests.ts";
 import { type SitterSearchAnswer, searchEndpoints } from "#contract/search.ts";
 import type { Search, SearchKind } from "#web/features/search/address/search.ts";
 import { searchQuery } from "#web/features/search/search-query.ts";

@@ -1,4 +1,4 @@
-import type { RequestCard } from "#contract/public-requests.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 
 /* The card of a pin that isn't in the list. The endpoint tables come with the first one. */
@@ -14,7 +14,7 @@ export async function fetchSitterCard(id: number): Promise<SitterCard> {
 export async function fetchRequestCard(id: number): Promise<RequestCard> {
   const [{ api }, { publicRequestsEndpoints }] = await Promise.all([
     import("#web/lib/api/browser-api.ts"),
-    import("#contract/public-requests.ts"),
+    import("#contract/requests/public-requests.ts"),
   ]);
   return (await api.call(publicRequestsEndpoints.get, { params: { id: String(id) } })).data;
 }

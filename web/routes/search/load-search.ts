@@ -74,7 +74,7 @@ export async function loadSearch<Kind extends SearchKind>(
     isCutOff: isCutOff || near.isLeftOut,
     ...(near.isPlaceUnknown ? { unknownPlace: await likelyPlaces(page, asked) } : {}),
     names: await namesOf(page, search),
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
     meta: page.meta({
       title: titleOf(t, described),
       description: descriptionOf(t, described, answer.total),

@@ -1,4 +1,4 @@
-import type { RequestCard as RequestCardData } from "#contract/public-requests.ts";
+import type { RequestCard as RequestCardData } from "#contract/requests/public-requests.ts";
 import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import type { SearchData } from "#web/features/search/search-data.ts";

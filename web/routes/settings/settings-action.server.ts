@@ -1,5 +1,5 @@
+import { careEndpoints } from "#contract/account/account-care.ts";
 import { accountEndpoints } from "#contract/account.ts";
-import { careEndpoints } from "#contract/account-care.ts";
 import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {

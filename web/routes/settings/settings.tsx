@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     sessions: loaded(data),
     feed,
     calendars,
-    now: new Date().toISOString(),
+    now: page.now.toISOString(),
     isChangingEmail: args.url.searchParams.get(changingEmail.name) === changingEmail.value,
     mailbox: page.development,
   };
@@ -86,6 +86,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Queries>
           <DevicesSection sessions={loaderData.sessions} now={loaderData.now} onLogOut={logOut} />
         </Queries>
+        <CardSection heading={t("reports.heading")} text={t("reports.text")}>
+          <LinkButton to={own.ownReports()} variant="secondary">
+            {t("reports.open")}
+          </LinkButton>
+        </CardSection>
         <CardSection heading={t("logout.heading")} text={t("logout.text")}>
           <LogoutForm>
             {(pending) => (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { backOfPlace, placeOf } from "#web/features/shell/bars/places.ts";
+import { placeOf } from "#web/features/shell/bars/places.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 
 /** What is known of a place that opens later; an address that will never be one is a 404 already. */
@@ -8,7 +8,7 @@ export function loadLater(args: LoaderFunctionArgs) {
   const place = placeOf(args.pattern);
   if (!place || !hasIds(args.params)) notFound(page);
   const title = page.texts("not-open-yet")(`places.${place}.title`);
-  return { place, back: backOfPlace(args.pattern), meta: page.meta({ title }) };
+  return { place, meta: page.meta({ title }) };
 }
 
 /** What is called after an id must be a number. */

@@ -13,5 +13,5 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function NotOpenYet({ loaderData }: Route.ComponentProps) {
-  return <NotOpenYetScreen place={loaderData.place} level={1} />;
+  return <NotOpenYetScreen place={loaderData.place} />;
 }

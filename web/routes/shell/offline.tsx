@@ -3,6 +3,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import unplugged from "#web/ui/art/scene-offline.svg?no-inline";
 import { buttonLook } from "#web/ui/button-look.ts";
 import type { Route } from "./+types/offline.ts";
@@ -12,24 +13,37 @@ export const handle: RouteHandle = { scripts: false };
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  return { meta: page.meta({ title: page.texts("shell")("offline.title") }) };
+  const logbook = args.url.searchParams.get("logbook") ?? "";
+  return {
+    // Kept on the device of whoever has opened it: it can be read there all the same.
+    logbookId: /^[1-9]\d{0,8}$/.test(logbook) ? Number(logbook) : null,
+    meta: page.meta({ title: page.texts("shell")("offline.title") }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function Offline() {
+export default function Offline({ loaderData: { logbookId } }: Route.ComponentProps) {
   const { t } = useTranslation("shell");
+  const urls = useUrls();
   return (
     <main className="wrap grid min-h-dvh content-center">
       <PageMessage
         picture={unplugged}
         title={t("offline.heading")}
         actions={
-          // An empty address is the page that could not be fetched: following it tries again.
-          // biome-ignore lint/a11y/useValidAnchor: it does lead somewhere, to this very address.
-          <a href="" className={buttonLook({})}>
-            {t("offline.retry")}
-          </a>
+          <>
+            {/* An empty address is the page that could not be fetched: following it tries again. */}
+            {/* biome-ignore lint/a11y/useValidAnchor: it does lead somewhere, to this very address. */}
+            <a href="" className={buttonLook({})}>
+              {t("offline.retry")}
+            </a>
+            {logbookId !== null && (
+              <a href={urls.logbook(logbookId)} className={buttonLook({ variant: "secondary" })}>
+                {t("offline.logbook")}
+              </a>
+            )}
+          </>
         }
       >
         {t("offline.text")}

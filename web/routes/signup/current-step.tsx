@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
@@ -7,6 +7,7 @@ import { DoneStep } from "#web/features/signup/done-step.tsx";
 import type { Invitation } from "#web/features/signup/invitation-note.tsx";
 import { KnownAccountStep } from "#web/features/signup/known-account-step.tsx";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AvailabilityStep } from "./availability-step.tsx";
@@ -15,23 +16,19 @@ import { AvailabilityStep } from "./availability-step.tsx";
 // whole from the start, though: who has no script would wait for them for ever.
 const ServicesStep = import.meta.env.SSR
   ? (await import("./services-step.tsx")).ServicesStep
-  : lazy(async () => ({ default: (await import("./services-step.tsx")).ServicesStep }));
+  : lazyPart(async () => (await import("./services-step.tsx")).ServicesStep);
 const AnimalsStep = import.meta.env.SSR
   ? (await import("./animals-step.tsx")).AnimalsStep
-  : lazy(async () => ({ default: (await import("./animals-step.tsx")).AnimalsStep }));
+  : lazyPart(async () => (await import("./animals-step.tsx")).AnimalsStep);
 const PetsStep = import.meta.env.SSR
   ? (await import("./pets-step.tsx")).PetsStep
-  : lazy(async () => ({ default: (await import("./pets-step.tsx")).PetsStep }));
+  : lazyPart(async () => (await import("./pets-step.tsx")).PetsStep);
 const RequestStep = import.meta.env.SSR
   ? (await import("#web/features/signup/request-step.tsx")).RequestStep
-  : lazy(async () => ({
-      default: (await import("#web/features/signup/request-step.tsx")).RequestStep,
-    }));
+  : lazyPart(async () => (await import("#web/features/signup/request-step.tsx")).RequestStep);
 const AboutStep = import.meta.env.SSR
   ? (await import("#web/features/signup/about-step.tsx")).AboutStep
-  : lazy(async () => ({
-      default: (await import("#web/features/signup/about-step.tsx")).AboutStep,
-    }));
+  : lazyPart(async () => (await import("#web/features/signup/about-step.tsx")).AboutStep);
 
 export type CurrentStepProps = {
   user: User | null;

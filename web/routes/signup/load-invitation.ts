@@ -1,4 +1,4 @@
-import { careEndpoints } from "#contract/account-care.ts";
+import { careEndpoints } from "#contract/account/account-care.ts";
 import type { Invitation } from "#web/features/signup/invitation-note.tsx";
 import type { Page } from "#web/lib/page/page.server.ts";
 

@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     providers: user ? [] : (await page.call(socialSignInEndpoints.listProviders, {})).data,
     pets: user?.profile?.profileType === "pet_owner" ? await loadPets(page) : [],
     request: step === "request" && user?.profile?.requestId ? await loadRequest(page) : null,
-    today: todayInAmsterdam(new Date()),
+    today: todayInAmsterdam(page.now),
     minLength: passwordMinLength,
     mailbox: page.development,
   };

@@ -1,12 +1,16 @@
 import { redirect } from "react-router";
 import { chatEndpoints } from "#contract/chat.ts";
+import { mostReferences, type Reference, referencesEndpoints } from "#contract/references.ts";
 import { searchEndpoints } from "#contract/search.ts";
 import { type PublicSitter, type SitterCard, sittersEndpoints } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
+import type { ReviewsPage } from "#web/features/reviews/reviews-section.tsx";
 import { structuredData } from "#web/features/sitters/structured-data.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
+import { type Activity, activityOf } from "#web/lib/time/activity.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
 import { describeSitter } from "./describe-sitter.ts";
 import { galleryOrder } from "./gallery-order.ts";
 import { loadNames, type SitterNames } from "./load-names.ts";
@@ -14,11 +18,14 @@ import { loadNames, type SitterNames } from "./load-names.ts";
 export type SitterData = {
   sitter: PublicSitter;
   names: SitterNames;
+  reviews: ReviewsPage | null;
+  references: Reference[];
   /** Others, for who would like to compare. */
   nearby: SitterCard[];
   /** The room of an owner who is in contact with this sitter. */
   contactRoomId: number | null;
-  now: string;
+  /** Said here: a browser takes long to make what knows the days of Amsterdam. */
+  activity: Activity | null;
   today: string;
   /** The page's own address, with the site's. */
   url: string;
@@ -38,18 +45,22 @@ export async function loadSitter(
 
   const { title, description, image, serviceName, above } = describeSitter(page, sitter);
   const url = new URL(path, page.origin).href;
-  const now = new Date();
-  const [names, nearby, contactRoomId] = await Promise.all([
+  const now = page.now;
+  const [names, nearby, contactRoomId, reviews, references] = await Promise.all([
     loadNames(page, sitter),
     loadNearby(page, sitter),
     findContact(page, sitter),
+    loadReviewsOf(page, { profileType: "pet_sitter", profileId: sitter.id, search }),
+    loadReferences(page, sitter),
   ]);
   return {
     sitter: { ...sitter, images: galleryOrder(sitter.images) },
     names,
     nearby,
     contactRoomId,
-    now: now.toISOString(),
+    reviews,
+    references,
+    activity: activityOf(sitter.lastActiveAt, now),
     today: todayInAmsterdam(now),
     url,
     // One's own page may be unpublished: nothing for search engines then.
@@ -61,6 +72,12 @@ export async function loadSitter(
     }),
     structured: structuredData(sitter, { url, description, serviceName, above }),
   };
+}
+
+/** All of them: nobody has more than ten. The page does without where they can't be told. */
+async function loadReferences(page: Page, { id }: PublicSitter): Promise<Reference[]> {
+  const asked = { params: { profileId: String(id) }, query: { limit: String(mostReferences) } };
+  return (await page.spare(referencesEndpoints.listForProfile, asked))?.data ?? [];
 }
 
 /** Nobody else is asked about: what guests see is the same for all of them. */

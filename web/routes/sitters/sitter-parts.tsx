@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
 import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
@@ -8,8 +9,11 @@ import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { FlagLink } from "#web/ui/page/flag-link.tsx";
 import { OwnBar } from "#web/ui/page/own-bar.tsx";
+import { BadgesPart } from "./badges-part.tsx";
 import type { SitterData } from "./load-sitter.ts";
+import { ReferencesPart, ReviewsPart } from "./said-parts.tsx";
 
 type PartProps = { data: SitterData };
 
@@ -25,7 +29,10 @@ export function SitterOwnBar({ data: { sitter } }: PartProps) {
   );
 }
 
-export function SitterBody({ data: { sitter, names, contactRoomId, today } }: PartProps) {
+export function SitterBody({ data }: PartProps) {
+  const { sitter, names, reviews, references, contactRoomId, today } = data;
+  const urls = useUrls();
+  const { t } = useTranslation("sitters");
   const { firstName: name } = sitter;
   return (
     <>
@@ -35,11 +42,40 @@ export function SitterBody({ data: { sitter, names, contactRoomId, today } }: Pa
       <div className="[&>section]:drawn-when-near">
         <AnimalsSection sitter={sitter} raceNames={names.races} />
         <ServicesSection name={name} services={sitter.services} />
-        <AvailabilitySection sitter={sitter} today={today} />
-        <ExperienceSection education={sitter.education} diplomas={names.diplomas} />
-        <ExtrasSection name={name} extras={sitter.extraServices} />
-        <CancellingSection sitter={sitter} />
-        <PlaceSection sitter={sitter} />
+        {/* The calendar and the drawn map are half of the page: each by itself, or React takes over
+            everything in one long step. */}
+        <Suspense>
+          <AvailabilitySection sitter={sitter} today={today} />
+        </Suspense>
+        <Suspense>
+          <ExperienceSection education={sitter.education} diplomas={names.diplomas} />
+          <ExtrasSection name={name} extras={sitter.extraServices} />
+          <CancellingSection sitter={sitter} />
+        </Suspense>
+        {sitter.badges.length > 0 && (
+          <Suspense>
+            <BadgesPart badges={sitter.badges} />
+          </Suspense>
+        )}
+        {reviews && (
+          <Suspense>
+            <ReviewsPart of={reviews} name={name} path={urls.sitter(sitter.citySlug, sitter.id)} />
+          </Suspense>
+        )}
+        {references.length > 0 && (
+          <Suspense>
+            <ReferencesPart name={name} references={references} />
+          </Suspense>
+        )}
+        <Suspense>
+          <PlaceSection sitter={sitter} />
+        </Suspense>
+        {!sitter.isOwn && (
+          <FlagLink
+            to={urls.report("profile", sitter.id, urls.sitter(sitter.citySlug, sitter.id))}
+            text={t("flag.profile")}
+          />
+        )}
       </div>
     </>
   );

@@ -17,7 +17,7 @@ import { loadSitter } from "./load-sitter.ts";
 import { SitterBody, SitterOwnBar } from "./sitter-parts.tsx";
 
 export const handle: RouteHandle = {
-  namespaces: ["sitters", "favorites", "care", "map"],
+  namespaces: ["sitters", "favorites", "care", "map", "reviews", "badge-names"],
   ownBar: true,
 };
 
@@ -34,12 +34,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Sitter({ loaderData }: Route.ComponentProps) {
-  const { sitter, nearby, contactRoomId, now, url } = loaderData;
+  const { sitter, nearby, contactRoomId, activity, references, url } = loaderData;
   const { t } = useTranslation("sitters");
   const urls = useUrls();
   const heart = useHeart(sitter);
   const { firstName: name, images } = sitter;
   const withHeart = !sitter.isOwn;
+  const here = urls.sitter(sitter.citySlug, sitter.id);
+  const flag = sitter.isOwn
+    ? undefined
+    : {
+        label: t("flag.picture"),
+        pathOf: ({ id }: { id: number }) => urls.report("profile_image", id, here),
+      };
   return (
     <DetailPage
       own={sitter.isOwn && <SitterOwnBar data={loaderData} />}
@@ -49,6 +56,7 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
             label={t("gallery.label", { name })}
             altOf={(number) => t("gallery.picture", { name, number })}
             pictures={images}
+            flag={flag}
             actions={
               <>
                 <BackOnPicture to={urls.search(sitter.citySlug)} label={t("back")} />
@@ -61,7 +69,13 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
           />
         )
       }
-      head={<SitterHead sitter={sitter} now={new Date(now)} />}
+      head={
+        <SitterHead
+          sitter={sitter}
+          activity={activity}
+          relations={references.map(({ relation }) => relation)}
+        />
+      }
       actions={
         <>
           <ShareSitterButton sitter={sitter} url={url} />

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
 import {
@@ -15,9 +16,7 @@ import type { DateRangeFieldProps } from "./date-range-field.tsx";
 import { NativeDays } from "./native-days.tsx";
 
 const loadField = () => import("./localised-date-range.tsx");
-const DateRangeField = lazy(async () => ({
-  default: (await loadField()).LocalisedDateRange,
-}));
+const DateRangeField = lazyPart(async () => (await loadField()).LocalisedDateRange);
 
 /**
  * A range of days where few people choose one: its calendar is larger than the rest of the page, and

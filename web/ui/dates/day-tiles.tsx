@@ -10,15 +10,14 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from "react-aria-components/Calendar";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
-import { localeTags } from "#contract/shared/locale.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
-import { useLocale } from "#web/lib/i18n/use-translation.ts";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { cx } from "#web/ui/cx.ts";
 import { FieldNotes, fieldRoot, GroupLabel } from "#web/ui/forms/field-parts.tsx";
 import type { DayRange } from "./date-range-field.tsx";
 import { toCalendarDate } from "./day.ts";
+import { PageDates } from "./page-dates.tsx";
 
 /** Not by colour alone: a full tile, an outlined one, none at all, or struck through. */
 export type TileLook = "full" | "part" | "bare" | "struck";
@@ -48,7 +47,6 @@ export type DayTilesProps = {
 /** Days as tiles, and the choice as one ribbon over them. Two months where they fit. */
 export function DayTiles(props: DayTilesProps) {
   const { label, labelHidden, single, value, onChange, min, max, error } = props;
-  const locale = useLocale();
   const id = useId();
   const months = useLayoutSize() >= 3 && !single ? 2 : 1;
   const shared = {
@@ -62,32 +60,40 @@ export function DayTiles(props: DayTilesProps) {
   } as const;
   const [start, end] = [toCalendarDate(value?.from), toCalendarDate(value?.to)];
   const tiles = <Months {...props} count={months} />;
+  const isServersText = !useHydrated();
   return (
-    <I18nProvider locale={localeTags[locale]}>
+    <PageDates>
       <div {...fieldRoot(error)}>
         <GroupLabel id={id} label={label} labelHidden={labelHidden} />
-        {single ? (
-          <Calendar
-            {...shared}
-            value={start}
-            onChange={(day) => onChange({ from: day.toString(), to: day.toString() })}
-          >
-            {tiles}
-          </Calendar>
-        ) : (
-          <RangeCalendar
-            {...shared}
-            value={start && end ? { start, end } : null}
-            onChange={(range) =>
-              onChange({ from: range.start.toString(), to: range.end.toString() })
-            }
-          >
-            {tiles}
-          </RangeCalendar>
-        )}
+        {/* A press before its script is there would be lost: it shows that it waits for it. */}
+        <div
+          aria-busy={isServersText || undefined}
+          data-waiting={isServersText || undefined}
+          className="data-waiting:cursor-progress data-waiting:opacity-60 data-waiting:*:pointer-events-none"
+        >
+          {single ? (
+            <Calendar
+              {...shared}
+              value={start}
+              onChange={(day) => onChange({ from: day.toString(), to: day.toString() })}
+            >
+              {tiles}
+            </Calendar>
+          ) : (
+            <RangeCalendar
+              {...shared}
+              value={start && end ? { start, end } : null}
+              onChange={(range) =>
+                onChange({ from: range.start.toString(), to: range.end.toString() })
+              }
+            >
+              {tiles}
+            </RangeCalendar>
+          )}
+        </div>
         <FieldNotes id={id} error={error} />
       </div>
-    </I18nProvider>
+    </PageDates>
   );
 }
 

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 
-const ShareSheet = lazy(() =>
-  import("./share-sheet.tsx").then(({ ShareSheet }) => ({ default: ShareSheet })),
-);
+const ShareSheet = lazyPart(async () => (await import("./share-sheet.tsx")).ShareSheet);
 
 export type Shared = { title: string; text: string; url: string };
 

@@ -11,6 +11,9 @@ export const askedPurposes = ["confirm_email", "reset_password", "login"] as con
 export type AskedPurpose = (typeof askedPurposes)[number];
 export type LinkPurpose = AskedPurpose | "change_email" | "continue";
 
+/** As long as the law on digital services gives: six months, however long those are. */
+export const banAppealLifetimeMs = 184 * 24 * hour;
+
 export const linkLifetimeMs: Record<LinkPurpose, number> = {
   confirm_email: 48 * hour,
   change_email: 48 * hour,

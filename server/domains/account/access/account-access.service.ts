@@ -27,6 +27,7 @@ import {
   type UserRow,
 } from "../account.repository.ts";
 import { isNewDevice } from "../account.rules.ts";
+import { refuseBanned } from "../bans/bans.service.ts";
 import { type AskedPurpose, isNewcomer, loginCodeLifetimeMs } from "./account-access.rules.ts";
 import { confirmAddress, endWaysIn, followLink, readLink } from "./account-links.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
@@ -76,6 +77,7 @@ export async function openSession(
   { userId, device }: { userId: number; device: string },
 ): Promise<{ token: string }> {
   const { db, now, outbox, visit } = ctx;
+  await refuseBanned(db, userId);
   const known = await listDevices(db, userId);
   const { sessionId, token } = await startSession(db, { userId, device, now });
   await rememberDevice(db, userId, device, now);

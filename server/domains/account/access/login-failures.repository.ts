@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { loginFailures } from "#server/db/schema/login-failures.ts";
+import { loginFailures } from "#server/db/schema/account.ts";
 import type { Failures } from "./account-access.rules.ts";
 
 /** Locked until the transaction ends, also when there is nothing yet, so attempts queue up. */

@@ -1,7 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
-import { loginFailures } from "#server/db/schema/login-failures.ts";
+import { loginFailures, users } from "#server/db/schema/account.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
 import { listRecipients } from "#server/platform/mail/mail-retention.ts";
 import { forgetStreams } from "#server/platform/outbox/outbox.ts";

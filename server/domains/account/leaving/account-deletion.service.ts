@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type * as z from "zod";
-import type { deletionForm } from "#contract/account-care.ts";
+import type { deletionForm } from "#contract/account/account-care.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
@@ -11,6 +11,7 @@ import { guessCode, insertCode } from "../access/one-time-links.repository.ts";
 import { userDeleted } from "../account.events.ts";
 import type { AccountPorts, WithPorts } from "../account.ports.ts";
 import { findUser, lockLeavingUser, type UserRow } from "../account.repository.ts";
+import { rememberBanned } from "../bans/bans.service.ts";
 import {
   deletionCodeMail,
   noticeMail,
@@ -47,7 +48,7 @@ export async function prepareDeletion(ctx: Outside<ViewerContext>, proof: Proof)
 
 /** All that is theirs goes in one transaction; what other domains keep, they anonymise within it. */
 export async function deleteAccount(
-  ctx: ViewerContext<"outbox" | "mailer"> & WithPorts,
+  ctx: ViewerContext<"outbox" | "mailer" | "appKey"> & WithPorts,
 ): Promise<void> {
   const { db, mailer } = ctx;
   const leaving = await lockLeavingUser(db, ctx.viewer.userId);
@@ -56,6 +57,7 @@ export async function deleteAccount(
   const { id: userId, email } = leaving;
   await endSessions(ctx, { userId });
   await eraseTraces(db, leaving);
+  await rememberBanned(ctx, leaving);
   const blocker = await findBlocker(ctx, { userId });
   if (blocker) throw conflict(blocker);
   await eraseRows(ctx, { userId });

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { knownDevices, users } from "#server/db/schema/account.ts";
-import { loginFailures } from "#server/db/schema/login-failures.ts";
+import { knownDevices, loginFailures, users } from "#server/db/schema/account.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";

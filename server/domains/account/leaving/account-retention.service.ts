@@ -2,6 +2,8 @@ import type { Context, Outside } from "#server/platform/context.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import type { AccountPorts } from "../account.ports.ts";
 import type { UserRow } from "../account.repository.ts";
+import { eraseTexts } from "../bans/ban-appeals.repository.ts";
+import { rememberBanned } from "../bans/bans.service.ts";
 import { eraseTraces } from "./account-deletion.repository.ts";
 import { eraseRows, findBlocker } from "./account-deletion.service.ts";
 import { forgetTraces, listUnconfirmed, lockUnconfirmed } from "./account-retention.repository.ts";
@@ -12,10 +14,14 @@ const batchSize = 100;
 
 /** Every night; what is broken off goes on the next time. */
 export async function forgetOldTraces({ db, now }: Context): Promise<void> {
-  await forgetTraces(db, retentionLimits(now).traces);
+  const { traces, appeals } = retentionLimits(now);
+  await forgetTraces(db, traces);
+  await eraseTexts(db, appeals);
 }
 
-type RetentionContext = Context<"outbox"> & { ports: Pick<AccountPorts, "deletionBlockers"> };
+type RetentionContext = Context<"outbox" | "appKey"> & {
+  ports: Pick<AccountPorts, "deletionBlockers">;
+};
 
 /** Without a word: nobody ever said that the address is theirs. */
 export async function forgetUnconfirmed(
@@ -51,6 +57,7 @@ async function eraseUnconfirmed(
   // Only now: see `eraseTraces` for the order.
   const isStill = await lockUnconfirmed(ctx.db, userId, before);
   if (!isStill || (await findBlocker(ctx, { userId }))) throw new Stays();
+  await rememberBanned(ctx, user);
   await eraseRows(ctx, { userId });
 }
 

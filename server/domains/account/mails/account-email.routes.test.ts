@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { confirmLink, mailedToken, sentMails } from "#tests/setup/sent-mails.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { rememberBanned } from "../bans/bans.service.ts";
 
 const server = testServer();
 const newEmail = "nieuw@example.test";
@@ -96,6 +98,41 @@ describe("another e-mail address", () => {
     expect([response.statusCode, response.json().error]).toEqual([409, "emailTaken"]);
     const after = await me(as);
     expect([after.email, after.pending_email]).toEqual([user.email, undefined]);
+  });
+
+  it("that was of somebody banned is refused as at signing up, in words that say nothing of it", async () => {
+    await rememberBanned(testContext(server.current.platform), {
+      email: newEmail,
+      bannedAt: server.current.clock.now(),
+    });
+    const { user, as } = await someone();
+    const response = await ask(as, { email: newEmail.toUpperCase(), password });
+    const signup = {
+      ...{ email: newEmail, first_name: "Tess", last_name: "Bos", terms: true },
+      ...{ birth_date: "1990-01-01", password: "negen paarden op zolder" },
+    };
+    const csrf = (await server.current.call("GET", "/sanctum/csrf-cookie")).cookies[0]?.value ?? "";
+    const atSignup = await server.current.call("POST", "/api/registerUser/pet_owner", {
+      body: signup,
+      cookies: { "XSRF-TOKEN": csrf },
+      headers: { "x-xsrf-token": csrf },
+    });
+    expect([response.statusCode, response.json().error]).toEqual([422, atSignup.json().error]);
+    expect(response.json().errors).toEqual(atSignup.json().errors);
+    expect(response.body).not.toMatch(/geblokkeerd|ban/i);
+    expect(await me(as)).toMatchObject({ email: user.email });
+    expect((await me(as)).pending_email).toBeUndefined();
+  });
+
+  it("that somebody was banned with and left meanwhile is no longer waited for", async () => {
+    const { user, as } = await someone();
+    await ask(as, { email: newEmail, password });
+    const token = await mailedToken(server.current, confirmLink);
+    const bannedAt = server.current.clock.now();
+    await rememberBanned(testContext(server.current.platform), { email: newEmail, bannedAt });
+    const response = await confirm(token);
+    expect([response.statusCode, response.json().error]).toEqual([409, "emailTaken"]);
+    expect(await me(as)).toMatchObject({ email: user.email });
   });
 
   it.each([

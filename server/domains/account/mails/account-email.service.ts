@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { emailChangeForm } from "#contract/account-care.ts";
+import type { emailChangeForm } from "#contract/account/account-care.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
@@ -14,6 +14,7 @@ import {
   takeEmail,
   type UserRow,
 } from "../account.repository.ts";
+import { isBannedAddress } from "../bans/bans.service.ts";
 
 /** Before the transaction that asks for another address: a borrowed phone can't do that. */
 export async function prepareEmailChange(
@@ -25,12 +26,19 @@ export async function prepareEmailChange(
   await checkOwnPassword(ctx, { user, password });
 }
 
-/** The address in use stays until the link in the mail to the new one was followed. */
+/**
+ * The address in use stays until the link in the mail to the new one was followed. One of somebody who was
+ * banned and has left is refused as at signing up, in words that say nothing of it.
+ */
 export async function changeEmail(
-  { db, outbox, viewer, locale }: ViewerContext<"outbox">,
+  ctx: ViewerContext<"outbox" | "appKey">,
   { email: pendingEmail }: { email: string },
 ): Promise<{ pendingEmail: string }> {
+  const { db, outbox, viewer, locale } = ctx;
   const { userId } = viewer;
+  if (await isBannedAddress(ctx, { email: pendingEmail })) {
+    throw invalid({ email: [ruleText("emailUnusable", locale)] });
+  }
   const holder = await findUserByEmail(db, pendingEmail);
   if (holder) {
     const rule = holder.id === userId ? "emailSame" : "emailInUse";
@@ -74,7 +82,7 @@ const confirming: readonly TokenPurpose[] = ["confirm_email", "change_email"];
  * the address; null when somebody else made an account with it meanwhile. The link is used up then too.
  */
 export async function confirmEmail(
-  ctx: Context<"outbox">,
+  ctx: Context<"outbox" | "appKey">,
   { token }: { token: string },
 ): Promise<string | null> {
   const { user, purpose } = await followLink(ctx, { token, purposes: confirming });
@@ -83,12 +91,16 @@ export async function confirmEmail(
   return user.email;
 }
 
-/** Null when the address is another's by now; waiting on would be of no use then. */
-async function replaceEmail(ctx: Context<"outbox">, user: UserRow): Promise<string | null> {
+/** Null when the address is another's by now, or was; waiting on would be of no use then. */
+async function replaceEmail(
+  ctx: Context<"outbox" | "appKey">,
+  user: UserRow,
+): Promise<string | null> {
   const { db, outbox } = ctx;
   const { id: userId, email: oldEmail } = user;
   const email = user.pendingEmail ?? oldEmail;
-  if (!(await takeEmail(db, userId, email))) {
+  const isBanned = await isBannedAddress(ctx, { email });
+  if (isBanned || !(await takeEmail(db, userId, email))) {
     await dropPendingEmail(ctx, { userId });
     return null;
   }

@@ -8,6 +8,9 @@ export const noticePages = {
   emailChangeAsked: "resetPassword",
   emailChanged: "contact",
   accountDeleted: "home",
+  accountUnbanned: "home",
+  banAppealReversed: "home",
+  banAppealUpheld: "home",
 } as const satisfies Record<string, keyof Urls>;
 
 export type Notice = keyof typeof noticePages;

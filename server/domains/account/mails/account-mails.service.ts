@@ -14,7 +14,12 @@ type Reader = { locale: Locale; firstName: string };
 const linkMail = defineMail<Reader & { purpose: LinkPurpose; token: string; step: string | null }>(
   "account.link",
 );
-export const noticeMail = defineMail<Reader & { kind: Notice }>("account.notice");
+export const noticeMail = defineMail<Reader & { kind: Notice; reason?: string | undefined }>(
+  "account.notice",
+);
+export const bannedMail = defineMail<Reader & { reason?: string | undefined; token: string }>(
+  "account.banned",
+);
 export const newDeviceMail = defineMail<Reader & { device: string }>("account.new-device");
 export const deletionCodeMail = defineMail<Reader & { code: string }>("account.deletion-code");
 export const socialLinkMail = defineMail<Reader & { provider: SocialProvider; token: string }>(
@@ -28,6 +33,7 @@ export function writeAccountMails({ mailer, config }: Platform): void {
   const socialWords = () => import("../social-sign-in/social-sign-in.emails.tsx");
   mailer.write(linkMail, async (data) => (await words()).linkMail({ ...data, appUrl }));
   mailer.write(noticeMail, async (data) => (await words()).noticeMail({ ...data, appUrl }));
+  mailer.write(bannedMail, async (data) => (await words()).bannedMail({ ...data, appUrl }));
   mailer.write(newDeviceMail, async (data) => (await words()).newDeviceMail({ ...data, appUrl }));
   mailer.write(deletionCodeMail, async (data) =>
     (await words()).deletionCodeMail({ ...data, appUrl }),

@@ -1,13 +1,18 @@
 import type { DomainEntries } from "#server/platform/domain.ts";
 import {
   accessLinkAsked,
+  banAppealUpheld,
   emailChangeAsked,
   emailChanged,
   emailConfirmed,
   passwordChanged,
   sessionStarted,
+  userBanned,
+  userUnbanned,
 } from "../account.events.ts";
 import { findUser, findUserByEmail } from "../account.repository.ts";
+import { mailUpheldAppeal } from "../bans/ban-appeals.service.ts";
+import { mailBan, mailUnban } from "../bans/bans.service.ts";
 import {
   newDeviceMail,
   noticeMail,
@@ -58,6 +63,10 @@ export function subscribeAccountMails({ on }: DomainEntries<object>): void {
     const key = `email-changed:${ctx.eventId}`;
     await queueMail(ctx, { user, key, to, mail: noticeMail, about: { kind: "emailChanged" } });
   });
+
+  on(userBanned, "account.banned-mail", mailBan);
+  on(banAppealUpheld, "account.appeal-upheld-mail", mailUpheldAppeal);
+  on(userUnbanned, "account.unbanned-mail", mailUnban);
 
   on(passwordChanged, "account.password-changed-mail", async (ctx, { userId, isFirst }) => {
     const user = await findUser(ctx.db, userId);

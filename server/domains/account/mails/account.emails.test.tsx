@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#contract/shared/locale.ts";
-import { deletionCodeMail, linkMail, newDeviceMail, noticeMail } from "./account.emails.tsx";
+import {
+  bannedMail,
+  deletionCodeMail,
+  linkMail,
+  newDeviceMail,
+  noticeMail,
+} from "./account.emails.tsx";
 
 const reader = { firstName: "Noor", appUrl: "https://kwispel.test" } as const;
 const token = "7|secret";
@@ -42,6 +48,14 @@ describe.each(locales)("mails in %s", (locale) => {
     ["change asked", () => noticeMail({ ...to, kind: "emailChangeAsked" }), "resetPassword"],
     ["address changed", () => noticeMail({ ...to, kind: "emailChanged" }), "contact"],
     ["account deleted", () => noticeMail({ ...to, kind: "accountDeleted" }), ""],
+    [
+      "account banned",
+      () => bannedMail({ ...to, token, reason: "Vroeg om geld." }),
+      `appeal?t=${linked}`,
+    ],
+    ["ban lifted", () => noticeMail({ ...to, kind: "accountUnbanned" }), ""],
+    ["appeal granted", () => noticeMail({ ...to, kind: "banAppealReversed", reason: "Ja." }), ""],
+    ["appeal refused", () => noticeMail({ ...to, kind: "banAppealUpheld", reason: "Nee." }), ""],
     ["new device", () => newDeviceMail({ ...to, device: "Firefox, Linux" }), "settings"],
     ["code", () => deletionCodeMail({ ...to, code: "012345" }), "settings"],
   ])("%s: greets, leads on, and leaves nothing untranslated", async (_name, write, path) => {

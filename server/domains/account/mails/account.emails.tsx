@@ -9,6 +9,7 @@ import {
   MailHeading,
   MailLayout,
   MailNote,
+  MailQuote,
   MailText,
   renderMail,
 } from "#server/platform/mail/mail-template.tsx";
@@ -47,11 +48,21 @@ export function linkMail(
   }
 }
 
-export function noticeMail(input: Reader & { kind: Notice }): Promise<MailContent> {
+export function noticeMail(
+  input: Reader & { kind: Notice; reason?: string | undefined },
+): Promise<MailContent> {
   return write(input, {
     texts: input.kind,
     path: urlsFor(input.locale)[noticePages[input.kind]](),
+    quote: input.reason,
   });
+}
+
+export function bannedMail(
+  input: Reader & { reason?: string | undefined; token: string },
+): Promise<MailContent> {
+  const path = urlsFor(input.locale).banAppeal(input.token);
+  return write(input, { texts: "accountBanned", path, quote: input.reason });
 }
 
 export function newDeviceMail(input: Reader & { device: string }): Promise<MailContent> {
@@ -75,6 +86,8 @@ type Parts = {
   /** In place of the plain `text`, where something is filled in. */
   body?: string;
   code?: string;
+  /** Somebody's own words. */
+  quote?: string | undefined;
 };
 
 /** Every mail of this domain reads alike: what it is about, what to do, and the small print. */
@@ -92,6 +105,7 @@ async function write(reader: Reader, parts: Parts): Promise<MailContent> {
       <MailHeading>{salutation(text(locale, `${texts}.title`, { firstName }))}</MailHeading>
       <MailText>{parts.body ?? text(locale, `${texts}.text`)}</MailText>
       {code && <MailCode>{code}</MailCode>}
+      {parts.quote && "reason" in words && <MailQuote lead={words.reason}>{parts.quote}</MailQuote>}
       {"more" in words && <MailText>{text(locale, `${texts}.more` as "welcome.more")}</MailText>}
       <MailButton href={appUrl + path}>{text(locale, `${texts}.button`)}</MailButton>
       <MailNote>{text(locale, `${texts}.note`)}</MailNote>

@@ -1,4 +1,4 @@
-import type { SignupInvitation } from "#contract/account-care.ts";
+import type { SignupInvitation } from "#contract/account/account-care.ts";
 import type { Context } from "#server/platform/context.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { readLink } from "../access/account-links.service.ts";

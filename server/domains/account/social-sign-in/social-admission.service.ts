@@ -3,7 +3,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
-import { notFound, Problem } from "#server/platform/http/problem.ts";
+import { forbidden, notFound, Problem } from "#server/platform/http/problem.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { isLinkAlive } from "../access/account-access.rules.ts";
 import { askToConfirm, openSession } from "../access/account-access.service.ts";
@@ -17,6 +17,7 @@ import {
   lockUserByEmail,
   type UserRow,
 } from "../account.repository.ts";
+import { isBannedAddress } from "../bans/bans.service.ts";
 import { signedUpSocially, socialLinkAsked } from "./social-sign-in.events.ts";
 import * as repository from "./social-sign-in.repository.ts";
 import { decide, freshLoginLifetimeMs, type Identity } from "./social-sign-in.rules.ts";
@@ -29,7 +30,7 @@ type Wish = { profileType: ProfileType | null; locale: Locale };
 type Person = { identity: Identity; wish: Wish };
 
 /** Of two at the same moment the later one finds, at its second look, what the first has made. */
-export async function admit(ctx: Context<"outbox">, person: Person): Promise<Admission> {
+export async function admit(ctx: Context<"outbox" | "appKey">, person: Person): Promise<Admission> {
   try {
     // A savepoint: a broken constraint would otherwise end the whole transaction.
     return await ctx.db.transaction((savepoint) => look({ ...ctx, db: savepoint }, person));
@@ -42,7 +43,10 @@ export async function admit(ctx: Context<"outbox">, person: Person): Promise<Adm
   }
 }
 
-async function look(ctx: Context<"outbox">, { identity, wish }: Person): Promise<Admission> {
+async function look(
+  ctx: Context<"outbox" | "appKey">,
+  { identity, wish }: Person,
+): Promise<Admission> {
   const { db, outbox } = ctx;
   const { provider, subject, email } = identity;
   const known = email === null ? null : await lockUserByEmail(db, email);
@@ -97,7 +101,7 @@ async function link(
 }
 
 async function signUp(
-  ctx: Context<"outbox">,
+  ctx: Context<"outbox" | "appKey">,
   {
     identity,
     wish: { profileType, locale },
@@ -106,6 +110,7 @@ async function signUp(
   }: Person & { email: string; isEmailVerified: boolean },
 ): Promise<{ userId: number }> {
   const { db, now, outbox } = ctx;
+  if (await isBannedAddress(ctx, { email })) throw forbidden();
   const { id: userId } = await insertUser(db, {
     email,
     signupMethod: identity.provider,

@@ -103,7 +103,10 @@ export async function prepareReturn(ctx: ProviderContext, back: Return): Promise
 }
 
 /** Where they go on to. */
-export async function finishSignIn(ctx: Context<"outbox">, returned: Returned): Promise<Landing> {
+export async function finishSignIn(
+  ctx: Context<"outbox" | "appKey">,
+  returned: Returned,
+): Promise<Landing> {
   if (returned.identity === null) return returned.landing;
   const { identity, wish } = returned;
   const { provider, locale, redirectTo } = wish;

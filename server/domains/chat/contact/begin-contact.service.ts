@@ -8,10 +8,16 @@ import {
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
 import { hasActiveRequest } from "#server/domains/requests/requests.service.ts";
-import { findBlocks, lockPair } from "#server/domains/safety/safety.service.ts";
+import { findBlocks, lockToBegin } from "#server/domains/safety/safety.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
-import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
-import { changeSide, findRoomOfPair, insertRoom, type Room } from "../chat.repository.ts";
+import { conflict, notFound, Problem, unauthenticated } from "#server/platform/http/problem.ts";
+import {
+  changeSide,
+  findRoomOfPair,
+  insertRoom,
+  isAnyBanned,
+  type Room,
+} from "../chat.repository.ts";
 import { type OwnRoom, sideOf } from "../chat-access.service.ts";
 import { insertMessage } from "../messages/messages.repository.ts";
 
@@ -71,7 +77,9 @@ export async function openRoomWith(
   const found = visibleRoom(await findRoomOfPair(db, pair), userId);
   if (found) return found;
 
-  await lockPair(db, userId, other.userId);
+  await lockToBegin(db, userId, other.userId);
+  // Their session has ended since they sent this.
+  if (await isAnyBanned(db, [userId])) throw unauthenticated();
   const { either } = await findBlocks(db, userId);
   if (either.has(other.userId) || !(await isContactable(db, other))) throw notFound();
   // Either could be going at this moment; who has gone can't be written to.

@@ -12,6 +12,7 @@ import { changeRoom, changeSide, findRoomOfPair, lockRoom, type Room } from "../
 import { contactAfter, type WriteObstacle } from "../chat.rules.ts";
 import { lockOwnRoom, type OwnRoom, sideOf } from "../chat-access.service.ts";
 import { contactColumns } from "../messages/write-message.service.ts";
+import { contactTimesAfter } from "../response/response.rules.ts";
 import { mayBeginContact, openRoomWith, pairOf, refuseBeginning } from "./begin-contact.service.ts";
 
 /** Between an owner and a sitter, for who plans something: what is there, and what stands in the way. */
@@ -66,7 +67,11 @@ export async function countAsWriting(
   const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
   if (room.acceptanceStatus === null && profileId !== null) await refuseBeginning(db, profileId);
   if (contact.acceptanceStatus === room.acceptanceStatus) return;
-  await changeRoom(db, room.id, { ...contactColumns(contact), statusChangedAt: now });
+  await changeRoom(db, room.id, {
+    ...contactColumns(contact),
+    ...contactTimesAfter(room, contact.acceptanceStatus, now),
+    statusChangedAt: now,
+  });
   await changeSide(db, room.id, side, { hasOpened: true });
   await outbox.publish(db, [contactChanged({ roomId: room.id })]);
 }
@@ -78,6 +83,14 @@ export async function approachByBooking(
 ): Promise<void> {
   const room = await lockRoom(ctx.db, roomId);
   if (room && contactAfter(room, "book", side)) await countAsWriting(ctx, { room, side });
+}
+
+/** What comes next between the two is something else now, though nothing was said about it. */
+export async function showNextStep(
+  { db, outbox }: Context<"outbox">,
+  { roomId }: { roomId: number },
+): Promise<void> {
+  await outbox.publish(db, [contactChanged({ roomId })]);
 }
 
 /** First of all in what moves a booking: rooms are locked before what is planned in them. */

@@ -1,6 +1,6 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import { findBlocks } from "#server/domains/safety/safety.service.ts";
+import { findBlocks, lockOutBeginnings } from "#server/domains/safety/safety.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import { contactChanged, contactEnding } from "../chat.events.ts";
@@ -59,6 +59,34 @@ export async function reopenBetween(ctx: Context<"outbox">, pair: Pair): Promise
   if (either.has(blockedUserId)) return;
   for (const roomId of await repository.listRoomsBetween(ctx.db, userId, blockedUserId)) {
     await happen(ctx, { roomId, event: "unblock" });
+  }
+}
+
+type Banned = { userId: number };
+
+/** Part of a ban: what is planned ends first, then every room closes. */
+export async function closeRoomsOf(ctx: Context<"outbox">, { userId }: Banned): Promise<void> {
+  await lockOutBeginnings(ctx.db, userId);
+  const roomIds = await repository.listRoomsOfUser(ctx.db, userId);
+  const rooms = new Map<number, repository.Room | null>();
+  for (const roomId of roomIds) rooms.set(roomId, await repository.lockRoom(ctx.db, roomId));
+  for (const [roomId, room] of rooms) {
+    const by = (room && sideOf(room, userId)) ?? undefined;
+    await ctx.outbox.publish(ctx.db, [contactEnding({ roomId, cause: "banned", by })]);
+    await happen(ctx, { roomId, event: "ban" });
+  }
+}
+
+/** Part of lifting it: each room is as it was, unless a block stands or the other one is banned too. */
+export async function reopenRoomsOf(ctx: Context<"outbox">, { userId }: Banned): Promise<void> {
+  const { either } = await findBlocks(ctx.db, userId);
+  for (const roomId of await repository.listRoomsOfUser(ctx.db, userId)) {
+    const room = await repository.lockRoom(ctx.db, roomId);
+    if (!room) continue;
+    const others = Object.values(room.users).filter((id) => id !== null && id !== userId);
+    if (await repository.isAnyBanned(ctx.db, others)) continue;
+    const isBlocked = others.some((id) => id !== null && either.has(id));
+    await happen(ctx, { roomId, event: isBlocked ? "unbanIntoBlock" : "unban" });
   }
 }
 

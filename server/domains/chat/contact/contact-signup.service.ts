@@ -10,12 +10,14 @@ import { prepareNewPassword } from "#server/domains/account/access/new-password.
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import {
   findActingProfile,
+  findProfileRef,
   lockProfileRefs,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
+import { lockToBegin } from "#server/domains/safety/safety.service.ts";
 import type { Outside, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { findRoomOfPair, insertRoom } from "../chat.repository.ts";
+import { findRoomOfPair, insertRoom, isAnyBanned } from "../chat.repository.ts";
 import { otherSide } from "../chat.rules.ts";
 import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
@@ -70,7 +72,7 @@ function pairOf(profileType: ProfileType, own: number, other: number) {
  * makes nothing, and logs in.
  */
 export async function registerAsNewContact(
-  ctx: VisitorContext<"outbox">,
+  ctx: VisitorContext<"appKey" | "outbox">,
   { form, profileId, prepared }: NewContact & { prepared: Prepared },
 ): Promise<{ token: string; chatRoomId: number }> {
   const { db, now, locale, visit } = ctx;
@@ -93,7 +95,11 @@ export async function registerAsNewContact(
     ...agreementAt(now),
     createdAt: now,
   });
-  // They could be going at this moment; who has gone can't be written to.
+  // They could be going at this moment, or be banned; who has gone can't be written to.
+  const other = await findProfileRef(db, profileId);
+  if (!other) throw notFound();
+  await lockToBegin(db, userId, other.userId);
+  if (await isAnyBanned(db, [other.userId])) throw notFound();
   if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const own = await makeFirstProfile(db, { userId, profileType, step: "account", now });
   const pair = pairOf(profileType, own.id, profileId);

@@ -2,11 +2,12 @@ import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
-import { presentPrivateImage } from "#server/platform/images/stored-images.ts";
+import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
+import { type ImageColumns, presentPrivateImage } from "#server/platform/images/stored-images.ts";
 import type { Contact } from "../chat.rules.ts";
-import { findCautions } from "./cautions.rules.ts";
 import type { MessageRow } from "./messages.repository.ts";
 import { messageActionsOf } from "./messages.rules.ts";
+import { presentToldPicture, withoutPicture } from "./told-picture.ts";
 
 export type MessageReader = { side: ProfileType; contact: Contact };
 
@@ -23,28 +24,32 @@ export function presentMessage(row: MessageRow, { side, contact }: MessageReader
     sentBy: row.sentBy ?? undefined,
     isOwn,
     message: text ?? undefined,
-    image: isHidden ? undefined : presentMessageImage(row),
-    params: row.params ?? undefined,
+    image: isHidden ? undefined : (presentMessageImage(row) ?? presentToldPicture(row.params)),
+    params: withoutPicture(row.params),
     // Nobody has to read what the product says of their own doing.
     read: row.readAt !== null || row.causedBy === side,
     isHidden,
     isWaiting: row.deliveredAt === null,
-    cautions: callsForCare && text ? (row.cautions ?? findCautions(text)) : [],
+    cautions: callsForCare && text ? (row.cautions ?? findCautionsIn(text)) : [],
     allowedActions: messageActionsOf(row, { side, contact }),
     createdAt: toInstant(row.createdAt),
   };
 }
 
 function presentMessageImage(row: MessageRow): StoredImage | undefined {
+  const image = imageOf(row);
+  return image ? presentPrivateImage({ id: row.id, ...image }) : undefined;
+}
+
+/** The picture that somebody sent. */
+export function imageOf(row: MessageRow): ImageColumns | null {
   const { imageKey, imageWidths, imageWidth, imageHeight, imagePlaceholder } = row;
-  if (!imageKey || !imageWidths || imageWidth === null || imageHeight === null) return undefined;
-  const image = {
-    id: row.id,
+  if (!imageKey || !imageWidths || imageWidth === null || imageHeight === null) return null;
+  return {
     key: imageKey,
     widths: imageWidths,
     width: imageWidth,
     height: imageHeight,
     placeholder: imagePlaceholder ?? "",
   };
-  return presentPrivateImage(image);
 }

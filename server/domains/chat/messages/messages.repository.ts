@@ -13,10 +13,11 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import type { MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
-import { findCautions } from "./cautions.rules.ts";
+import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
@@ -24,7 +25,7 @@ export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
   // Once, here: its reader may open the room a thousand times.
   const { sentBy, text } = message;
-  const cautions = sentBy && text ? findCautions(text) : null;
+  const cautions = sentBy && text ? findCautionsIn(text) : null;
   const [row] = await tx
     .insert(messages)
     .values({ ...message, cautions })
@@ -108,6 +109,35 @@ export async function findNewestMessage(db: Db, roomId: number): Promise<Message
     .select()
     .from(messages)
     .where(inRoom(roomId))
+    .orderBy(desc(messages.chatRoomId), desc(messages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+type About = {
+  roomId: number;
+  types: readonly MessageType[];
+  key: string;
+  id: number;
+  forSide?: ProfileType | undefined;
+};
+
+/** The last of these types whose parameter has this id. */
+export async function findLastAbout(
+  db: Db,
+  { roomId, types, key, id, forSide }: About,
+): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inRoom(roomId),
+        inArray(messages.type, [...types]),
+        sql`(${messages.params} ->> ${key})::int = ${id}`,
+        forSide ? eq(messages.forSide, forSide) : undefined,
+      ),
+    )
     .orderBy(desc(messages.chatRoomId), desc(messages.id))
     .limit(1);
   return row ?? null;
@@ -224,7 +254,7 @@ export async function findUnread(
 export async function changeMessage(
   tx: Db,
   messageId: number,
-  change: Partial<Pick<MessageRow, "hiddenAt" | "params">>,
+  change: Partial<Pick<MessageRow, "hiddenAt" | "params" | "type" | "readAt">>,
 ): Promise<void> {
   await tx.update(messages).set(change).where(eq(messages.id, messageId));
 }
@@ -284,14 +314,15 @@ export async function answerQuestions(
   return rows.map(({ id }) => id);
 }
 
-/** The owner was asked to fill in the form of a booking, and has; gives which messages asked. */
+/** The owner was asked to fill in the form of a booking, and has, or it is over; gives what asked. */
 export async function answerFormRequests(
   tx: Db,
   { roomId, bookingId }: Question,
+  outcome: "isAnswered" | "isOver",
 ): Promise<number[]> {
   const rows = await tx
     .update(messages)
-    .set({ params: sql`${messages.params} || '{"isAnswered": true}'::jsonb` })
+    .set({ params: sql`${messages.params} || ${JSON.stringify({ [outcome]: true })}::jsonb` })
     .where(
       and(
         eq(messages.chatRoomId, roomId),

@@ -52,12 +52,35 @@ function productActionsOf({ type, params }: Said, side: ProfileType): MessageAct
       return side === "pet_owner" ? ["scheduleNewBooking"] : [];
     case "INTAKE_FORM_DATA_IMPORTED":
     case "INTAKE_FORM_DATA_MUST_BE_FILLED":
-      return side === "pet_owner" ? ["fillIntake"] : [];
+      return side === "pet_owner" && params?.isOver !== true ? ["fillIntake"] : [];
+    case "LOGBOOK_CHECK_IN":
+    case "LOGBOOK_UPDATE":
+    case "LOGBOOK_IMAGE":
+      return params?.logbookId === undefined ? [] : ["viewLogbook"];
+    case "REMINDER_CHECK_IN":
+      return missedVisitActions(params, side);
+    case "REVIEW_REQUEST":
+    case "REVIEW_RECEIVED":
+      return reviewActions(params);
     case "INTAKE_FORM_FILLED_OUT":
       return [side === "pet_owner" ? "fillIntake" : "readIntake"];
     default:
       return [];
   }
+}
+
+/** Nobody came: the owner calls, writes, or looks for somebody else; until somebody has come after all. */
+function missedVisitActions(params: Said["params"], side: ProfileType): MessageAction[] {
+  if (side !== "pet_owner" || params?.logbookId === undefined) return [];
+  if (params.isAnswered === true) return ["viewLogbook"];
+  const call: MessageAction[] = params.bookingId === undefined ? [] : ["callSitter"];
+  return [...call, "findOthers", "viewLogbook"];
+}
+
+/** Who has written is asked no more, nor who was asked about somebody who has gone. */
+function reviewActions(params: Said["params"]): MessageAction[] {
+  if (params?.isShown === true) return ["readReview"];
+  return params?.isAnswered === true || params?.isGone === true ? [] : ["writeReview"];
 }
 
 function isOpenQuestion(params: Said["params"]): boolean {

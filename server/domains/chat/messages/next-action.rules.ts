@@ -19,6 +19,8 @@ export type InteractionFacts = {
    * what awaits an answer.
    */
   about: { bookingId: number; kind: BookingKind } | null;
+  /** Of the booking under way, else of one that begins today, else of the last that was completed. */
+  logbookId: number | null;
 };
 
 export const noInteraction: InteractionFacts = {
@@ -28,6 +30,7 @@ export const noInteraction: InteractionFacts = {
   daysSinceCompleted: null,
   introduction: null,
   about: null,
+  logbookId: null,
 };
 
 /** So long the sitter is led back to the logbook of what is over; after that to a next time. */

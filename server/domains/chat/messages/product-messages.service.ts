@@ -1,21 +1,31 @@
 import type { MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Context } from "#server/platform/context.ts";
 import { messageChanged, messageSent } from "../chat.events.ts";
-import { changeRoom, lockRoom, tellSide } from "../chat.repository.ts";
+import { changeRoom, lockRoom, type Room, tellSide } from "../chat.repository.ts";
 import {
   answerFormRequests,
   answerIndications,
   answerQuestions,
+  changeMessage,
+  findLastAbout,
+  findMessage,
   insertMessage,
+  type MessageRow,
 } from "./messages.repository.ts";
 import { asksForAnswer, productReaderOf } from "./messages.rules.ts";
+import { type ToldPicture, withoutPicture, withPicture } from "./told-picture.ts";
+
+export type MessageParams = Record<string, string | number | boolean>;
 
 /** What the product says in a room: a type and what it is about, never a sentence. */
 export type ProductMessage = {
   roomId: number;
   type: MessageType;
-  params: Record<string, string | number | boolean>;
+  params: MessageParams;
+  /** Another domain's, which says who may see it. */
+  picture?: ToldPicture | null;
   /** Absent: for both. */
   forSide?: ProfileType | undefined;
   /** Whose doing it tells of: they have nothing to read. */
@@ -25,21 +35,21 @@ export type ProductMessage = {
 /**
  * Part of what later domains do, in their transaction. It changes nothing about the contact, and is
  * written in a declined or closed room, too: what it tells of still stands. A side that has gone is told
- * nothing.
+ * nothing. Gives the message's id; null where nobody was told.
  */
 export async function writeProductMessage(
   { db, now, outbox }: Context<"outbox">,
-  { roomId, type, params, forSide = undefined, causedBy = undefined }: ProductMessage,
-): Promise<void> {
+  { roomId, type, params, picture, forSide = undefined, causedBy = undefined }: ProductMessage,
+): Promise<number | null> {
   const room = await lockRoom(db, roomId);
-  if (!room || (forSide && room.users[forSide] === null)) return;
+  if (!room || (forSide && room.users[forSide] === null)) return null;
   const meant = { forSide: forSide ?? null, causedBy: causedBy ?? null };
   const reader = productReaderOf(meant);
   const isRead = reader === null || room.users[reader] === null;
   const message = await insertMessage(db, {
     chatRoomId: roomId,
     type,
-    params,
+    params: withPicture(params, picture),
     ...meant,
     deliveredAt: now,
     readAt: isRead ? now : null,
@@ -48,6 +58,63 @@ export async function writeProductMessage(
   await changeRoom(db, roomId, { lastActivityAt: now });
   if (reader && !isRead) await tellSide(db, roomId, reader, { bringsBack: asksForAnswer(type) });
   await outbox.publish(db, [messageSent({ roomId, messageId: message.id })]);
+  return message.id;
+}
+
+/** Before it is decided what to say: whoever else wants to say something here waits. */
+export async function lockRoomToTell(tx: Db, roomId: number): Promise<boolean> {
+  return (await lockRoom(tx, roomId)) !== null;
+}
+
+export type SaidBefore = { id: number; params: MessageParams };
+
+/** The last that the product said here of these types, about the thing that has this id. */
+export async function findLastSaid(
+  db: Db,
+  about: {
+    roomId: number;
+    types: readonly MessageType[];
+    key: string;
+    id: number;
+    /** Absent: whomever it was for. */
+    forSide?: ProfileType;
+  },
+): Promise<SaidBefore | null> {
+  const row = await findLastAbout(db, about);
+  return row && { id: row.id, params: withoutPicture(row.params) ?? {} };
+}
+
+type SaidOtherwise = {
+  roomId: number;
+  messageId: number;
+  type: MessageType;
+  params: MessageParams;
+  picture?: ToldPicture | null;
+  /** Something has come to it: who had read it has something to read again. */
+  isNews: boolean;
+};
+
+/** What was said reads otherwise from now on, on all screens; it stays where it is. */
+export async function changeProductMessage(
+  ctx: Context<"outbox">,
+  { roomId, messageId, type, isNews, ...said }: SaidOtherwise,
+): Promise<void> {
+  const { db, now } = ctx;
+  const room = await lockRoom(db, roomId);
+  const message = await findMessage(db, messageId);
+  if (!room || message?.chatRoomId !== roomId) return;
+  const reader = isNews ? readerAgain(room, message) : null;
+  const params = withPicture(said.params, said.picture);
+  await changeMessage(db, messageId, { type, params, ...(reader ? { readAt: null } : {}) });
+  if (reader) await tellSide(db, roomId, reader, { bringsBack: false });
+  if (isNews) await changeRoom(db, roomId, { lastActivityAt: now });
+  await showChanged(ctx, roomId, [messageId]);
+}
+
+/** Who has read it, and is there; null: there is nobody, or it waits to be read anyhow. */
+function readerAgain(room: Room, message: MessageRow) {
+  const reader = productReaderOf(message);
+  return message.readAt && reader && room.users[reader] !== null ? reader : null;
 }
 
 /** What became of a question: its buttons make place for the answer, on both screens. */
@@ -66,12 +133,16 @@ export async function answerSittersWish(
   await showChanged(ctx, roomId, await answerIndications(ctx.db, { roomId, forIntroduction }));
 }
 
+type FormRequest = { roomId: number; bookingId: number };
+
 /** Part of completing a form: whoever was asked for it need not be asked any more. */
-export async function answerFormRequest(
-  ctx: Context<"outbox">,
-  { roomId, bookingId }: { roomId: number; bookingId: number },
-): Promise<void> {
-  await showChanged(ctx, roomId, await answerFormRequests(ctx.db, { roomId, bookingId }));
+export async function answerFormRequest(ctx: Context<"outbox">, asked: FormRequest): Promise<void> {
+  await showChanged(ctx, asked.roomId, await answerFormRequests(ctx.db, asked, "isAnswered"));
+}
+
+/** Part of the end of a booking: nobody needs its form any more. */
+export async function endFormRequest(ctx: Context<"outbox">, asked: FormRequest): Promise<void> {
+  await showChanged(ctx, asked.roomId, await answerFormRequests(ctx.db, asked, "isOver"));
 }
 
 function showChanged(

@@ -26,6 +26,7 @@ import type { LiveMessages } from "../chat.subscribers.ts";
 import { findOwnRoom, lockOwnRoom, type OwnRoom } from "../chat-access.service.ts";
 import { findRoomWith, openRoomWith, refuseBeginning } from "../contact/begin-contact.service.ts";
 import { isConfirmed } from "../contact/confirmation.repository.ts";
+import { contactTimesAfter } from "../response/response.rules.ts";
 import { presentMessage } from "./messages.presenter.ts";
 import { countSentInVain, insertMessage } from "./messages.repository.ts";
 
@@ -151,7 +152,10 @@ export async function arrive(
   const isNews = contact.acceptanceStatus !== room.acceptanceStatus;
   const roomId = room.id;
   await deliver(db, roomId, otherSide(side), {
-    contact: contactColumns(contact),
+    contact: {
+      ...contactColumns(contact),
+      ...(isNews ? contactTimesAfter(room, contact.acceptanceStatus, now) : {}),
+    },
     now,
     statusChangedAt: isNews ? now : room.statusChangedAt,
     messages: messageIds.length,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "#server/db/schema/addresses.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -9,6 +9,7 @@ import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.t
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { makePet } from "#tests/factories/pets.ts";
+import { readIcs } from "#tests/setup/read-ics.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
@@ -85,7 +86,7 @@ async function toldTo({ userId }: ChatPerson): Promise<string[]> {
   const rows = await db()
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), ne(notifications.type, "badges_earned")))
     .orderBy(notifications.id);
   return rows.map(({ type }) => type);
 }
@@ -107,6 +108,10 @@ describe("what becomes of a question", () => {
     expect(asked?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     const [answered] = await mailsTo(owner);
     expect(answered?.subject).toBe("Sanne heeft ja gezegd: 19 t/m 21 december");
+    // What comes next is in the same mail: it needs no second one.
+    expect(answered?.text).toContain(`/intake/${id}`);
+    expect(answered?.text).toContain(`/booking/${id}`);
+    expect(await mailsTo(owner)).toHaveLength(1);
   });
 
   it("is told in the words of an introduction where it is one", async () => {
@@ -164,12 +169,12 @@ describe("once it is agreed", () => {
       "booking_pets_proposed",
       "booking_dates_proposed",
     ]);
-    const [, , price] = await mailsTo(owner);
+    const [, price] = await mailsTo(owner);
     expect(price?.text).toMatch(/Schatting nu +€\u00a075/);
     expect(price?.text).toMatch(/Voorstel +€\u00a090/);
     expect(price?.text).toContain("Moos trekt erg.");
     // Taking a proposal back changes nothing: it is in the list, and no mail.
-    expect(await mailsTo(owner)).toHaveLength(6);
+    expect(await mailsTo(owner)).toHaveLength(5);
     const [, , other, dates] = await mailsTo(sitter);
     expect(other?.text).toMatch(/Voorstel +Moos en Bo/);
     expect(dates?.text).toMatch(/Voorstel +za 19 december 09:00 tot di 22 december/);
@@ -194,7 +199,7 @@ describe("once it is agreed", () => {
     const id = await accepted({ place: "elsewhere", place_text: "Kerkstraat 18" });
     await call("DELETE", `/api/booking/${id}`, sitter, { reason: "Bel me op 06 87654321." });
     const all = await sentMails(server.current);
-    expect(all).toHaveLength(4);
+    expect(all).toHaveLength(3);
     for (const { html, text, subject } of all) {
       const words = html + text + subject;
       for (const secret of ["87654321", "12345678", "mat", "Kerkstraat", "Geheimesingel", "4711"]) {
@@ -243,6 +248,56 @@ describe("without anybody pressing a button", () => {
   });
 });
 
+describe("for the reader's own calendar", () => {
+  const calendarIn = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined) => {
+    const [file] = mail?.attachments ?? [];
+    return file && { ...file, ...readIcs(file.content) };
+  };
+
+  it("the mail of a yes, of an agreed change and of a cancellation has the event in it", async () => {
+    const id = await accepted();
+    const [asked] = await mailsTo(sitter);
+    expect(asked?.attachments).toEqual([]);
+    const yes = calendarIn((await mailsTo(owner)).at(-1));
+    expect(yes).toMatchObject({
+      fileName: "kwispel.ics",
+      contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+      method: "PUBLISH",
+    });
+    expect(yes?.events).toMatchObject([
+      { uid: `booking-${id}-visit-1@localhost`, status: "CONFIRMED" },
+      { uid: `booking-${id}-visit-2@localhost`, status: "CONFIRMED" },
+    ]);
+    const later = { ...december, start_date: "2026-12-20", visits: ["09:00", "16:00"] };
+    await call("PUT", `/api/booking/${id}/dates`, owner, later);
+    await call("PUT", `/api/booking/${id}/status`, sitter, { status: "accepted" });
+    const changed = calendarIn((await mailsTo(owner)).at(-1));
+    expect(changed?.events.map(({ uid }) => uid)).toEqual(yes?.events.map(({ uid }) => uid));
+    const sequences = [yes, changed].map((each) => each?.events[0]?.sequence ?? 0);
+    expect(sequences[1]).toBeGreaterThan(sequences[0] ?? 0);
+    expect(changed?.events[0]?.times[0]).toContain("2026-12-20");
+    await call("DELETE", `/api/booking/${id}`, owner, { reason: "Griep" });
+    const off = calendarIn((await mailsTo(sitter)).at(-1));
+    expect(off).toMatchObject({ method: "CANCEL", contentType: expect.stringMatching(/CANCEL/) });
+    expect(off?.events).toMatchObject([{ status: "CANCELLED" }, { status: "CANCELLED" }]);
+    expect(off?.events[0]?.sequence).toBeGreaterThan(sequences[1] ?? 0);
+  });
+
+  it("no address, which a mail never has", async () => {
+    const street = "Geheimelaan";
+    await db().update(addresses).set({ street }).where(eq(addresses.userId, owner.userId));
+    await db().update(addresses).set({ street }).where(eq(addresses.userId, sitter.userId));
+    await accepted();
+    expect(JSON.stringify(await mailsTo(owner))).not.toContain(street);
+  });
+
+  it("nothing of a question that was cancelled before anybody said yes", async () => {
+    const id = await ask();
+    await call("DELETE", `/api/booking/${id}`, owner, { reason: "Griep" });
+    expect((await mailsTo(sitter)).at(-1)?.attachments).toEqual([]);
+  });
+});
+
 it("of a form is told who has to do something with it", async () => {
   const bookingId = await accepted();
   const tell = (what: "asked" | "filled" | "changed", eventId: number) =>
@@ -271,7 +326,7 @@ describe("nobody is told twice", () => {
     const count = async () => [await db().$count(notifications), await db().$count(mails)];
     await sentMails(server.current);
     const before = await count();
-    expect(before).toEqual([4, 4]);
+    expect(before).toEqual([4, 3]);
     const waiting = and(eq(outboxEvents.topic, "bookings.moved"), isNull(outboxEvents.deliveredAt));
     await db()
       .update(outboxEvents)

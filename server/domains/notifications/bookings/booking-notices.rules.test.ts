@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookingEvents } from "#server/domains/bookings/bookings.rules.ts";
-import { findCautions } from "#server/domains/chat/messages/cautions.rules.ts";
+import { findCautions } from "#server/domains/safety/cautions/cautions.rules.ts";
 import { mayQuote, sidesOf, tellingsOfIntake, tellingsOfMoves } from "./booking-notices.rules.ts";
 
 describe("who is told of a move", () => {

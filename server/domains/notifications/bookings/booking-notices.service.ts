@@ -3,10 +3,13 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
+import { writeMailedEvent } from "#server/domains/bookings/calendars/calendar-entries.service.ts";
 import { findBookingFacts } from "#server/domains/bookings/facts/booking-facts.service.ts";
-import { findCautionsIn } from "#server/domains/chat/messages/cautions.service.ts";
+import { findIntakeStates } from "#server/domains/intake-forms/intake-forms.service.ts";
+import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { BookingNoticeParams } from "../notification-words.ts";
+import { findReader } from "../notifications.repository.ts";
 import { type MailReader, type NotifyContext, notify } from "../notify.service.ts";
 import type { BookingMailData, MailedBooking } from "./booking.emails.tsx";
 import { findCities, findPetNames } from "./booking-notices.repository.ts";
@@ -29,16 +32,17 @@ export async function tellOfMove(ctx: Delivered, moved: BookingMoved): Promise<v
   const { bookingId, event, by = null, reason } = moved;
   const telling = tellingsOfMoves[event];
   if (!telling) return;
-  await tellSides(ctx, { bookingId, telling, by, reason: reason ?? null });
+  const { isMailed } = telling;
+  await tellSides(ctx, { bookingId, telling, by, reason: reason ?? null, isMailed });
 }
 
 /** Something about a booking's intake form, of which an event says no more than which booking. */
 export async function tellOfIntake(
   ctx: Delivered,
-  { bookingId, what }: { bookingId: number; what: ToldIntake },
+  { bookingId, what, isMailed = true }: { bookingId: number; what: ToldIntake; isMailed?: boolean },
 ): Promise<void> {
   const telling = tellingsOfIntake[what];
-  await tellSides(ctx, { bookingId, telling, by: null, reason: null });
+  await tellSides(ctx, { bookingId, telling, by: null, reason: null, isMailed });
 }
 
 type Told = {
@@ -46,6 +50,7 @@ type Told = {
   telling: Telling;
   by: ProfileType | null;
   reason: string | null;
+  isMailed: boolean;
 };
 
 async function tellSides(ctx: Delivered, told: Told): Promise<void> {
@@ -98,7 +103,12 @@ async function tellSide(ctx: Delivered, told: ToldSide): Promise<void> {
   const params = paramsOf(told);
   const path = pathOf(told);
   const about = { params, path, side, booking: { ...booking, city: other?.city ?? null } };
-  const data = { ...about, quote: quoteOf(told.reason) };
+  const data = {
+    ...about,
+    quote: quoteOf(told.reason),
+    intakePath: await intakePathOf(ctx, told),
+    calendar: await calendarOf(ctx, { ...told, userId: own.userId }),
+  };
   await notify(ctx, {
     userId: own.userId,
     profileId: own.profileId,
@@ -106,12 +116,35 @@ async function tellSide(ctx: Delivered, told: ToldSide): Promise<void> {
     kind: "bookings",
     ...{ type, params, path },
     causeKey: `${type}:${ctx.eventId}`,
-    ...(telling.isMailed
+    ...(telling.isMailed && told.isMailed
       ? { mail: { kind: bookingMail, data: { ...data, type: telling.type } } }
       : {}),
     // What is known last of a booking is what counts.
     push: { tag: `booking-${bookingId}` },
   });
+}
+
+/** An owner who reads of the yes reads in the same mail what to do next; see `intakeAsked`. */
+async function intakePathOf(ctx: Delivered, { bookingId, telling, side }: ToldSide) {
+  if (telling.type !== "booking_accepted" || side !== "pet_owner") return null;
+  const form = (await findIntakeStates(ctx, [bookingId])).get(bookingId);
+  return form && form.progress !== "completed" ? urls.intake(bookingId) : null;
+}
+
+/** What is agreed on, otherwise agreed on, or off; for the calendar of who reads the mail. */
+const changesCalendars: readonly Telling["type"][] = [
+  "booking_accepted",
+  "booking_proposal_accepted",
+  "booking_cancelled",
+];
+
+async function calendarOf(
+  ctx: Delivered,
+  { bookingId, telling, side, userId }: ToldSide & { userId: number },
+) {
+  if (!changesCalendars.includes(telling.type)) return null;
+  const reader = await findReader(ctx.db, userId);
+  return reader && writeMailedEvent(ctx, { bookingId, side, locale: reader.locale });
 }
 
 /** What is about the form leads to the form. */

@@ -31,7 +31,7 @@ function yearBehind(on: string, today: string): string {
 }
 
 /** 'za 19 december'. */
-function dayInWords(on: string, locale: Locale, today: string): string {
+export function dayInWords(on: string, locale: Locale, today: string): string {
   const { weekday, day, month } = partsOf(on, locale);
   return `${weekday} ${day} ${month}${yearBehind(on, today)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notificationTypes } from "#contract/notifications.ts";
+import { bookingNotificationTypes } from "#contract/notifications.ts";
 import { locales } from "#contract/shared/locale.ts";
 import { type BookingMailData, bookingMail } from "./booking.emails.tsx";
 import type { MailedType } from "./booking-notices.rules.ts";
@@ -37,7 +37,7 @@ const introduction = {
   priceCents: null,
 } as const;
 
-const mailed = notificationTypes.filter(
+const mailed = bookingNotificationTypes.filter(
   (type): type is MailedType => type !== "booking_proposal_withdrawn",
 );
 const ofBookingsAlone = /pets|price|intake/;
@@ -56,6 +56,8 @@ const write = (locale: (typeof locales)[number], data: Partial<BookingMailData> 
     side: "pet_sitter",
     booking,
     quote: null,
+    intakePath: null,
+    calendar: null,
     ...data,
   });
 

@@ -6,19 +6,17 @@ import enMails from "#messages/en/booking-mails.json" with { type: "json" };
 import enCare from "#messages/en/care.json" with { type: "json" };
 import nlMails from "#messages/nl/booking-mails.json" with { type: "json" };
 import nlCare from "#messages/nl/care.json" with { type: "json" };
-import type { MailContent } from "#server/platform/mail/mail-kind.ts";
+import type { MailAttachment, MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
   type MailFact,
-  MailFacts,
-  MailHeading,
-  MailLayout,
+  MailLink,
   MailNote,
   MailQuote,
   MailText,
-  renderMail,
 } from "#server/platform/mail/mail-template.tsx";
 import { createTexts } from "#server/platform/texts.ts";
+import { renderNotice } from "../notice-mail.tsx";
 import { type BookingNoticeParams, wordsOf } from "../notification-words.ts";
 import type { MailReader } from "../notify.service.ts";
 import type { MailedType } from "./booking-notices.rules.ts";
@@ -55,32 +53,53 @@ export type BookingMailData = {
   booking: MailedBooking;
   /** What who did it wrote about it. */
   quote: string | null;
+  /** The form that the reader has to fill in next. */
+  intakePath: string | null;
+  /** What becomes of it in the reader's own calendar. */
+  calendar: { text: string; method: "PUBLISH" | "CANCEL" } | null;
 };
 
 type Input = MailReader & BookingMailData & { appUrl: string };
 
 export async function bookingMail(input: Input): Promise<MailContent> {
-  const { locale, type, params, path, quote, name, today, appUrl, pageUrl } = input;
+  const { locale, type, params, path, quote, name, today, appUrl } = input;
+  const { intakePath, calendar } = input;
   const { title } = wordsOf(input, locale, today);
   const subject = text(locale, "subject", { title, days: daysInWords(params, locale, today) });
   const note = noteOf(type);
-  const content = await renderMail(
-    <MailLayout
-      lang={locale}
-      preview={text(locale, `lead.${type}`)}
-      homeUrl={appUrl}
-      footer={text(locale, "footer")}
-      {...(pageUrl ? { unsubscribe: { url: pageUrl, label: text(locale, "unsubscribe") } } : {})}
-    >
-      <MailHeading>{title}</MailHeading>
-      <MailText>{text(locale, `lead.${type}`)}</MailText>
-      <MailFacts facts={factsOf(input)} />
-      {quote && name && <MailQuote lead={text(locale, "quote", { name })}>{quote}</MailQuote>}
-      <MailButton href={appUrl + path}>{text(locale, `button.${buttonOf(input)}`)}</MailButton>
-      {note && <MailNote>{text(locale, `note.${note}`)}</MailNote>}
-    </MailLayout>,
-  );
-  return { subject, ...content };
+  const content = await renderNotice({
+    reader: input,
+    appUrl,
+    words: {
+      title,
+      lead: text(locale, `lead.${type}`),
+      footer: text(locale, "footer"),
+      unsubscribe: text(locale, "unsubscribe"),
+    },
+    facts: factsOf(input),
+    children: (
+      <>
+        {quote && name && <MailQuote lead={text(locale, "quote", { name })}>{quote}</MailQuote>}
+        {intakePath && <MailText>{text(locale, "intakeNext")}</MailText>}
+        <MailButton href={appUrl + (intakePath ?? path)}>
+          {text(locale, `button.${intakePath ? "fill" : buttonOf(input)}`)}
+        </MailButton>
+        {intakePath && (
+          <MailNote>
+            <MailLink href={appUrl + path}>{text(locale, `button.${input.booking.kind}`)}</MailLink>
+          </MailNote>
+        )}
+        {note && <MailNote>{text(locale, `note.${note}`)}</MailNote>}
+      </>
+    ),
+  });
+  return { subject, ...content, ...(calendar ? { attachments: [attached(calendar)] } : {}) };
+}
+
+/** As calendars want it: they offer to put it in, to change what they have, or to take it out. */
+function attached({ text: content, method }: NonNullable<Input["calendar"]>): MailAttachment {
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { fileName: "kwispel.ics", contentType, content };
 }
 
 /** A question that nobody answers comes to an end by itself. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { NotificationType } from "#contract/notifications.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { notifications } from "#server/db/schema/notifications.ts";
+import { type NotificationParams, notifications } from "#server/db/schema/notifications.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
 
@@ -80,6 +81,23 @@ export async function insertNotification(
     .onConflictDoNothing({ target: [notifications.userId, notifications.causeKey] })
     .returning({ id: notifications.id });
   return row?.id ?? null;
+}
+
+type Cause = { userId: number; causeKey: string };
+
+/** There is more to it than when it was told: not read again. Null when it is not there any more. */
+export async function changeNotification(
+  tx: Db,
+  { userId, causeKey }: Cause,
+  params: NotificationParams,
+): Promise<{ id: number; type: NotificationType } | null> {
+  const { id, type } = notifications;
+  const [row] = await tx
+    .update(notifications)
+    .set({ params, readAt: null })
+    .where(and(eq(notifications.userId, userId), eq(notifications.causeKey, causeKey)))
+    .returning({ id, type });
+  return row ?? null;
 }
 
 /** Which of them were not read before, the newest first. */

@@ -24,3 +24,13 @@ export async function findHomeAddresses(
     ]),
   );
 }
+
+/** The exact point of somebody's home, for measuring to it; it never leaves the server. */
+export async function findHomePoint(
+  db: Db,
+  userId: number,
+): Promise<{ lat: number; lng: number } | null> {
+  const [row] = await findAddresses(db, [userId]);
+  // The middle of a town is nobody's door.
+  return row?.isPrecise ? { lat: row.latitude, lng: row.longitude } : null;
+}

@@ -1,12 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from "pdf-lib";
+import type { PDFDocument, PDFFont, PDFPage } from "pdf-lib";
 import qrcode from "qrcode";
 import sharp from "sharp";
 import { animalTile } from "#art/animals.ts";
 import { wordmarkDrawing } from "#art/brand.ts";
 import { streetDrawing } from "#art/street.ts";
+import {
+  colour,
+  inkColours as colours,
+  createPen,
+  dotsPerPoint,
+  drawArt,
+  type Fonts,
+  largest,
+  openDocument,
+  type Pen,
+  a4 as page,
+} from "#server/platform/pdf/pdf-page.ts";
 
 /** A sheet for the notice board of a shop or a vet: read from two metres, scanned from half a metre. */
 export type Poster = {
@@ -24,21 +33,13 @@ export type Poster = {
   shownUrl: string;
 };
 
-// A4 in points; pictures at 300 dots an inch.
-const page = { width: 595.28, height: 841.89 };
 const margin = 48;
-const dotsPerPoint = 300 / 72;
 const inner = page.width - 2 * margin;
 const streetHeight = 132;
 const code = { side: 96, y: streetHeight + 14 };
 
-const colours = { page: "#FBF7F0", ink: "#1E2B26", soft: "#55645D", line: "#E3DACB" };
-
 export async function drawPoster(poster: Poster): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  document.setTitle(`${poster.name} | Kwispel`);
-  document.registerFontkit(fontkit);
-  const fonts = await embedFonts(document);
+  const { document, fonts } = await openDocument(`${poster.name} | Kwispel`);
   const sheet = document.addPage([page.width, page.height]);
   const pen = createPen(sheet);
   sheet.drawRectangle({ width: page.width, height: page.height, color: colour(colours.page) });
@@ -68,83 +69,6 @@ export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   drawServices(pen, sheet, fonts, poster.services, top);
   await drawCode(document, sheet, pen, fonts, poster);
   return document.save();
-}
-
-type Fonts = { heading: PDFFont[]; text: PDFFont[]; bold: PDFFont[] };
-
-/** Each face in two files: Western Europe's letters, and those that names from elsewhere bring. */
-async function embedFonts(document: PDFDocument): Promise<Fonts> {
-  const { resolve } = createRequire(import.meta.url);
-  const face = (family: string, weight: number) =>
-    Promise.all(
-      ["latin", "latin-ext"].map(async (script) => {
-        const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
-        return document.embedFont(await readFile(resolve(file)), { subset: true });
-      }),
-    );
-  return {
-    heading: await face("bricolage-grotesque", 800),
-    text: await face("figtree", 400),
-    bold: await face("figtree", 700),
-  };
-}
-
-type Run = { text: string; font: PDFFont };
-
-/** A text in pieces, each in the file of the face that has its letters. */
-function runsOf(text: string, [first, ...others]: PDFFont[]): Run[] {
-  if (!first) throw new Error("a face without files");
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const has = (font: PDFFont) => lettersOf(font).has(code);
-    const font = has(first) ? first : (others.find(has) ?? first);
-    const last = runs.at(-1);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ text: letter, font });
-  }
-  return runs;
-}
-
-const letters = new WeakMap<PDFFont, Set<number>>();
-
-/** Kept: the library goes through the whole file for each question. */
-function lettersOf(font: PDFFont): Set<number> {
-  const known = letters.get(font) ?? new Set(font.getCharacterSet());
-  letters.set(font, known);
-  return known;
-}
-
-function widthOf(text: string, face: PDFFont[], size: number): number {
-  return runsOf(text, face).reduce(
-    (sum, run) => sum + run.font.widthOfTextAtSize(run.text, size),
-    0,
-  );
-}
-
-type Pen = ReturnType<typeof createPen>;
-
-function createPen(sheet: PDFPage) {
-  function left(
-    text: string,
-    face: PDFFont[],
-    size: number,
-    x: number,
-    y: number,
-    ink = colours.ink,
-  ) {
-    let at = x;
-    for (const run of runsOf(text, face)) {
-      sheet.drawText(run.text, { x: at, y, size, font: run.font, color: colour(ink) });
-      at += run.font.widthOfTextAtSize(run.text, size);
-    }
-  }
-  return {
-    left,
-    right(text: string, face: PDFFont[], size: number, x: number, y: number, ink = colours.soft) {
-      left(text, face, size, x - widthOf(text, face, size), y, ink);
-    },
-  };
 }
 
 function drawFacts(pen: Pen, fonts: Fonts, poster: Poster, x: number, top: number): void {
@@ -225,30 +149,6 @@ async function drawCode(
   pen.left(address.lines[0] ?? "", fonts.text, address.size, x, y + 4, colours.soft);
 }
 
-type Fit = { size: number; least: number; lines: number };
-
-/** As large as it fits in so many lines; a word that is too long for a line of its own is cut. */
-function largest(text: string, face: PDFFont[], width: number, { size, least, lines }: Fit) {
-  for (let tried = size; tried > least; tried -= 1) {
-    const broken = breakLines(text, (part) => widthOf(part, face, tried) <= width);
-    if (broken && broken.length <= lines) return { size: tried, lines: broken };
-  }
-  const broken = breakLines(text, (part) => widthOf(part, face, least) <= width) ?? [text];
-  return { size: least, lines: broken.slice(0, lines) };
-}
-
-function breakLines(text: string, fits: (part: string) => boolean): string[] | null {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (fits(longer)) lines.splice(Math.max(0, lines.length - 1), 1, longer);
-    else if (fits(word)) lines.push(word);
-    else return null;
-  }
-  return lines;
-}
-
 async function portraitOf(picture: Uint8Array | null, side: number): Promise<Buffer> {
   const dots = Math.round(side * dotsPerPoint);
   const radius = Math.round(dots * 0.08);
@@ -260,28 +160,4 @@ async function portraitOf(picture: Uint8Array | null, side: number): Promise<Buf
     .composite([{ input: mask, blend: "dest-in" }])
     .png()
     .toBuffer();
-}
-
-async function drawArt(
-  document: PDFDocument,
-  sheet: PDFPage,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  drawing: string,
-): Promise<void> {
-  const png = await sharp(Buffer.from(drawing), { density: 300 })
-    .resize(Math.round(width * dotsPerPoint), Math.round(height * dotsPerPoint), {
-      fit: "cover",
-      position: "bottom",
-    })
-    .png({ palette: true })
-    .toBuffer();
-  sheet.drawImage(await document.embedPng(png), { x, y, width, height });
-}
-
-function colour(hex: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-  return rgb(red / 255, green / 255, blue / 255);
 }

@@ -53,11 +53,3 @@ export async function findFaceImages(
     );
   return new Map(rows.map((row) => [row.profileId, row]));
 }
-
-export async function findImageProfile(db: Db, imageId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ profileId: profileImages.profileId })
-    .from(profileImages)
-    .where(eq(profileImages.id, imageId));
-  return row?.profileId ?? null;
-}

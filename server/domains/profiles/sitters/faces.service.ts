@@ -2,12 +2,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import type { Db } from "#server/db/database.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
-import {
-  findFaceImages,
-  findFaceRows,
-  findImageProfile,
-  isFindableSitter,
-} from "./faces.repository.ts";
+import { findFaceImages, findFaceRows, isFindableSitter } from "./faces.repository.ts";
 import { publicActivity } from "./sitters.rules.ts";
 
 /** What somebody sees of whom they are in contact with, published or not. */
@@ -27,11 +22,6 @@ export type Face = {
 /** Whether a sitter's page is open to everybody. */
 export function isSitterShown(db: Db, profileId: number): Promise<boolean> {
   return isFindableSitter(db, profileId);
-}
-
-/** Whose picture it is, by the id that the picture has in answers. */
-export function findProfileOfImage(db: Db, imageId: number): Promise<number | null> {
-  return findImageProfile(db, imageId);
 }
 
 /** Those that are still there, by their ids; two questions, however many there are. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { favorites } from "#server/db/schema/favorites.ts";
-import { profiles } from "#server/db/schema/profiles.ts";
+import { favorites, profiles } from "#server/db/schema/profiles.ts";
 
 export async function listFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { RequestCard } from "#contract/public-requests.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";

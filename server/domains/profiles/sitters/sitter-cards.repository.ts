@@ -27,6 +27,9 @@ export type SitterCardRow = Pick<SitterCard, "id" | "animalCategories" | "profes
   ratingSum: number;
   reviewCount: number;
   responseMinutes: number | null;
+  referenceCount: number;
+  badges: SitterCard["badges"];
+  badgePoints: number;
 };
 
 /**
@@ -61,6 +64,9 @@ const cardsInOrder = sql<SitterCardRow[]>`
       'ratingSum', rating_sum,
       'reviewCount', review_count,
       'responseMinutes', response_minutes,
+      'referenceCount', reference_count,
+      'badges', badges,
+      'badgePoints', badge_points,
       'services', (
         select coalesce(json_agg(json_build_object(
           'serviceType', service_type, 'priceCents', price_cents, 'unit', unit,

@@ -1,11 +1,14 @@
+import { stageOf } from "#contract/badges/badge-catalogue.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
+import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
+import { findCertificateSeenOn } from "../certificates/certificates.service.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
 import type { ProfilesPorts } from "../profiles.ports.ts";
@@ -41,9 +44,27 @@ export async function getPublicSitter(
   ctx: Context<"places"> & Pick<VisitorContext, "viewer">,
   { profileId }: { profileId: number },
 ): Promise<PublicSitter> {
-  const { db, now, places, viewer } = ctx;
-  const sitter = await getVisibleSitter(ctx, { profileId });
+  return describeSitter(ctx, await getVisibleSitter(ctx, { profileId }));
+}
+
+type Busy = readonly { from: string; until: string }[];
+
+/** Whether they are published or not: for a domain that knows that the two know each other. */
+export async function getKnownSitter(
+  ctx: Context<"places"> & Pick<VisitorContext, "viewer">,
+  { profileId, busy }: { profileId: number; busy: Busy },
+): Promise<PublicSitter> {
+  const [sitter] = await findSitters(ctx.db, [profileId]);
+  if (!sitter) throw notFound();
+  return withBusyDays(ctx, await describeSitter(ctx, sitter), busy);
+}
+
+async function describeSitter(
+  { db, now, places, viewer }: Context<"places"> & Pick<VisitorContext, "viewer">,
+  sitter: SitterRow,
+): Promise<PublicSitter> {
   const { profile, address, user } = sitter;
+  const profileId = profile.id;
   const lists = await findLists(db, profileId);
   const images = await listImages(db, profileId);
   const favorites = viewer ? await listFavoriteIds(db, viewer.userId) : [];
@@ -63,10 +84,13 @@ export async function getPublicSitter(
     availabilityPeriods: lists.availabilityPeriods
       .filter(({ endOn }) => endOn >= today)
       .map(presentPeriod),
+    responseRate: profile.responseRate ?? undefined,
     bookingsKept: profile.bookingsKept,
     bookingsCancelled: profile.bookingsCancelled,
     memberSince: dayInAmsterdam(profile.createdAt),
     isEmailConfirmed: user.emailVerifiedAt !== null,
+    certificateSeenOn: (await findCertificateSeenOn({ db, now }, { profileId })) ?? undefined,
+    cautions: findCautionsIn([profile.headline, profile.about].join("\n")),
     isOwn: profile.userId === viewer?.userId,
     isPublished: profile.publishedAt !== null,
   };
@@ -78,8 +102,12 @@ export async function getSitterPage(
   { profileId }: { profileId: number },
 ): Promise<PublicSitter> {
   const sitter = await getPublicSitter(ctx, { profileId });
-  const today = dayInAmsterdam(ctx.now);
-  const busy = (await ctx.ports.findBusyDays(ctx, { profileId }))
+  return withBusyDays(ctx, sitter, await ctx.ports.findBusyDays(ctx, { profileId }));
+}
+
+function withBusyDays({ now }: Context, sitter: PublicSitter, days: Busy): PublicSitter {
+  const today = dayInAmsterdam(now);
+  const busy = days
     .filter(({ until }) => until >= today)
     .map(({ from, until }) => ({ kind: "away" as const, startDate: from, endDate: until }));
   return { ...sitter, availabilityPeriods: [...sitter.availabilityPeriods, ...busy] };
@@ -120,6 +148,9 @@ function presentCard(row: SitterCardRow): PlainCard {
     rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : undefined,
     reviewCount: row.reviewCount,
     responseMinutes: row.responseMinutes ?? undefined,
+    referenceCount: row.referenceCount,
+    badges: row.badges,
+    stage: row.badges.length > 0 ? stageOf(row.badgePoints) : undefined,
   };
 }
 
@@ -129,15 +160,23 @@ function cardRowOf(
   { services, images }: Pick<SitterCardRow, "services"> & { images: ImageRow[] },
 ): SitterCardRow {
   const { id, headline, animalCategories, professionalTypes } = profile;
-  const { ratingSum, reviewCount, responseMinutes } = profile;
+  const { ratingSum, reviewCount, responseMinutes, referenceCount, badges, badgePoints } = profile;
   const { city, citySlug, neighborhood } = address;
   return {
     ...{ id, headline, animalCategories, professionalTypes },
-    ...{ ratingSum, reviewCount, responseMinutes, city, citySlug, neighborhood, services },
+    ...{ ratingSum, reviewCount, responseMinutes, referenceCount, badges, badgePoints },
+    ...{ city, citySlug, neighborhood, services },
     firstName: user.firstName,
     picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
     lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,
   };
+}
+
+/** When a sitter has said to be away; both ends included. */
+export async function listAwayDays(db: Db, profileId: number): Promise<Busy> {
+  return (await findLists(db, profileId)).availabilityPeriods
+    .filter(({ kind }) => kind === "away")
+    .map(({ startOn, endOn }) => ({ from: startOn, until: endOn }));
 }
 
 /** What a sitter offers and at which price, for who plans care with them. */

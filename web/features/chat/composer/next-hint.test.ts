@@ -16,20 +16,21 @@ const room: ChatRoom = {
   archived: false,
   isBlockedByViewer: false,
   bookingId: 7,
+  logbookId: 12,
   allowedActions: [],
   lastActivityAt: "2026-11-16T10:00:00Z",
 };
 const urls = urlsFor("nl");
 
-/** Null: done here; absent: not shown as long as the logbook has no page. */
-const places: Record<NextAction, string | null | undefined> = {
+/** Null: done here. */
+const places: Record<NextAction, string | null> = {
   ScheduleIntroduction: "/introduction/create/9?chatRoomId=5",
   ScheduleBooking: "/booking/create/9?chatRoomId=5",
   ScheduleNewBooking: "/booking/create/9?chatRoomId=5",
   FillIntake: "/intake/7",
   ViewIntakeForm: "/intake/7",
-  GoToLogbook: undefined,
-  ViewLogbook: undefined,
+  GoToLogbook: "/logbook/12",
+  ViewLogbook: "/logbook/12",
   ProposeIntroduction: null,
   ProposeBooking: null,
 };
@@ -38,10 +39,11 @@ it.each(nextActions)("%s leads where it should", (nextAction) => {
   expect(hintOf({ ...room, nextAction }, urls)?.to).toBe(places[nextAction]);
 });
 
-it("is none without an action, with somebody who has gone, or without the booking it is about", () => {
+it("is none without an action, with somebody who has gone, or without what it is about", () => {
   expect(hintOf(room, urls)).toBeNull();
   const gone = room.profiles.map(({ id: _, ...profile }) => profile);
   expect(hintOf({ ...room, profiles: gone, nextAction: "ScheduleBooking" }, urls)).toBeNull();
-  const { bookingId: _, ...noBooking } = room;
+  const { bookingId: _booking, logbookId: _logbook, ...noBooking } = room;
+  expect(hintOf({ ...noBooking, nextAction: "ViewLogbook" }, urls)).toBeNull();
   expect(hintOf({ ...noBooking, nextAction: "FillIntake" }, urls)).toBeNull();
 });

@@ -10,7 +10,7 @@ export type NextHint = {
 
 /** What this side could do next, and where; null when there is nothing, or no place for it. */
 export function hintOf(room: ChatRoom, urls: Urls): NextHint | null {
-  const { nextAction: action, bookingId, id: chatRoomId } = room;
+  const { nextAction: action, bookingId, logbookId, id: chatRoomId } = room;
   const otherId = otherOf(room)?.id;
   if (!action || otherId === undefined) return null;
   switch (action) {
@@ -24,8 +24,7 @@ export function hintOf(room: ChatRoom, urls: Urls): NextHint | null {
       return bookingId === undefined ? null : { action, to: urls.intake(bookingId) };
     case "GoToLogbook":
     case "ViewLogbook":
-      // Its page is not open yet, and a hint that leads nowhere is none.
-      return null;
+      return logbookId === undefined ? null : { action, to: urls.logbook(logbookId) };
     case "ProposeIntroduction":
     case "ProposeBooking":
       return { action, to: null };

@@ -12,6 +12,7 @@ export type Obstacle =
   | "timeout"
   | "blocked"
   | "blockedByYou"
+  | "banned"
   | "deleted";
 
 /** Why nobody can write here now; null when they can. */

@@ -22,6 +22,7 @@ export type DaySectionProps = {
   side: ProfileType;
   name: string;
   otherId: number | undefined;
+  citySlug?: string | undefined;
   today: string;
   handlers: Handlers;
 };
@@ -61,7 +62,10 @@ function NewMark() {
   );
 }
 
-type ItemProps = Pick<DaySectionProps, "side" | "name" | "otherId" | "today" | "handlers"> & {
+type ItemProps = Pick<
+  DaySectionProps,
+  "side" | "name" | "otherId" | "citySlug" | "today" | "handlers"
+> & {
   message: Message;
   /** Of what one side said in one go. */
   isFirst: boolean;

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { OpenConversation } from "../use-conversation.ts";
 import { DaySection, type Handlers } from "./day-section.tsx";
 import { groupByDay } from "./grouping.ts";
+import { withoutRepeats } from "./repeated-answers.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
 export type MessageLogProps = {
@@ -19,6 +20,8 @@ export type MessageLogProps = {
   side: ProfileType;
   name: string;
   otherId: number | undefined;
+  /** The reader's own place. */
+  citySlug?: string | undefined;
   now: Date;
   isTyping: boolean;
   /** How many came in while the reader was further up. */
@@ -31,12 +34,12 @@ export type MessageLogProps = {
 };
 
 export function MessageLog(props: MessageLogProps) {
-  const { open, mark, side, name, otherId, now, isTyping, handlers } = props;
+  const { open, mark, side, name, otherId, citySlug, now, isTyping, handlers } = props;
   const { t } = useTranslation("chat");
   const locale = useLocale();
   const today = todayInAmsterdam(now);
   const { messages, hasOlder, hasNewer } = open.conversation;
-  const days = useMemo(() => groupByDay(messages, mark), [messages, mark]);
+  const days = useMemo(() => groupByDay(withoutRepeats(messages), mark), [messages, mark]);
   const { outgoingCount } = props;
   const shown = useMemo(
     () => ({ messages, mark, outgoingCount, isTyping }),
@@ -83,7 +86,7 @@ export function MessageLog(props: MessageLogProps) {
               key={day.on}
               day={day}
               label={formatDay(day.on, locale, now)}
-              {...{ mark, side, name, otherId, today, handlers }}
+              {...{ mark, side, name, otherId, citySlug, today, handlers }}
             />
           ))}
           {!hasNewer && outgoingCount > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ReportReason, reportReasons, reportTextMaxLength } from "#contract/safety.ts";
+import { type ReportReason, reportReasons, reportTextMaxLength } from "#contract/trust/reports.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -1,22 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
 import type { useRoomActions } from "./use-room-actions.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("#web/ui/overlays/confirm-dialog.tsx").then((module) => ({
-    default: module.ConfirmDialog,
-  })),
+const ConfirmDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 );
-const DeclineDialog = lazy(() =>
-  import("./decline-dialog.tsx").then((module) => ({ default: module.DeclineDialog })),
-);
-const ReportSheet = lazy(() =>
-  import("./report-sheet.tsx").then((module) => ({ default: module.ReportSheet })),
-);
+const DeclineDialog = lazyPart(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
+const ReportSheet = lazyPart(async () => (await import("./report-sheet.tsx")).ReportSheet);
 
 /** What is asked at this moment. */
 export type Asked =

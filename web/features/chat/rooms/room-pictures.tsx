@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Message } from "#contract/messages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 
-const Lightbox = lazy(() =>
-  import("#web/ui/pictures/lightbox.tsx").then((module) => ({ default: module.Lightbox })),
-);
+const Lightbox = lazyPart(async () => (await import("#web/ui/pictures/lightbox.tsx")).Lightbox);
 
 export type RoomPicturesProps = {
   messages: readonly Message[];

@@ -1,15 +1,16 @@
 import { Camera } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { cx } from "#web/ui/cx.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { usePictures } from "./use-pictures.ts";
 
-const CropSheet = lazy(async () => ({ default: (await import("./crop-sheet.tsx")).CropSheet }));
+const CropSheet = lazyPart(async () => (await import("./crop-sheet.tsx")).CropSheet);
 
 export type FaceButtonProps = {
   name: string;

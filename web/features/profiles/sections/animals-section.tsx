@@ -1,13 +1,11 @@
-import { lazy } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
-const AnimalsForm = lazy(async () => ({
-  default: (await import("./animals-form.tsx")).AnimalsForm,
-}));
+const AnimalsForm = lazyPart(async () => (await import("./animals-form.tsx")).AnimalsForm);
 
 export function AnimalsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["profiles", "care"]);

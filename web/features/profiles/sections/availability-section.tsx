@@ -1,17 +1,18 @@
 import { CalendarOff, CalendarPlus } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Week } from "#web/lib/time/week.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { usePeriodWords } from "../fields/period-words.ts";
 import type { RenderMonths } from "../pages/availability-form.tsx";
 import { ProfileSection } from "../profile-section.tsx";
 
-const AvailabilityForm = lazy(async () => ({
-  default: (await import("./availability-inline-form.tsx")).AvailabilityInlineForm,
-}));
+const AvailabilityForm = lazyPart(
+  async () => (await import("./availability-inline-form.tsx")).AvailabilityInlineForm,
+);
 
 export type AvailabilitySectionProps = {
   profile: OwnProfile;

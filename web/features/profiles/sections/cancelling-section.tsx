@@ -1,11 +1,9 @@
-import { lazy } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
-const CancellingForm = lazy(async () => ({
-  default: (await import("./cancelling-form.tsx")).CancellingForm,
-}));
+const CancellingForm = lazyPart(async () => (await import("./cancelling-form.tsx")).CancellingForm);
 
 export function CancellingSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["profiles", "care"]);

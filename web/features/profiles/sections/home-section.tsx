@@ -1,11 +1,11 @@
 import { Check, Minus } from "lucide-react";
-import { lazy } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { ProfileSection } from "../profile-section.tsx";
 import { type HomeProps, homeQuestions } from "./home-questions.ts";
 
-const HomeForm = lazy(async () => ({ default: (await import("./home-form.tsx")).HomeForm }));
+const HomeForm = lazyPart(async () => (await import("./home-form.tsx")).HomeForm);
 
 export function HomeSection({ profile, gender }: HomeProps) {
   const { t } = useTranslation(["profiles", "care"]);

@@ -1,11 +1,11 @@
-import { lazy } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
-const ProfessionalForm = lazy(async () => ({
-  default: (await import("./professional-form.tsx")).ProfessionalForm,
-}));
+const ProfessionalForm = lazyPart(
+  async () => (await import("./professional-form.tsx")).ProfessionalForm,
+);
 
 export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation("profiles");

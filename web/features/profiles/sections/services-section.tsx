@@ -1,12 +1,10 @@
-import { lazy } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { ProfileSection } from "../profile-section.tsx";
 
-const ServicesForm = lazy(async () => ({
-  default: (await import("./services-form.tsx")).ServicesForm,
-}));
+const ServicesForm = lazyPart(async () => (await import("./services-form.tsx")).ServicesForm);
 
 export function ServicesSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(["profiles", "care"]);

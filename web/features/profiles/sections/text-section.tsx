@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { ProfileSection } from "../profile-section.tsx";
 import type { TextFormProps } from "./text-form.tsx";
 
-const TextForm = lazy(async () => ({ default: (await import("./text-form.tsx")).TextForm }));
+const TextForm = lazyPart(async () => (await import("./text-form.tsx")).TextForm);
 
 export function TextSection({ profile, languages }: TextFormProps) {
   const { t } = useTranslation("profiles");

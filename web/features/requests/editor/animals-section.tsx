@@ -1,5 +1,5 @@
 import { Pill } from "lucide-react";
-import type { RequestedAnimal } from "#contract/public-requests.ts";
+import type { RequestedAnimal } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "#web/ui/page/section.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";

@@ -1,5 +1,5 @@
 import { CalendarDays, Wallet } from "lucide-react";
-import type { RequestCard } from "#contract/public-requests.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { careIcons } from "#web/ui/care-icons.ts";

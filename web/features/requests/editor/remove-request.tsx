@@ -1,15 +1,16 @@
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+);
 
 export function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useTranslation("requests");

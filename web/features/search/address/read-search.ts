@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requestFilter } from "#contract/public-requests.ts";
+import { requestFilter } from "#contract/requests/public-requests.ts";
 import { sitterFilter } from "#contract/search.ts";
 import {
   type FilterKey,

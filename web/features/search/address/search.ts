@@ -1,5 +1,5 @@
 import type { ProfessionalType } from "#contract/profile-parts.ts";
-import type { JobSort } from "#contract/public-requests.ts";
+import type { JobSort } from "#contract/requests/public-requests.ts";
 import type { SitterSort } from "#contract/search.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { ServiceType, Weekday } from "#contract/shared/care.ts";

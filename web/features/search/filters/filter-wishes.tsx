@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import type { Filters } from "../address/search.ts";
@@ -12,7 +13,7 @@ const loadCatalogued = () => import("./catalogued-wishes.tsx");
 /** The server draws it where something of it was asked for; the browser fetches it for who opens it. */
 const CataloguedWishes: ComponentType<FilterPanelProps> = import.meta.env.SSR
   ? (await loadCatalogued()).CataloguedWishes
-  : lazy(async () => ({ default: (await loadCatalogued()).CataloguedWishes }));
+  : lazyPart(async () => (await loadCatalogued()).CataloguedWishes);
 
 /** What fewer people ask for. Open from the start when something of it is asked for. */
 export function FilterWishes(props: FilterPanelProps) {

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -9,7 +10,7 @@ import type { SearchWays } from "../use-search.ts";
 import { useActiveFilters } from "./chosen-filters.tsx";
 
 const loadSheet = () => import("./filter-sheet.tsx");
-const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
+const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet);
 
 export type FiltersButtonProps = { data: SearchData; ways: SearchWays; className?: string };
 

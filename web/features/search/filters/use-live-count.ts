@@ -45,6 +45,6 @@ async function countFor(kind: SearchKind, search: Search, signal: AbortSignal): 
     return (await api.call(searchEndpoints.sitters, { query }, { signal })).total;
   }
   const query = { ...searchQuery(kind, search), ...fewest };
-  const { publicRequestsEndpoints } = await import("#contract/public-requests.ts");
+  const { publicRequestsEndpoints } = await import("#contract/requests/public-requests.ts");
   return (await api.call(publicRequestsEndpoints.list, { query }, { signal })).total;
 }

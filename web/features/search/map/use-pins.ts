@@ -55,6 +55,6 @@ async function fetchPins(kind: SearchKind, asked: string, signal: AbortSignal): 
     const { searchEndpoints } = await import("#contract/search.ts");
     return (await api.call(searchEndpoints.pins, { query }, { signal })).data;
   }
-  const { publicRequestsEndpoints } = await import("#contract/public-requests.ts");
+  const { publicRequestsEndpoints } = await import("#contract/requests/public-requests.ts");
   return (await api.call(publicRequestsEndpoints.pins, { query }, { signal })).data;
 }

@@ -1,15 +1,14 @@
 import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { useIosNavigationBarHidden } from "#web/lib/browser/ios-navigation-bar.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 
-const BarCount = lazy(() =>
-  import("./bar-count.tsx").then((module) => ({ default: module.BarCount })),
-);
+const BarCount = lazyPart(async () => (await import("./bar-count.tsx")).BarCount);
 
 /** The five places, within reach of a thumb. From 1024 px on the top bar has room for them. */
 export function BottomBar() {
@@ -26,7 +25,12 @@ export function BottomBar() {
       Icon: CalendarDays,
       counts: "awaiting" as const,
     },
-    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen },
+    {
+      to: urls.logbooks(),
+      label: t("bar.logbooks"),
+      Icon: NotebookPen,
+      counts: "updates" as const,
+    },
     user
       ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }
       : { to: urls.login(), label: t("bar.login"), Icon: UserRound },

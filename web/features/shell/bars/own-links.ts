@@ -4,20 +4,36 @@ import { profileTypeInUse } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { NavItem } from "./nav-links.ts";
 
-export type OwnPlace = "pets" | "request" | "favorites" | "profile" | "notifications" | "settings";
+export type OwnPlace =
+  | "pets"
+  | "request"
+  | "favorites"
+  | "reviews"
+  | "references"
+  | "badges"
+  | "profile"
+  | "notifications"
+  | "settings";
 
-/** The user's own places, those of the profile in use first: only owners have pets and a request. */
+/** The user's own places: only owners have pets and a request, and only sitters references and badges. */
 export function useOwnLinks(user: User | null): (NavItem & { place: OwnPlace })[] {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   if (!user) return [];
+  const type = profileTypeInUse(user);
+  const ofSitters: [OwnPlace, string][] = [
+    ["references", urls.references()],
+    ["badges", urls.badges()],
+  ];
   const addresses: [OwnPlace, string][] = [
     ["favorites", urls.favorites()],
+    ["reviews", urls.reviews()],
+    ...(type === "pet_sitter" ? ofSitters : []),
     ["profile", urls.profile()],
     ["notifications", urls.notifications()],
     ["settings", urls.settings()],
   ];
-  if (profileTypeInUse(user) === "pet_owner") {
+  if (type === "pet_owner") {
     addresses.unshift(["pets", urls.pets()], ["request", urls.createRequest()]);
   }
   return addresses.map(([place, to]) => ({ place, to, label: t(`nav.${place}`) }));

@@ -1,15 +1,14 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 const loadSheet = () => import("./phone-menu-sheet.tsx");
-const PhoneMenuSheet = lazy(() =>
-  loadSheet().then(({ PhoneMenuSheet }) => ({ default: PhoneMenuSheet })),
-);
+const PhoneMenuSheet = lazyPart(async () => (await loadSheet()).PhoneMenuSheet);
 
 /** The sheet comes only when somebody reaches for it; a finger on the button starts the fetch. */
 export function PhoneMenuButton({ className }: { className?: string }) {

@@ -1,10 +1,7 @@
-import { urls } from "#contract/urls/urls.ts";
 import type { TextKey } from "#web/lib/i18n/text-keys.ts";
-import type { Back } from "#web/lib/page/route-handle.ts";
 
 /** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
 const places = {
-  reference: "reference",
   "veelgestelde-vragen/:profileType?": "faq",
   "blog/:url?": "blog",
   gezocht: "info",
@@ -24,17 +21,12 @@ const places = {
   slangenoppas: "animal",
   contact: "contactUs",
   "redirect/:id": "notice",
-  badges: "badges",
-  referenties: "references",
-  references: "references",
-  reviews: "reviews",
   betalingen: "payments",
   payments: "payments",
   emailservice: "emailService",
   subscriptions: "subscriptions",
   "user-data/download": "personalData",
   cms: "cms",
-  "logbook/:logbookId": "logbook",
 } as const satisfies Record<string, PlaceName>;
 
 type PlaceName =
@@ -51,12 +43,3 @@ export function placeOf(pattern: string): Place | null {
 }
 
 export const placePatterns = Object.keys(places);
-
-/** Under which header these places of the second layout stand, and where its button leads by itself. */
-const backs: Record<string, Back> = {
-  "logbook/:logbookId": { header: "back.logbook", to: urls.logbooks() },
-};
-
-export function backOfPlace(pattern: string): Back | null {
-  return backs[pattern.replace(/^\//, "")] ?? null;
-}

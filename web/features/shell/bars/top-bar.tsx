@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -10,9 +11,7 @@ import { Logo } from "./logo.tsx";
 import { useNavLinks } from "./nav-links.ts";
 import { PhoneMenuButton } from "./phone-menu-button.tsx";
 
-const UserCorner = lazy(() =>
-  import("./user-corner.tsx").then((module) => ({ default: module.UserCorner })),
-);
+const UserCorner = lazyPart(async () => (await import("./user-corner.tsx")).UserCorner);
 
 export type TopBarProps = {
   /** In the sky of the page's own picture, instead of on a bar of its own. */

@@ -9,7 +9,9 @@ import {
   MessageCircle,
   NotebookPen,
   PawPrint,
+  Quote,
   Settings,
+  Star,
   UserRound,
 } from "lucide-react";
 import { useId } from "react";
@@ -30,6 +32,9 @@ const iconOf = {
   pets: PawPrint,
   request: Megaphone,
   favorites: Heart,
+  reviews: Star,
+  references: Quote,
+  badges: PawPrint,
   profile: UserRound,
   notifications: Bell,
   settings: Settings,
@@ -54,7 +59,12 @@ export function UserMenu({ user }: { user: User }) {
       Icon: CalendarDays,
       counts: "awaiting" as const,
     },
-    { to: urls.logbooks(), label: t("bar.logbooks"), Icon: NotebookPen, counts: null },
+    {
+      to: urls.logbooks(),
+      label: t("bar.logbooks"),
+      Icon: NotebookPen,
+      counts: "updates" as const,
+    },
     ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], counts: null })),
   ];
   return (

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUser } from "#web/lib/session/user.ts";
 
-const ConfirmEmailBanner = lazy(() =>
-  import("./confirm-email-banner.tsx").then(({ ConfirmEmailBanner }) => ({
-    default: ConfirmEmailBanner,
-  })),
+const ConfirmEmailBanner = lazyPart(
+  async () => (await import("./confirm-email-banner.tsx")).ConfirmEmailBanner,
 );
 
 /** Few visitors ever need it; the others do not load it. */

@@ -6,10 +6,10 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Place } from "../bars/places.ts";
 import { PageMessage } from "./page-message.tsx";
 
-export type NotOpenYetScreenProps = { place: Place; level: 1 | 2 };
+export type NotOpenYetScreenProps = { place: Place };
 
 /** A part of the product that opens later. It says so, and leads to what is open. */
-export function NotOpenYetScreen({ place, level }: NotOpenYetScreenProps) {
+export function NotOpenYetScreen({ place }: NotOpenYetScreenProps) {
   const { t } = useTranslation("not-open-yet");
   const urls = useUrls();
   const user = useUser();
@@ -18,7 +18,7 @@ export function NotOpenYetScreen({ place, level }: NotOpenYetScreenProps) {
       <PageMessage
         picture={garden}
         title={t("heading")}
-        level={level}
+        level={1}
         actions={
           <>
             <LinkButton to={urls.home()}>{t("home")}</LinkButton>

@@ -1,5 +1,6 @@
-import { use } from "react";
+import { use, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { isKept, isOpenedFromDevice } from "#web/lib/device/kept-pages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { titleOf } from "#web/lib/page/page-meta.ts";
@@ -14,6 +15,7 @@ export function PageErrorScreen({ error }: { error: unknown }) {
   const document = use(DocumentContext);
   const { key } = useLocation();
   const problem = readProblem(error);
+  useKeptCopy(problem.status === 0);
   if (problem.status === 404) {
     return (
       <>
@@ -48,6 +50,18 @@ export function PageErrorScreen({ error }: { error: unknown }) {
       </ErrorState>
     </>
   );
+}
+
+/** What could not be fetched may be on the device: a full load finds it there. */
+function useKeptCopy(isUnreachable: boolean): void {
+  useEffect(() => {
+    // That copy itself is broken: it would come again.
+    if (!isUnreachable || isOpenedFromDevice()) return;
+    isKept(window.location.pathname).then(
+      (isThere) => isThere && window.location.reload(),
+      () => {},
+    );
+  }, [isUnreachable]);
 }
 
 type Problem = { status: number; messages: readonly string[]; requestId: string | undefined };

@@ -3,12 +3,24 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { sampleMessage, samples } from "#web/features/chat/messages/cards/sample-messages.ts";
 import { SystemCard } from "#web/features/chat/messages/cards/system-card.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import nap from "#web/ui/art/scene-nap.svg?no-inline";
 import { Section } from "./section.tsx";
 
 type Shown = readonly [name: string, side: ProfileType, message: Message];
 
 const owner = "pet_owner";
 const sitter = "pet_sitter";
+
+const came = { visits: 1, checkedInAt: "2026-11-16T07:04:00Z" };
+
+const picture: NonNullable<Message["image"]> = {
+  id: 6,
+  url: nap,
+  sizes: [{ width: 640, url: nap }],
+  width: 640,
+  height: 480,
+  placeholder: "",
+};
 
 const shown: readonly Shown[] = [
   ["ask", sitter, samples.askBooking()],
@@ -87,7 +99,27 @@ const shown: readonly Shown[] = [
     sampleMessage({ type: "ACCEPT_BOOKING", params: { bookingId: 7, kind: "sleepover" } }),
   ],
   ["reminder", sitter, sampleMessage({ type: "REMINDER_24H" })],
-  ["logbook", owner, sampleMessage({ type: "LOGBOOK_IMAGE" })],
+  ["check-in", owner, samples.logbook(came, { type: "LOGBOOK_CHECK_IN" })],
+  ["logbook", owner, samples.logbook({ activities: 2, kinds: "fed,played", walkedM: 2140 })],
+  ["check-out", owner, samples.logbook({ checkedOutAt: "2026-11-16T07:38:00Z", minutes: 34 })],
+  [
+    "pictures",
+    owner,
+    samples.logbook(
+      { activities: 1, kinds: "cuddled", images: 3, firstImageId: 4, imageId: 6 },
+      { type: "LOGBOOK_IMAGE", image: picture },
+    ),
+  ],
+  [
+    "late-visit",
+    owner,
+    samples.logbook(
+      { ...came, isLate: true, checkedOutAt: "2026-11-16T07:38:00Z", kinds: "fed", images: 2 },
+      { type: "LOGBOOK_CHECK_IN", image: picture },
+    ),
+  ],
+  ["missed", owner, samples.missedVisit()],
+  ["missed-came", owner, samples.missedVisit({ isAnswered: true })],
   ["review", owner, sampleMessage({ type: "REVIEW_REQUEST" })],
 ];
 
@@ -103,7 +135,8 @@ export function ChatCardsSection() {
               message={message}
               side={side}
               name={side === owner ? "Sanne" : "Tess"}
-              otherId={9}
+              // Whoever looks here is a guest: what else is planned can't be asked for them.
+              otherId={message.type === "ACCEPT_BOOKING" ? undefined : 9}
               today="2026-11-16"
               onAnswered={async () => {}}
             />

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ComboboxField } from "#web/ui/choices/combobox-field.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
+import { StarsField } from "#web/ui/choices/stars-field.tsx";
 import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
@@ -10,6 +11,8 @@ import { Columns, Section } from "./section.tsx";
 
 const places = ["Amersfoort", "Amsterdam", "Delft", "Groningen", "Haarlem", "Leiden", "Utrecht"];
 const placeOptions = places.map((name) => ({ id: name.toLowerCase(), label: name }));
+
+const numbers = ["one", "two", "three", "four", "five"] as const;
 
 export function ChoiceFieldsSection() {
   const { t } = useTranslation("dev");
@@ -19,6 +22,8 @@ export function ChoiceFieldsSection() {
     { id: "day", label: t("choice.day"), hint: t("choice.dayHint"), icon: <Sun /> },
     { id: "night", label: t("choice.night"), icon: <Moon />, disabled: true },
   ] as const;
+
+  const words = numbers.map((number) => t(`choice.starWords.${number}`));
 
   return (
     <Section id="choice-fields" title={t("choice.title")}>
@@ -63,6 +68,12 @@ export function ChoiceFieldsSection() {
             { id: "theirs", label: t("choice.theirs"), icon: <KeyRound /> },
           ]}
         />
+      </Columns>
+      <Columns title={t("choice.stars")} two>
+        <StarsField label={t("choice.howWasIt")} words={words} defaultValue="4" large />
+        <StarsField label={t("choice.howWasIt")} words={words} defaultValue="2" />
+        <StarsField label={t("choice.howWasIt")} words={words} error={t("choice.starsError")} />
+        <StarsField label={t("choice.howWasIt")} words={words} defaultValue="5" disabled />
       </Columns>
       <Columns title={t("choice.checkbox")}>
         <CheckboxField label={t("choice.smokeFree")} defaultChecked />

@@ -11,28 +11,38 @@ type Sent = {
   fail: () => void;
 };
 let sent: Sent[] = [];
+/** What is answered to who asks what else there is in those days. */
+let conflicts: object[] = [];
+let asked: unknown[] = [];
 
 // What a press loads is at hand: how long that takes is not what is tested.
 beforeAll(async () => {
   await import("./booking-answer-calls.ts");
   await import("./decline-booking-dialog.tsx");
+  await import("#web/lib/bookings/booking-calls.ts");
 });
 
 /** The network's edge: what would be sent, for the test to answer. */
 beforeEach(() => {
   sent = [];
-  vi.spyOn(globalThis, "fetch").mockImplementation(
-    (input, init) =>
-      new Promise((resolve, reject) => {
-        sent.push({
-          path: `${init?.method} ${String(input)}`,
-          key: new Headers(init?.headers).get("Idempotency-Key"),
-          body: JSON.parse(String(init?.body)),
-          answer: resolve,
-          fail: () => reject(new TypeError("no network")),
-        });
-      }),
-  );
+  conflicts = [];
+  asked = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : null;
+    if (String(input).includes("hasConflictingBookings")) {
+      asked.push(body);
+      return Response.json({ has_conflicting_bookings: conflicts.length > 0, conflicts });
+    }
+    return new Promise((resolve, reject) => {
+      sent.push({
+        path: `${init?.method} ${String(input)}`,
+        key: new Headers(init?.headers).get("Idempotency-Key"),
+        body,
+        answer: resolve,
+        fail: () => reject(new TypeError("no network")),
+      });
+    });
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -109,4 +119,57 @@ describe("an answer", () => {
     sent[0]?.answer(done());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
+});
+
+describe("before a yes", () => {
+  const december = {
+    start_date: "2026-12-24T10:00:00+01:00",
+    end_date: "2026-12-28T10:00:00+01:00",
+  };
+
+  it("stands what else there is in those days", async () => {
+    conflicts = [
+      { whose: "own", is_exclusive: false, first_name: "Simba", booking_id: 3, ...december },
+      { whose: "other", is_exclusive: false, ...december },
+      { whose: "other", is_exclusive: false, ...december },
+    ];
+    renderCard(samples.askBooking(), "pet_sitter");
+    const note = await screen.findByRole("status");
+    const lines = [...note.querySelectorAll("p")].map((line) => line.textContent);
+    expect(lines).toEqual([
+      "Je hebt dan al een afspraak met Simba: do 24 t/m ma 28 december.",
+      "Tess heeft dan ook een andere afspraak: do 24 t/m ma 28 december.",
+    ]);
+    expect(asked[0]).toMatchObject({
+      booking_id: 7,
+      other_profile_id: 9,
+      start_date: "2026-12-19",
+    });
+  });
+
+  it("to other dates those are asked about", async () => {
+    conflicts = [{ whose: "own", is_exclusive: true, ...december }];
+    renderCard(samples.askDates(), "pet_owner");
+    expect((await screen.findByRole("status")).textContent).toContain("al bij iemand thuis");
+    expect(asked[0]).toMatchObject({ start_date: "2026-12-20", end_date: "2026-12-27" });
+  });
+
+  it("to another price nothing is asked: the days stay", async () => {
+    conflicts = [{ whose: "own", is_exclusive: true, ...december }];
+    const { user } = renderCard(samples.askPrice(), "pet_sitter");
+    await user.click(press("Is goed"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(asked).toEqual([]);
+    sent[0]?.answer(done());
+  });
+});
+
+it("what is agreed on goes into the reader's calendar, as a file", async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { user } = renderCard(samples.askBooking({ answer: "accepted" }), "pet_owner");
+  await user.click(press("In agenda"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe("GET /api/booking/7/calendarEvent");
+  sent[0]?.answer(new Response("BEGIN:VCALENDAR"));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });

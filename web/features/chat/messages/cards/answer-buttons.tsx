@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,10 +12,8 @@ import { endsByNo, isProposal, said } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons } from "./message-card.tsx";
 
-const DeclineBookingDialog = lazy(() =>
-  import("./decline-booking-dialog.tsx").then((module) => ({
-    default: module.DeclineBookingDialog,
-  })),
+const DeclineBookingDialog = lazyPart(
+  async () => (await import("./decline-booking-dialog.tsx")).DeclineBookingDialog,
 );
 
 /** Yes, no, or something else; never shown as done before the server has said so. */

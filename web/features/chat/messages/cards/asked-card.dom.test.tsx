@@ -41,14 +41,14 @@ const dutch: Row[] = [
     samples.askBooking({ answer: "accepted" }),
     sitter,
     ["Jij zei ja", what, ...when, "Waar", "Bij Tess thuis", "Prijs", "€\u00a0210"],
-    [view, "In agenda /booking/7"],
+    [view, "In agenda"],
   ],
   [
     "a booking that was accepted, to who asked",
     samples.askBooking({ answer: "accepted" }),
     owner,
     ["Sanne zei ja", what, ...when, "Waar", "Bij jou thuis", "Prijs", "€\u00a0210"],
-    [view, "In agenda /booking/7"],
+    [view, "In agenda"],
   ],
   [
     "a booking that was declined",
@@ -155,7 +155,7 @@ const dutch: Row[] = [
       "Prijs",
       "€\u00a0210",
     ],
-    [view, "In agenda /booking/7"],
+    [view, "In agenda"],
   ],
   [
     "other dates that were not wanted",

@@ -2,7 +2,6 @@ import {
   ArrowRight,
   CalendarClock,
   CalendarHeart,
-  CalendarPlus,
   CalendarSync,
   CalendarX2,
   Check,
@@ -27,7 +26,9 @@ import {
   whoAnswered,
   whoAsked,
 } from "./booking-words.ts";
+import { CalendarButton } from "./calendar-button.tsx";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
+import { ConflictNote } from "./conflict-note.tsx";
 import { CardButtons, type Fact, Facts, MessageCard } from "./message-card.tsx";
 import { Quote } from "./quote.tsx";
 
@@ -63,6 +64,7 @@ function OpenQuestion(props: BookingCardProps) {
     >
       {change ? <Change {...change} t={t} /> : <Facts facts={factsOf(booking, words)} />}
       {booking.reason && <Quote text={booking.reason} />}
+      {may(message, "acceptBooking") && <ConflictNote {...props} />}
       {asks ? (
         <AnswerButtons {...props} />
       ) : (
@@ -108,10 +110,7 @@ function Agreed(props: BookingCardProps) {
           <LinkButton variant="secondary" size="sm" to={to}>
             {t("buttons.view")}
           </LinkButton>
-          <LinkButton variant="secondary" size="sm" to={to}>
-            <CalendarPlus className="size-4.5 shrink-0" />
-            {t("buttons.calendar")}
-          </LinkButton>
+          <CalendarButton {...props} />
         </CardButtons>
       )}
     </MessageCard>

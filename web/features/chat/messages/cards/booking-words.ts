@@ -9,7 +9,7 @@ import { listOf } from "./booking-params.ts";
 
 /** Who reads, in which language, with whom, and on which day. */
 export type CardWords = {
-  t: Translate<"booking-cards", "chat">;
+  t: Translate<"booking-cards", "chat" | "logbook-cards">;
   locale: Locale;
   side: ProfileType;
   name: string;

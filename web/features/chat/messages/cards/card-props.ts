@@ -10,6 +10,8 @@ export type CardProps = {
   name: string;
   /** Whom a plan would be made with; absent when they are gone. */
   otherId: number | undefined;
+  /** The reader's own place, for a search from here. */
+  citySlug?: string | undefined;
   /** The day it is in the Netherlands. */
   today: string;
   /** Fetches what the answer changed; done when it is on the screen. */
@@ -19,7 +21,7 @@ export type CardProps = {
 export type BookingCardProps = CardProps & { booking: BookingMessageParams };
 
 export function useCardWords({ side, name, today }: Pick<CardProps, "side" | "name" | "today">) {
-  const { t } = useTranslation(["booking-cards", "chat"]);
+  const { t } = useTranslation(["booking-cards", "chat", "logbook-cards"]);
   const locale = useLocale();
   const words: CardWords = { t, locale, side, name, today };
   return words;

@@ -7,13 +7,15 @@ const states = {
   INTAKE_FORM_DATA_IMPORTED: "imported",
   INTAKE_FORM_DATA_MUST_BE_FILLED: "needed",
 } as const;
-export type IntakeState = (typeof states)[keyof typeof states];
+export type IntakeState = (typeof states)[keyof typeof states] | "missed";
 
-/** Null: not about an intake form. One that was needed and has come is filled. */
+/** Null: not about an intake form. One that was needed has come, or the booking ended without it. */
 export function intakeStateOf(message: Pick<Message, "type" | "params">): IntakeState | null {
   const known: Partial<Record<Message["type"], IntakeState>> = states;
   const state = known[message.type] ?? null;
-  return state === "needed" && isAnswered(message) ? "filled" : state;
+  if (state !== "needed") return state;
+  if (isAnswered(message)) return "filled";
+  return message.params?.isOver === true ? "missed" : state;
 }
 
 /** The form is the owner's: what was done with it, they did. */

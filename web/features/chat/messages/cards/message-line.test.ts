@@ -4,19 +4,21 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
 import enChat from "#messages/en/chat.json" with { type: "json" };
+import enLogbookCards from "#messages/en/logbook-cards.json" with { type: "json" };
 import nlBookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
 import nlChat from "#messages/nl/chat.json" with { type: "json" };
+import nlLogbookCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { messageLine } from "./message-line.ts";
 import { sampleMessage, samples } from "./sample-messages.ts";
 
 const store = createTextStore({
-  nl: { "booking-cards": nlBookingCards, chat: nlChat },
-  en: { "booking-cards": enBookingCards, chat: enChat },
+  nl: { "booking-cards": nlBookingCards, chat: nlChat, "logbook-cards": nlLogbookCards },
+  en: { "booking-cards": enBookingCards, chat: enChat, "logbook-cards": enLogbookCards },
 });
 
 function line(message: Message, side: ProfileType, locale: Locale = "nl", today = "2026-11-16") {
-  const t = store.translator<"booking-cards", "chat">(locale, "booking-cards");
+  const t = store.translator<"booking-cards", "chat" | "logbook-cards">(locale, "booking-cards");
   const name = side === "pet_owner" ? "Sanne" : "Tess";
   return messageLine(message, { t, locale, side, name, today });
 }
@@ -40,6 +42,30 @@ const table: Row[] = [
     "Sanne stelt andere datums voor, zo 20 t/m zo 27 december",
     "Je stelde andere datums voor, zo 20 t/m zo 27 december",
     "You suggested other dates, Sun 20 to Sun 27 December",
+  ],
+  [
+    samples.logbook({ visits: 1 }, { type: "LOGBOOK_CHECK_IN" }),
+    "Sanne is bij Moos en Minoes",
+    "Tess is bij Moos en Minoes",
+    "Tess is with Moos and Minoes",
+  ],
+  [
+    samples.logbook({ images: 3 }, { type: "LOGBOOK_IMAGE" }),
+    "Sanne stuurde 3 foto’s van Moos en Minoes",
+    "Tess stuurde 3 foto’s van Moos en Minoes",
+    "Tess sent 3 pictures of Moos and Minoes",
+  ],
+  [
+    samples.logbook({ activities: 2, kinds: "fed,played" }),
+    "Logboek: gevoerd en gespeeld",
+    "Logboek: gevoerd en gespeeld",
+    "Logbook: fed and played",
+  ],
+  [
+    samples.logbook({ checkedOutAt: "2026-11-16T07:38:00Z", minutes: 34 }),
+    "Sanne heeft uitgecheckt. Weg om 08:38, na 34 min",
+    "Tess heeft uitgecheckt. Weg om 08:38, na 34 min",
+    "Tess has checked out. Left at 08:38, after 34 min",
   ],
   [
     samples.askTimes(),

@@ -11,6 +11,8 @@ import {
   whoTold,
 } from "./booking-words.ts";
 import { intakeStateOf, whoseIntake } from "./intake-words.ts";
+import { readLogbookParams } from "./logbook/logbook-params.ts";
+import { logbookLine } from "./logbook/logbook-words.ts";
 import { isForIntroduction } from "./message-state.ts";
 
 /** One plain line of a message: in the list of rooms, and read out when it comes. */
@@ -30,6 +32,12 @@ export function messageLine(message: Message, words: CardWords): string {
     }
     case "CREATE_NEW_BOOKING":
       return t(`newBooking.${side}.line`, words);
+    case "LOGBOOK_CHECK_IN":
+    case "LOGBOOK_UPDATE":
+    case "LOGBOOK_IMAGE": {
+      const told = readLogbookParams(message.params);
+      return told ? logbookLine(told, words) : plainWords(message, words).text;
+    }
     default: {
       const state = intakeStateOf(message);
       return state ? whoseIntake(state, words) : plainWords(message, words).text;

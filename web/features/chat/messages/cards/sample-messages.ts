@@ -1,4 +1,8 @@
 import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
+import type {
+  LogbookMessageParams,
+  MissedVisitParams,
+} from "#contract/logbooks/logbook-messages.ts";
 import type { Message } from "#contract/messages.ts";
 
 /** Messages of the product as the server tells them, for tests and for the page that shows all cards. */
@@ -123,6 +127,36 @@ export const samples = {
       | "INTAKE_FORM_DATA_MUST_BE_FILLED",
     allowedActions: Message["allowedActions"],
   ) => sampleMessage({ type, params: { bookingId: 7, petNames: "Moos, Minoes" }, allowedActions }),
+  logbook: (over: Partial<LogbookMessageParams>, message: Partial<Message> = {}) =>
+    sampleMessage({
+      type: "LOGBOOK_UPDATE",
+      params: flat({
+        logbookId: 12,
+        petNames: "Moos, Minoes",
+        from: "2026-11-16T07:04:00Z",
+        until: "2026-11-16T07:08:00Z",
+        ...over,
+      }),
+      allowedActions: ["viewLogbook"],
+      ...message,
+    }),
+  missedVisit: (over: Partial<MissedVisitParams> = {}) =>
+    sampleMessage({
+      type: "REMINDER_CHECK_IN",
+      params: flat({
+        logbookId: 12,
+        entryId: 31,
+        bookingId: 7,
+        petNames: "Moos, Minoes",
+        plannedAt: "2026-11-16T07:00:00Z",
+        day: "2026-11-16",
+        serviceType: "house_visit",
+        ...over,
+      }),
+      allowedActions: over.isAnswered
+        ? ["viewLogbook"]
+        : ["callSitter", "findOthers", "viewLogbook"],
+    }),
   interest: (over: Partial<Message> = {}) =>
     sampleMessage({
       type: "INTERESTED_IN_BOOKING",

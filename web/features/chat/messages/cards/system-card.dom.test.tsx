@@ -96,6 +96,16 @@ const dutch: Row[] = [
     ["Kijk na /intake/7"],
   ],
   [
+    "the same when the stay is over without it",
+    {
+      ...samples.intake("INTAKE_FORM_DATA_MUST_BE_FILLED", []),
+      params: { bookingId: 7, isOver: true },
+    },
+    owner,
+    ["De intake is niet ingevuld", "Huis en dieren"],
+    [],
+  ],
+  [
     "the same once the form is no longer theirs to fill",
     samples.intake("INTAKE_FORM_DATA_MUST_BE_FILLED", []),
     owner,

@@ -20,9 +20,14 @@ import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { IntakeCard } from "./intake-card.tsx";
 import { intakeStateOf } from "./intake-words.ts";
 import { InterestCard } from "./interest-card.tsx";
+import { LogbookCard } from "./logbook/logbook-card.tsx";
+import { readLogbookParams, readMissedVisit } from "./logbook/logbook-params.ts";
+import { MissedVisitCard } from "./logbook/missed-visit-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { plainWords } from "./message-line.ts";
 import { Quote } from "./quote.tsx";
+import { ReviewCard } from "./review/review-card.tsx";
+import { readReviewParams } from "./review/review-params.ts";
 import { CancelledCard, ToldCard } from "./told-card.tsx";
 
 const bookingCards = {
@@ -48,6 +53,21 @@ export function SystemCard(props: CardProps) {
       const booking = readBookingParams(message.params);
       const BookingCard = bookingCards[type];
       return booking ? <BookingCard {...props} booking={booking} /> : <PlainCard {...props} />;
+    }
+    case "LOGBOOK_CHECK_IN":
+    case "LOGBOOK_UPDATE":
+    case "LOGBOOK_IMAGE": {
+      const told = readLogbookParams(message.params);
+      return told ? <LogbookCard {...props} told={told} /> : <PlainCard {...props} />;
+    }
+    case "REMINDER_CHECK_IN": {
+      const missed = props.side === "pet_owner" ? readMissedVisit(message.params) : null;
+      return missed ? <MissedVisitCard {...props} missed={missed} /> : <PlainCard {...props} />;
+    }
+    case "REVIEW_REQUEST":
+    case "REVIEW_RECEIVED": {
+      const review = readReviewParams(message.params);
+      return review ? <ReviewCard {...props} review={review} /> : <PlainCard {...props} />;
     }
     default: {
       const state = intakeStateOf(message);

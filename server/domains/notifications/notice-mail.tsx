@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import {
+  type MailFact,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  MailText,
+  renderMail,
+} from "#server/platform/mail/mail-template.tsx";
+import type { MailReader } from "./notify.service.ts";
+
+type Notice = {
+  reader: Pick<MailReader, "locale" | "pageUrl">;
+  appUrl: string;
+  words: Record<"title" | "lead" | "footer" | "unsubscribe", string>;
+  facts: readonly MailFact[];
+  /** What to do about it. */
+  children: ReactNode;
+};
+
+/** A mail about something that happened: what, its facts, and what can be done about it. */
+export function renderNotice({ reader, appUrl, words, facts, children }: Notice) {
+  const { locale, pageUrl } = reader;
+  return renderMail(
+    <MailLayout
+      lang={locale}
+      preview={words.lead}
+      homeUrl={appUrl}
+      footer={words.footer}
+      {...(pageUrl ? { unsubscribe: { url: pageUrl, label: words.unsubscribe } } : {})}
+    >
+      <MailHeading>{words.title}</MailHeading>
+      <MailText>{words.lead}</MailText>
+      <MailFacts facts={facts} />
+      {children}
+    </MailLayout>,
+  );
+}

@@ -1,0 +1,58 @@
+import { CalendarDays } from "lucide-react";
+import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { listOf } from "./booking-params.ts";
+import { type CardWords, daysInWords, isProposal, laterOf } from "./booking-words.ts";
+import { type BookingCardProps, useCardWords } from "./card-props.ts";
+
+/** Whoever is about to say yes reads what else there is in those days. */
+export function ConflictNote(props: BookingCardProps) {
+  const words = useCardWords(props);
+  const conflicts = useConflicts(questionOf(props));
+  // Of strangers only the days are told: two at the same time read the same.
+  const lines = [...new Set(conflicts.map((conflict) => lineOf(conflict, words)))];
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="flex gap-3 rounded-field bg-warn-soft px-3.5 py-3 text-sm">
+      <CalendarDays className="size-4.5 shrink-0 text-warn" />
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Null: a yes changes nothing about the days. */
+function questionOf({ booking, otherId }: BookingCardProps) {
+  if (otherId === undefined || (isProposal(booking) && booking.about !== "dates")) return null;
+  const { startDate, endDate, time, endTime, visits, bookingId, serviceType } = laterOf(booking);
+  return {
+    otherProfileId: otherId,
+    bookingId,
+    startDate,
+    endDate,
+    ...(time ? { time } : {}),
+    ...(endTime ? { endTime } : {}),
+    ...(visits ? { visits: listOf(visits) } : {}),
+    ...(serviceType ? { serviceType } : {}),
+  };
+}
+
+function lineOf(conflict: BookingConflict, words: CardWords): string {
+  const { whose, isExclusive, firstName } = conflict;
+  const { t, name } = words;
+  const days = daysInWords(
+    {
+      startDate: todayInAmsterdam(new Date(conflict.startDate)),
+      endDate: todayInAmsterdam(new Date(conflict.endDate)),
+    },
+    words,
+  );
+  if (whose === "other") return t("conflict.other", { name, days });
+  const kind = isExclusive ? "exclusive" : "own";
+  if (!firstName) return t(`conflict.${kind}Unnamed`, { days });
+  return t(`conflict.${kind}`, { other: firstName, days });
+}

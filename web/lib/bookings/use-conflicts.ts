@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import type { ConflictQuestion } from "./booking-calls.ts";
+
+const none: readonly BookingConflict[] = [];
+
+/**
+ * What either of the two has planned already in these days; null asks nothing. It only warns: when it
+ * can't be had, nothing is said, and the server still looks when somebody says yes.
+ */
+export function useConflicts(
+  question: ConflictQuestion | null,
+  /** For who is still typing. */
+  waitMs = 0,
+): readonly BookingConflict[] {
+  const [found, setFound] = useState({ about: "", conflicts: none });
+  const about = question ? JSON.stringify(question) : "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for the question, whose object is new on every render.
+  useEffect(() => {
+    if (!question) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const { findConflicts } = await import("./booking-calls.ts");
+        const conflicts = await findConflicts(question, asking.signal);
+        if (!asking.signal.aborted) setFound({ about, conflicts });
+      } catch (error) {
+        if (!asking.signal.aborted) logError("conflicting bookings not known", error);
+      }
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [about, waitMs]);
+
+  return found.about === about ? found.conflicts : none;
+}

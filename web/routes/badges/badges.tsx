@@ -1,0 +1,50 @@
+import { badgesEndpoints } from "#contract/badges.ts";
+import { profilesEndpoints } from "#contract/profiles.ts";
+import { BackLink } from "#web/features/badges/back-link.tsx";
+import { BadgesScreen } from "#web/features/badges/badges-screen.tsx";
+import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
+import { parseView } from "#web/features/badges/street.ts";
+import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.tsx";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
+import type { Route } from "./+types/badges.ts";
+
+export const handle: RouteHandle = { namespaces: ["badges", "badge-names"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const meta = page.meta({ title: page.texts("badges")("title") });
+  const { searchParams } = args.url;
+  const backTo = ownPath(searchParams.get("backTo"));
+  const view = parseView(searchParams.get("show"));
+  const today = todayInAmsterdam(page.now);
+  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  if (!types.includes("pet_sitter")) {
+    return { badges: null, earnedOn: {}, view, backTo, today, meta };
+  }
+  const badges = await page.call(badgesEndpoints.listOwn, {});
+  const earnedOn = Object.fromEntries(
+    badges.badges.map(({ name, earnedAt }) => [name, todayInAmsterdam(new Date(earnedAt))]),
+  );
+  return { badges, earnedOn, view, backTo, today, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Badges({ loaderData }: Route.ComponentProps) {
+  const { badges, earnedOn, view, backTo, today } = loaderData;
+  return (
+    <div className="wrap py-section">
+      {backTo && <BackLink to={backTo} />}
+      {badges ? (
+        <BadgesScreen {...{ badges, earnedOn, view, today }} />
+      ) : (
+        <NoSitterScreen about="badges" />
+      )}
+      <CelebrationPart />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { data } from "react-router";
+import { banAppealsEndpoints } from "#contract/trust/ban-appeals.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { BanAppealForm } from "#web/features/ban-appeals/ban-appeal-form.tsx";
+import { banAppealForm, sentMark } from "#web/features/ban-appeals/plain-forms.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { formatDate } from "#web/lib/text/formatting.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Route } from "./+types/ban-appeal.ts";
+
+export const handle: RouteHandle = { namespaces: ["ban-appeals"], forms: true };
+
+/** The link in the mail to somebody who was banned. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const meta = page.meta({ title: page.texts("ban-appeals")("title") });
+  const { searchParams } = args.url;
+  const token = searchParams.get("t") ?? "";
+  try {
+    const { data: ban } = await page.api.call(banAppealsEndpoints.getBan, { query: { t: token } });
+    return { token, ban, outcome: null, meta };
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
+    const told = { token, ban: null, meta };
+    if (searchParams.has(sentMark)) return { ...told, outcome: "done" as const };
+    const gone = { ...told, outcome: "gone" as const };
+    return error.status === 410 ? data(gone, { status: 410 }) : gone;
+  }
+}
+
+export const action = formAction({
+  [banAppealForm.name]: plainForm({
+    initial: banAppealForm.initial,
+    failed: (page) => page.texts("ban-appeals")("failed"),
+    async send(page, { text }) {
+      const { pathname, searchParams } = new URL(page.path, page.origin);
+      const t = searchParams.get("t") ?? "";
+      await page.send(banAppealsEndpoints.appeal, { body: { t, text } });
+      return `${pathname}?${new URLSearchParams({ t, [sentMark]: "1" })}`;
+    },
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function BanAppeal({ loaderData: { token, ban, outcome } }: Route.ComponentProps) {
+  const { t } = useTranslation("ban-appeals");
+  const locale = useLocale();
+  const [isSent, setSent] = useState(false);
+  const shown = isSent ? "done" : outcome;
+  return (
+    <div className="mx-auto w-full max-w-form px-gutter py-section">
+      {shown && <Outcome shown={shown} />}
+      {!shown && ban && (
+        <div className="grid gap-6">
+          <h1>{t("heading")}</h1>
+          <p>{t("lead", { day: formatDate(ban.bannedAt, locale) })}</p>
+          <div className="rounded-field bg-sunken px-4 py-3">
+            <p className="text-sm font-semibold">{t("reason")}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{ban.reason ?? t("noReason")}</p>
+          </div>
+          <BanAppealForm token={token} onSent={() => setSent(true)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** It took the place of the form, and gets the focus that was there. */
+function Outcome({ shown }: { shown: "done" | "gone" }) {
+  const { t } = useTranslation("ban-appeals");
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h1 ref={ref} tabIndex={-1} className="outline-none">
+        {t(`${shown}.heading`)}
+      </h1>
+      <p>{t(`${shown}.text`)}</p>
+      <LinkButton to={urls.home()} variant="secondary">
+        {t("home")}
+      </LinkButton>
+    </div>
+  );
+}
