@@ -262,13 +262,13 @@ const RULES_FILE = "\\.rules\\.ts$";
 const rulesFiles = [
   error(
     "rules-are-pure",
-    "A rules file is the product in words: contract, other rules, the type of the clock.",
+    "A rules file is the product in words: contract, other rules, the type of the clock, days in Amsterdam.",
     { path: RULES_FILE },
     {
       pathNot: [
         "^contract/",
         RULES_FILE,
-        "^server/platform/clock\\.ts$",
+        "^server/platform/(clock|amsterdam-time)\\.ts$",
         "(^|/)node_modules/(zod|@internationalized/date)/",
       ],
     },

@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Components and hooks that need a page; see docs/decisions/0020-component-tests.md. */
 const domTests = "web/**/*.dom.test.tsx";
+/** Whole processes, several at once; CI gives them PostgreSQL and Redis, in a run of their own. */
+const clusterTests = "tests/cluster/**/*.test.ts";
 
 export default defineConfig({
   // JSX of mails and components, wherever the test stands.
@@ -21,12 +23,20 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{art,contract,demo,server,web,messages,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "**/node_modules/**", domTests],
+          exclude: ["tests/e2e/**", "**/node_modules/**", domTests, clusterTests],
           globalSetup: ["tests/setup/global-setup.ts"],
-          setupFiles: ["tests/setup/node/leave-nothing.ts"],
+          setupFiles: ["tests/setup/node/leave-nothing.ts", "tests/setup/node/property-seed.ts"],
           // No test replaces a module or leaves a global behind, so the files of a worker share what
           // they import: loading and warming up the server for each would be half of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "cluster",
+          include: [clusterTests],
+          globalSetup: ["tests/setup/global-setup.ts"],
         },
       },
       {

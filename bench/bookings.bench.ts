@@ -35,7 +35,7 @@ async function makeQuestions(database: Database): Promise<Record<Kind, Yes[]>> {
       select day, day + 1, (day + time '10:00') at time zone 'Europe/Amsterdam',
         (day + 1 + time '09:00') at time zone 'Europe/Amsterdam',
         case nr % 2 when 0 then ${services.stay}::text else ${services.visit}::text end
-      from (select (current_date + 30 + numbered.nr * 2)::date as day, numbered.nr::int as nr
+      from (select (current_date + 30 + (numbered.nr * 2)::int) as day, numbered.nr::int as nr
         from (select id, row_number() over (partition by sitter_profile_id order by id) as nr
           from bookings) numbered where numbered.id = bookings.id) as apart)`);
   const rows = await rowsOf<{ id: number; service: string }>(

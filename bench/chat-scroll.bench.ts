@@ -7,23 +7,19 @@ import { makeSoakRooms, type SoakRoom } from "#tests/soak/chat/chat-people.ts";
 import { forkServer } from "#tests/soak/server-fork.ts";
 import { makeSoakDatabase } from "#tests/soak/soak-database.ts";
 import { chromiumArgs, findChromium } from "../scripts/find-chromium.ts";
-import { type Comparison, median } from "./harness.ts";
+import type { Comparison } from "./harness.ts";
+import { type Scrolled, scrollUntil, taskTable } from "./scrolling.ts";
 
 const MESSAGES = 50_000;
 /** Ten pages of fifty, besides the one that a room opens with. */
 const BACK = 500;
 const TURN_PX = 500;
-const TURN_MS = 60;
-const TURNS_AT_MOST = 400;
 
 const screens = [
   { name: "a phone", path: "/chatRoom", width: 390, height: 844 },
   { name: "a desk", path: "/chats", width: 1280, height: 900 },
 ] as const;
 type Screen = (typeof screens)[number];
-
-type Seen = { frames: number; longTasks: number[] };
-type Scrolled = { framesPerSecond: number; longTasks: number[] };
 
 // What runs in the page is text: the types of a browser are not those of the process that drives it.
 const log = `document.querySelector("[role=log]")`;
@@ -34,18 +30,6 @@ const repeatRows = `{
   for (let added = 0; added < ${BACK}; added += rows.length) {
     rows[0].parentElement.prepend(...rows.map((row) => row.cloneNode(true)));
   }
-}`;
-
-/** How often it draws, and what keeps it from drawing. */
-const watch = `{
-  const seen = (window.seen = { frames: 0, longTasks: [] });
-  const keep = (list) => seen.longTasks.push(...list.getEntries().map((task) => task.duration));
-  new PerformanceObserver(keep).observe({ type: "longtask" });
-  const count = () => {
-    seen.frames += 1;
-    requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
 }`;
 
 const pixelsLeft = `${log}.scrollHeight - ${log}.clientHeight + ${log}.scrollTop`;
@@ -84,38 +68,17 @@ async function openRoom(
   return page;
 }
 
-/** Turns the wheel until the message is there that stands so far back, and no longer than it takes. */
-async function scrollBack(page: Page, isThere: () => Promise<boolean>): Promise<Scrolled> {
-  await page.evaluate(watch);
-  const start = performance.now();
-  for (let turn = 0; !(await isThere()); turn += 1) {
-    if (turn === TURNS_AT_MOST) throw new Error("The beginning of the ten pages was not reached.");
-    await page.mouse.wheel(0, -TURN_PX);
-    await page.waitForTimeout(TURN_MS);
-  }
-  const seconds = (performance.now() - start) / 1_000;
-  const { frames, longTasks } = await page.evaluate<Seen>("window.seen");
-  await page.context().close();
-  return { framesPerSecond: frames / seconds, longTasks };
-}
-
 async function scrollRoom(page: Page): Promise<Scrolled> {
   const first = page.getByRole("log").getByText(new RegExp(`^Bericht ${MESSAGES - BACK}\\b`));
-  return scrollBack(page, async () => (await first.count()) > 0);
+  return scrollUntil(page, -TURN_PX, async () => (await first.count()) > 0);
 }
 
 async function scrollList(page: Page): Promise<Scrolled> {
-  return scrollBack(page, async () => (await page.evaluate<number>(pixelsLeft)) < TURN_PX);
-}
-
-function taskTable(seen: Map<string, Scrolled[]>): string {
-  const rows = [...seen].map(([name, runs]) => {
-    const counts = runs.map(({ longTasks }) => longTasks.length);
-    const longest = runs.map(({ longTasks }) => Math.max(0, ...longTasks));
-    return `| ${name} | ${median(counts)} | ${Math.round(median(longest))} |`;
-  });
-  const head = "| ten pages back | tasks of 50 ms or more | the longest, ms |";
-  return ["Medians of the rounds.", "", head, "| --- | --- | --- |", ...rows].join("\n");
+  return scrollUntil(
+    page,
+    -TURN_PX,
+    async () => (await page.evaluate<number>(pixelsLeft)) < TURN_PX,
+  );
 }
 
 type Prepared = { comparisons: Comparison[]; notes(): Promise<string>; stop(): Promise<void> };
@@ -131,7 +94,10 @@ export async function prepare(): Promise<Prepared> {
     return made;
   });
   const environment = { ...database.environment, NODE_ENV: "production" };
-  const server = await forkServer(join(import.meta.dirname, "chat-scroll-server.ts"), environment);
+  const server = await forkServer(
+    join(import.meta.dirname, "servers/pages-server.ts"),
+    environment,
+  );
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 
   const seen = new Map<string, Scrolled[]>();
@@ -153,7 +119,7 @@ export async function prepare(): Promise<Prepared> {
       rounds: 3,
       target: 0.8,
     })),
-    notes: async () => taskTable(seen),
+    notes: async () => taskTable("ten pages back", seen),
     stop: async () => {
       await browser.close();
       await server.stop("SIGTERM");

@@ -146,7 +146,7 @@ function growthTable(rows: Growth[]): string {
 }
 
 async function startServer(url: string) {
-  const server = fork(join(import.meta.dirname, "search-server.ts"), {
+  const server = fork(join(import.meta.dirname, "servers/search-server.ts"), {
     execArgv: ["--import", "./server/platform/jsx-hook.ts"],
     env: {
       ...process.env,

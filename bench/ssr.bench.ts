@@ -48,7 +48,7 @@ type PagesServer = { origin: string; stop(): Promise<void> };
 
 async function startServer(url: string | undefined): Promise<PagesServer> {
   // A process of its own: the load and the server must not share one thread.
-  const server = fork(join(import.meta.dirname, "ssr-server.ts"), {
+  const server = fork(join(import.meta.dirname, "servers/ssr-server.ts"), {
     execArgv: ["--import", "./server/platform/jsx-hook.ts"],
     env: {
       ...process.env,

@@ -68,7 +68,7 @@ async function signUp(origin: string): Promise<string> {
 /** What the process holds after the first fifty pictures, against the most it holds afterwards. */
 export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Promise<void> }> {
   const pictures = await makePictures();
-  const server = fork(join(import.meta.dirname, "uploads-server.ts"), {
+  const server = fork(join(import.meta.dirname, "servers/uploads-server.ts"), {
     execArgv: ["--import", "./server/platform/jsx-hook.ts"],
     env: { ...process.env, NODE_ENV: "production" },
   });

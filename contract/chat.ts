@@ -16,7 +16,7 @@ import { rule } from "./shared/validation/validation-texts.ts";
 export const contactStatuses = ["pending", "accepted", "declined", "closed"] as const;
 export const contactStatus = z.enum(contactStatuses);
 export type ContactStatus = z.infer<typeof contactStatus>;
-export const closedReasons = ["timeout", "blocked", "deleted"] as const;
+export const closedReasons = ["timeout", "blocked", "banned", "deleted"] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 /** While the other side has not answered, whoever began may write this often. */
@@ -97,6 +97,8 @@ export const chatRoom = z.object({
   contactKind: z.enum(contactKinds).optional(),
   requestId: id.optional(),
   bookingId: id.optional(),
+  /** Of what goes on, begins today, or was the last. */
+  logbookId: id.optional(),
   allowedActions: z.array(z.enum(roomActions)),
   writeObstacle: z.enum(writeObstacles).optional(),
   lastActivityAt: instant,

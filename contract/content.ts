@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { catalogueOfBadges } from "./badges.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
+import { productReview } from "./trust/product-reviews.ts";
 
 /** A place where sitters live, and how many. */
 export const placeWithSitters = z.object({
@@ -17,6 +19,10 @@ export const appData = z.object({
   requestCount: z.int(),
   /** The places with the most sitters, those first. */
   places: z.array(placeWithSitters),
+  /** What people say of the product, the latest first. */
+  pageReviews: z.array(productReview),
+  /** All badges there are. */
+  badges: catalogueOfBadges,
 });
 export type AppData = z.infer<typeof appData>;
 

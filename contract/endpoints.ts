@@ -1,6 +1,7 @@
+import { careEndpoints } from "./account/account-care.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
-import { careEndpoints } from "./account-care.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { badgesEndpoints } from "./badges.ts";
 import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
@@ -9,17 +10,29 @@ import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
 import { intakeFormsEndpoints } from "./intake-forms.ts";
 import { invitationsEndpoints, posterEndpoints } from "./invitations.ts";
+import { reportsEndpoints } from "./logbooks/reports.ts";
+import { logbooksEndpoints } from "./logbooks.ts";
 import { messagesEndpoints } from "./messages.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
 import { profilesEndpoints } from "./profiles.ts";
-import { publicRequestsEndpoints } from "./public-requests.ts";
+import { referencesEndpoints } from "./references.ts";
+import { publicRequestsEndpoints } from "./requests/public-requests.ts";
 import { requestsEndpoints } from "./requests.ts";
-import { safetyEndpoints } from "./safety.ts";
+import { reviewsEndpoints } from "./reviews.ts";
 import { searchEndpoints } from "./search.ts";
 import type { Endpoint } from "./shared/endpoint.ts";
 import { sittersEndpoints } from "./sitters.ts";
 import { socialSignInEndpoints } from "./social-sign-in.ts";
+import { paymentsEndpoints } from "./subscriptions/payments.ts";
+import { subscriptionsEndpoints } from "./subscriptions/subscriptions.ts";
+import { withdrawalEndpoints } from "./subscriptions/withdrawal.ts";
+import { adminEndpoints } from "./trust/admin.ts";
+import { banAppealsEndpoints } from "./trust/ban-appeals.ts";
+import { certificatesEndpoints } from "./trust/certificates.ts";
+import { productReviewsEndpoints } from "./trust/product-reviews.ts";
+import { ownReportsEndpoints } from "./trust/reports.ts";
+import { safetyEndpoints } from "./trust/safety.ts";
 
 /** Every endpoint of the product by `domain.action`: what OpenAPI and the walking tests read. */
 export const endpointTables = {
@@ -42,11 +55,24 @@ export const endpointTables = {
   bookings: bookingsEndpoints,
   intakeForms: intakeFormsEndpoints,
   calendars: calendarsEndpoints,
+  logbooks: logbooksEndpoints,
+  reports: reportsEndpoints,
+  reviews: reviewsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,
   pets: petsEndpoints,
   requests: requestsEndpoints,
   publicRequests: publicRequestsEndpoints,
+  references: referencesEndpoints,
+  ownReports: ownReportsEndpoints,
+  certificates: certificatesEndpoints,
+  productReviews: productReviewsEndpoints,
+  banAppeals: banAppealsEndpoints,
+  admin: adminEndpoints,
+  badges: badgesEndpoints,
+  subscriptions: subscriptionsEndpoints,
+  payments: paymentsEndpoints,
+  withdrawal: withdrawalEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {

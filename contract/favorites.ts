@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requestCard } from "./public-requests.ts";
+import { requestCard } from "./requests/public-requests.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { pathId } from "./shared/ids.ts";
 import { sitterCard } from "./sitters.ts";

@@ -16,7 +16,7 @@ import {
   staySections,
   vetForm,
   vetSection,
-} from "./intake-sections.ts";
+} from "./intake-forms/intake-sections.ts";
 import { profileType } from "./profiles.ts";
 import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";

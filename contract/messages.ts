@@ -45,7 +45,8 @@ export const messageImageMaxSide = 1_280;
 
 /** What in a text calls for care as long as two people don't know each other. */
 export const cautions = ["phone", "email", "address", "link"] as const;
-export type Caution = (typeof cautions)[number];
+export const caution = z.enum(cautions);
+export type Caution = z.infer<typeof caution>;
 
 /** What a reader may do with a message; the buttons of what the product says. */
 export const messageActions = [
@@ -60,6 +61,11 @@ export const messageActions = [
   "scheduleNewBooking",
   "fillIntake",
   "readIntake",
+  "viewLogbook",
+  "callSitter",
+  "findOthers",
+  "writeReview",
+  "readReview",
 ] as const;
 export type MessageAction = (typeof messageActions)[number];
 
@@ -82,7 +88,7 @@ export const message = z.object({
   /** Waits until its writer has confirmed their e-mail address. */
   isWaiting: z.boolean(),
   /** Shown to the receiver while the contact is pending. */
-  cautions: z.array(z.enum(cautions)),
+  cautions: z.array(caution),
   allowedActions: z.array(z.enum(messageActions)),
   createdAt: instant,
 });

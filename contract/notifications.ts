@@ -27,7 +27,7 @@ export const toldKinds = [...notificationKinds, ...neededKinds] as const;
 export type ToldKind = (typeof toldKinds)[number];
 
 /** What can have happened; its words are made of this, in the reader's language. */
-export const notificationTypes = [
+export const bookingNotificationTypes = [
   "booking_asked",
   "booking_accepted",
   "booking_declined",
@@ -44,6 +44,37 @@ export const notificationTypes = [
   "intake_asked",
   "intake_filled",
   "intake_changed",
+] as const;
+export const logbookNotificationTypes = [
+  "logbook_started",
+  "logbook_checked_in",
+  "logbook_updated",
+  "logbook_visit_missed",
+  "logbook_report_ready",
+] as const;
+export type LogbookNotificationType = (typeof logbookNotificationTypes)[number];
+export const reviewNotificationTypes = [
+  "review_asked",
+  "review_written",
+  "review_received",
+  "review_answered",
+] as const;
+export type ReviewNotificationType = (typeof reviewNotificationTypes)[number];
+export const safetyNotificationTypes = [
+  "report_decided",
+  "report_about_you",
+  "appeal_decided",
+  "certificate_seen",
+  "certificate_refused",
+] as const;
+export type SafetyNotificationType = (typeof safetyNotificationTypes)[number];
+export const notificationTypes = [
+  ...bookingNotificationTypes,
+  ...logbookNotificationTypes,
+  ...reviewNotificationTypes,
+  "reference_received",
+  ...safetyNotificationTypes,
+  "badges_earned",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -101,6 +132,10 @@ export const pushNotice = z.object({
   path: z.string(),
   /** One with the same tag replaces the one before. */
   tag: z.string(),
+  /** A picture on this site, which the browser fetches as whoever is logged in there. */
+  image: z.string().optional(),
+  /** It takes the place of the one before without a sound. */
+  isQuiet: z.boolean().optional(),
 });
 export type PushNotice = z.infer<typeof pushNotice>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { address } from "./addresses.ts";
+import { badgeName, badgeProgress } from "./badges/badge-entities.ts";
 import {
   availabilityPeriod,
   availabilityPeriodForm,
@@ -24,6 +25,7 @@ import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/in
 import { newPassword } from "./shared/validation/passwords.ts";
 import { emailAddress, line, paragraphs } from "./shared/validation/text.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
+import { profileSubscription } from "./subscriptions/standing.ts";
 
 export const profileTypes = ["pet_sitter", "pet_owner"] as const;
 export const profileType = z.enum(profileTypes);
@@ -170,6 +172,12 @@ export const ownProfile = z.object({
   completeness: z.object({ percent: z.int(), missing: z.array(profileItem) }),
   /** Profiles that this user keeps in mind. */
   favorites: z.array(id),
+  /** Of a sitter: how far each badge is, how many are to be had, and what is to be celebrated. */
+  badgesProgress: z.array(badgeProgress).optional(),
+  badgesToObtainCount: z.int().optional(),
+  badgesToCelebrate: z.array(badgeName).optional(),
+  /** Absent for who never had one. */
+  subscription: profileSubscription.optional(),
   requestId: id.optional(),
   request: z
     .object({

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { genders } from "./account.ts";
+import { badgeName, badgeStage } from "./badges/badge-entities.ts";
+import { caution } from "./messages.ts";
 import {
   availabilityPeriod,
   cancellingTerm,
@@ -16,6 +18,9 @@ import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
+
+/** How a sitter answers is shown once so many wrote to them: fewer say nothing. */
+export const contactsToJudge = 5;
 
 /** What everybody may see of a sitter in a list: the place, never the home. */
 export const sitterCard = z.object({
@@ -38,6 +43,12 @@ export const sitterCard = z.object({
   reviewCount: z.int(),
   /** How soon they usually answer; absent until that can be said. */
   responseMinutes: z.int().optional(),
+  /** Written by people who know them. */
+  referenceCount: z.int(),
+  /** What they earned. */
+  badges: z.array(badgeName),
+  /** By the points of their badges; absent until there is one. */
+  stage: badgeStage.optional(),
   isFavorite: z.boolean(),
 });
 export type SitterCard = z.infer<typeof sitterCard>;
@@ -72,11 +83,17 @@ export const publicSitter = sitterCard.extend({
   availabilityPeriods: z.array(availabilityPeriod),
   /** Until when an owner may cancel without hard feelings. */
   cancellingTerm,
+  /** How many of those who wrote to them got an answer, from 0 to 1; absent until that can be said. */
+  responseRate: z.number().optional(),
   /** Of the last year: what took place, and what this sitter cancelled. */
   bookingsKept: z.int(),
   bookingsCancelled: z.int(),
   memberSince: calendarDate,
   isEmailConfirmed: z.boolean(),
+  /** When somebody of ours saw their certificate of conduct; absent after two years. */
+  certificateSeenOn: calendarDate.optional(),
+  /** What a reader of their words is told to mind. */
+  cautions: z.array(caution),
   /** The viewer's own profile, which they may see before it is published. */
   isOwn: z.boolean(),
   isPublished: z.boolean(),

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rowsOf } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { passwordMatches } from "#server/platform/passwords.ts";
-import { prepareDemo } from "#server/prepare-demo.ts";
 import { logIn } from "#tests/factories/account.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { demoServer } from "#tests/setup/demo-server.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 
-const server = testServer({ environment: { DEMO: "1" } });
-beforeEach(() => prepareDemo(server.current.platform));
+const server = demoServer();
 
 type Counts = Record<string, number>;
 

@@ -2,13 +2,18 @@ import type { Db } from "#server/db/database.ts";
 import type { Encryption } from "#server/platform/encryption/encryption.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
+import { seedBadges } from "./badges/seed-badges.ts";
 import { seedBookings } from "./bookings/seed-bookings.ts";
 import { seedChats } from "./chats/seed-chats.ts";
+import { seedResponses } from "./chats/seed-responses.ts";
 import { seedIntakeForms } from "./intake-forms/seed-intake-forms.ts";
 import { seedFavorites } from "./known/tess.ts";
 import { seedOwners } from "./owners/seed-owners.ts";
+import { seedReferences } from "./references/seed-references.ts";
+import { seedReviews } from "./reviews/seed-reviews.ts";
 import type { SeedParts } from "./seed-parts.ts";
 import { seedSitters } from "./sitters/seed-sitters.ts";
+import { seedTrust } from "./trust/seed-trust.ts";
 
 export const defaultSitters = 400;
 
@@ -28,9 +33,16 @@ export async function seedDemo(
   await seedFavorites(tx, tessUserId, sanneProfileId, parts.now);
   const known = { tessUserId, sanneProfileId, now: parts.now };
   await seedChats(tx, known);
-  await seedBookings(tx, known);
+  await seedBookings(tx, { ...known, appKey: parts.appKey });
   const { encryption, now } = parts;
   await seedIntakeForms({ db: tx, encryption, now }, tessUserId);
+  // After the forms: what others did long ago needs none any more.
+  await seedReviews(tx, known);
+  await seedResponses(tx, known);
+  await seedReferences(tx, known);
+  await seedTrust(tx, known);
+  // Last of all: they follow from the rest.
+  await seedBadges(tx, now);
 }
 
 /** More sitters for a demo that is there already. */

@@ -18,9 +18,9 @@ const stepsOf: Record<BuildPart, Step[][]> = {
   server: [[nodeStep("server", ["scripts/bundle-server.ts"])]],
 };
 
-/** Gives whether it succeeded. */
+/** Gives whether it succeeded. The web's build empties the folder of all, so the server's follows it. */
 export async function build(parts: BuildPart[]): Promise<boolean> {
-  for (const part of parts) {
+  for (const part of parts.includes("web") ? buildParts : parts) {
     // Read first: a file saved during the build makes the next start build again.
     const inputs = hashInputs(part);
     for (const steps of stepsOf[part]) {

@@ -1,4 +1,7 @@
 import { registerAccount } from "./domains/account/account.domain.ts";
+import { registerAdmin } from "./domains/admin/admin.domain.ts";
+import { registerBadges } from "./domains/badges/badges.domain.ts";
+import { findOwnBadges } from "./domains/badges/badges.service.ts";
 import { registerBookings } from "./domains/bookings/bookings.domain.ts";
 import type { BookingPorts } from "./domains/bookings/bookings.ports.ts";
 import {
@@ -11,29 +14,56 @@ import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import {
   findReportedMessage,
-  findReportedPicture,
+  findReportedPetImage,
   findReportedProfile,
+  findReportedProfileImage,
   findReportedRequest,
+  findReportedRequestImage,
+  takeAwayMessage,
 } from "./domains/chat/reported-subjects.service.ts";
 import { registerContent } from "./domains/content/content.domain.ts";
 import { registerIntakeForms } from "./domains/intake-forms/intake-forms.domain.ts";
 import { findIntakeStates } from "./domains/intake-forms/intake-forms.service.ts";
+import {
+  findReportedLogbookImage,
+  takeAwayLogbookImage,
+} from "./domains/logbooks/images/reported-images.service.ts";
+import { findLogbookIds } from "./domains/logbooks/logbook-making.service.ts";
+import { registerLogbooks } from "./domains/logbooks/logbooks.domain.ts";
 import { registerNotifications } from "./domains/notifications/notifications.domain.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
+import { removePetImage } from "./domains/pets/reported-pets.service.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
 import { registerProfiles } from "./domains/profiles/profiles.domain.ts";
 import type { ProfilesPorts } from "./domains/profiles/profiles.ports.ts";
 import { findProfileInUse } from "./domains/profiles/profiles.service.ts";
+import {
+  removeProfileImage,
+  unpublishProfile,
+} from "./domains/profiles/reported-profiles.service.ts";
+import { registerReferences } from "./domains/references/references.domain.ts";
+import {
+  findReportedReference,
+  takeAwayReference,
+} from "./domains/references/reported-references.service.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
+import {
+  putAwayRequest,
+  removeRequestImage,
+} from "./domains/requests/reported-requests.service.ts";
 import { registerRequests } from "./domains/requests/requests.domain.ts";
 import { findRequestSummary } from "./domains/requests/requests.service.ts";
+import { findReportedReview, takeAwayReview } from "./domains/reviews/reported-reviews.service.ts";
+import { registerReviews } from "./domains/reviews/reviews.domain.ts";
 import { registerSafety } from "./domains/safety/safety.domain.ts";
 import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { registerSearch } from "./domains/search/search.domain.ts";
 import { findBusyDays } from "./domains/search/search-rows.service.ts";
+import { findProfileSubscription } from "./domains/subscriptions/own-subscription.service.ts";
+import { registerSubscriptions } from "./domains/subscriptions/subscriptions.domain.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Register = (platform: Platform) => void | Promise<void>;
@@ -47,18 +77,36 @@ const profilesPorts: ProfilesPorts = {
   isOwnerShown,
   findBusyDays,
   findRemovalBlocker,
+  findOwnBadges,
+  findSubscription: findProfileSubscription,
 };
 
 const safetyPorts: SafetyPorts = {
   findSubject: {
     profile: findReportedProfile,
-    picture: findReportedPicture,
     request: findReportedRequest,
     message: findReportedMessage,
+    review: findReportedReview,
+    reference: findReportedReference,
+    profile_image: findReportedProfileImage,
+    pet_image: findReportedPetImage,
+    request_image: findReportedRequestImage,
+    logbook_image: findReportedLogbookImage,
+  },
+  removeSubject: {
+    profile: unpublishProfile,
+    request: putAwayRequest,
+    message: takeAwayMessage,
+    review: takeAwayReview,
+    reference: takeAwayReference,
+    profile_image: removeProfileImage,
+    pet_image: removePetImage,
+    request_image: removeRequestImage,
+    logbook_image: takeAwayLogbookImage,
   },
 };
 
-const bookingPorts: BookingPorts = { findIntakeStates };
+const bookingPorts: BookingPorts = { findIntakeStates, findLogbookIds };
 
 const chatPorts: ChatPorts = {
   findInteractionFacts: (ctx, roomIds) =>
@@ -79,13 +127,19 @@ const registrations: Partial<Record<Domain, Register>> = {
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
   pets: (platform) => registerPets(platform, { findUses: findPetUses }),
+  subscriptions: registerSubscriptions,
   search: registerSearch,
   requests: registerRequests,
   chat: (platform) => registerChat(platform, chatPorts),
   bookings: (platform) => registerBookings(platform, bookingPorts),
-  "intake-forms": registerIntakeForms,
+  "intake-forms": (platform) => registerIntakeForms(platform, { ports: bookingPorts }),
+  logbooks: registerLogbooks,
+  reviews: registerReviews,
+  references: registerReferences,
+  badges: registerBadges,
   notifications: registerNotifications,
   content: registerContent,
+  admin: (platform) => registerAdmin(platform, safetyPorts),
 };
 
 /** In their order; one that has something to put in order is done before the next begins. */

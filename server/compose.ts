@@ -38,6 +38,9 @@ import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
 import type { Network } from "./platform/outgoing/network.ts";
 import { createOutgoing } from "./platform/outgoing/outgoing.ts";
+import { createPayments, hasLocalPayments } from "./platform/payments/choose.ts";
+import { localPaymentsUrl } from "./platform/payments/local/local-address.ts";
+import { type PaymentProvider, paymentCalls } from "./platform/payments/payment-provider.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
@@ -57,6 +60,8 @@ export type OwnParts = {
   mailTransport?: MailTransport;
   /** Absent: the internet. */
   network?: Network;
+  /** Absent: as configured. */
+  payments?: PaymentProvider;
   /** Absent: the log goes to standard output. */
   logTo?: LogStream;
   /** Absent: no pages, only the API. */
@@ -132,6 +137,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const transport = slowPort("mail", own.mailTransport ?? (await createMailTransport(config)), [
     "send",
   ]);
+  const isLocalPayments = hasLocalPayments(config, isDemo);
   const platform: Platform = {
     config,
     appKey,
@@ -162,6 +168,15 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     privateFiles: createPrivateFiles(),
     images: slowPort("images", createImageProcessor(), ["process"]),
     ...createGeo(config, log),
+    payments: slowPort(
+      "payments",
+      own.payments ??
+        createPayments(config, {
+          isOn: isLocalPayments,
+          url: () => localPaymentsUrl(app.server, config.appUrl),
+        }),
+      paymentCalls,
+    ),
     limits,
   };
   await registerDomains(platform);
@@ -182,6 +197,11 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       : (await import("./platform/metrics.ts")).createMetrics(app, database);
   await registerApi(app, parts, binder, allEndpoints());
   if (isDemo || config.NODE_ENV === "development") registerMailbox(app, database.db);
+  if (isLocalPayments) {
+    const { registerLocalPayments } = await import("./platform/payments/local/local-payments.ts");
+    const { dataDir } = config;
+    registerLocalPayments(app, { appUrl: () => config.appUrl, dataDir, clock, log });
+  }
   if (own.web) {
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
     const { csrf } = parts;

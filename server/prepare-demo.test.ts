@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/account.ts";
 import { BadConfiguration, readConfig } from "#server/platform/config/config.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { findDemoChoice, isDemoByDefault } from "./demo-choice.ts";
+import { findDemoChoice, isDemoByDefault, storeDemoChoice } from "./demo-choice.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 
 const server = testServer();
@@ -69,7 +69,7 @@ describe("demo data", () => {
       });
     await expect(start({})).rejects.toThrow(/DEMO_PUBLIC=1/);
     expect(await findDemoChoice(db)).toBe(null);
-    await prepare(true);
+    await storeDemoChoice(db, true);
     await expect(start({})).rejects.toThrow(BadConfiguration);
     expect(await start({ DEMO_PUBLIC: "1" })).toBe(true);
   });

@@ -107,6 +107,9 @@ export type ParsedInput<E extends Endpoint> = {
   body: z.output<SchemaOf<E, "body">>;
 };
 
+/** …of it the form. */
+export type BodyOf<E extends Endpoint> = ParsedInput<E>["body"];
+
 /** What the server's action gives back. */
 export type AnswerOf<E extends Endpoint> = E extends { readonly download: object }
   ? Uint8Array

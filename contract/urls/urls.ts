@@ -3,6 +3,7 @@ import type { NotificationKind } from "../notifications.ts";
 import type { ProfileType, RegistrationStep } from "../profiles.ts";
 import { defaultLocale, type Locale } from "../shared/locale.ts";
 import type { SignInProblem, SocialProvider } from "../social-sign-in.ts";
+import type { ReportSubject } from "../trust/reports.ts";
 import { join, withQuery } from "./address.ts";
 import { type AliasedPath, aliasedPaths } from "./aliased-paths.ts";
 
@@ -20,8 +21,19 @@ export type PlanStep = (typeof planSteps)[number];
 /** From a chat, or from where `backTo` says, to which planning leads back. */
 export type PlanQuery = {
   step?: PlanStep | undefined;
+  /** The day to begin with. */
+  date?: string | undefined;
   chatRoomId?: number | undefined;
   backTo?: string | undefined;
+};
+
+/** What the page of reviews has open. */
+export type ReviewsShown = {
+  booking?: number;
+  edit?: number;
+  answer?: number;
+  written?: number;
+  received?: number;
 };
 
 /** How one looks at one's bookings. */
@@ -110,6 +122,10 @@ export function urlsFor(locale: Locale) {
     planBooking: (profileId: number, to: PlanQuery = {}) =>
       withQuery(join("booking", "create", profileId), planQuery(to)),
     subscriptions: () => "/subscriptions",
+    /** Back from the checkout of a payment. */
+    paymentReturn: (payment: number) => withQuery("/subscriptions", numbers({ payment })),
+    /** With one of them open: to be written, changed or answered; or a page of the lists. */
+    reviews: (show: ReviewsShown = {}) => withQuery("/reviews", numbers(show)),
     notifications: () => "/notifications",
     /** All of them in one of the views, around a day; or one of them beside that view. */
     bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
@@ -120,12 +136,21 @@ export function urlsFor(locale: Locale) {
     booking: (bookingId: number) => join("booking", bookingId),
     /** The form of a booking, with one of its parts open. */
     intake: (bookingId: number, part?: string) => withQuery(join("intake", bookingId), { part }),
+    /** How to care for the pets, and nothing of the house: what may be kept on a device. */
+    intakeCare: (bookingId: number) => withQuery(join("intake", bookingId), { only: "care" }),
     /** The owner's standing form. */
     intakeForm: (part?: string) => withQuery("/intakeform", { part }),
     /** For calendar programs, which can't log in: the token is the key. Answered by the server itself. */
     calendarFeed: (token: string) => join("calendar", `${token}.ics`),
     logbooks: (logbookId?: number) => join("logbooks", logbookId),
     logbook: (logbookId: number) => join("logbook", logbookId),
+    /** The stay on one page, for the two of it. */
+    logbookReport: (logbookId: number) => join("logbook", logbookId, "report"),
+    /** The same for whoever has the link. */
+    sharedReport: (token: string) => join("report", token),
+    /** A picture of it, which is served there alone, by the server itself. */
+    sharedReportImage: (token: string, name: string | number, width: number) =>
+      join("report", token, `${name}-${width}.webp`),
     profile: () => "/profile",
     profileExperience: (to: { tab?: ExperienceTab; backTo?: string } = {}) =>
       withQuery("/profile/edit-experience-education", to),
@@ -145,16 +170,34 @@ export function urlsFor(locale: Locale) {
     /** Signed, as it stands at the foot of a mail; without a kind it stops all of them. */
     unsubscribeMail: (link: { email: string; s: string; kind?: NotificationKind }) =>
       withQuery("/unsubscribeMail", link),
+    /** A sitter's street; `show` are some of its houses. */
+    badges: (to: { show?: string; backTo?: string } = {}) => withQuery("/badges", to),
+    /** A sitter's own list. */
+    references: () => at("references"),
+    /** Where somebody writes one, by the link in their mail. */
+    reference: (t: string) => withQuery("/reference", { t }),
+    /** What one reported, and what was decided about things of one's own. */
+    ownReports: () => "/reports",
+    /** Where somebody who is banned asks for a second look, by the link in their mail. */
+    banAppeal: (t: string) => withQuery("/appeal", { t }),
+    /** Where something of somebody else's is reported. */
+    report: (type: ReportSubject, id: number, backTo?: string) =>
+      withQuery("/reports/new", { type, id: `${id}`, backTo }),
     contact: () => "/contact",
     personalData: () => "/user-data/download",
     cms: () => "/cms",
     /** Where mails land on a machine that sends none; a page of the server itself, not of the web. */
     mailbox: () => "/dev/mailbox",
-    offline: () => "/offline",
+    /** With the logbook that can be opened there all the same. */
+    offline: (logbook?: number) =>
+      withQuery("/offline", { logbook: logbook === undefined ? undefined : String(logbook) }),
   };
 }
 
 export type Urls = ReturnType<typeof urlsFor>;
+
+/** Where the server answers for `sharedReportImage`. */
+export const sharedReportImagePattern = "/report/:token/:file";
 
 /** For guards and redirects, which have no page whose language they could follow. */
 export const urls = urlsFor(defaultLocale);
@@ -175,4 +218,10 @@ function planQuery({ chatRoomId, ...rest }: PlanQuery) {
 
 function json(filters: object): string | undefined {
   return Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined;
+}
+
+function numbers(query: Readonly<Record<string, number | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value === undefined ? value : `${value}`]),
+  );
 }

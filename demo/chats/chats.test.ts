@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoAccounts } from "#demo/accounts.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
-import { prepareDemo } from "#server/prepare-demo.ts";
 import { logIn } from "#tests/factories/account.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { demoServer } from "#tests/setup/demo-server.ts";
 
-const server = testServer({ environment: { DEMO: "1" } });
+const server = demoServer();
 const db = () => server.current.platform.db;
-beforeEach(() => prepareDemo(server.current.platform));
 
 async function logInAs({ email }: { email: string }): Promise<string> {
   const found = (await db().select().from(users)).find((user) => user.email === email);
@@ -20,7 +18,7 @@ const roomsOf = async (as: string, query = "") =>
   (await server.current.call("GET", `/api/chatRooms${query}`, { as })).json();
 
 describe("demo conversations", () => {
-  it("fill the lists of both, with every kind of contact", { timeout: 60_000 }, async () => {
+  it("fill the lists of both, with every kind of contact", async () => {
     const [tess, sanne] = [
       await roomsOf(await logInAs(demoAccounts.owner)),
       await roomsOf(await logInAs(demoAccounts.sitter)),
@@ -47,7 +45,7 @@ describe("demo conversations", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have pictures, for the two of them", { timeout: 60_000 }, async () => {
+  it("have pictures, for the two of them", async () => {
     const token = await logInAs(demoAccounts.owner);
     const [room] = (await roomsOf(token)).data;
     const path = `/api/chatRooms/${room.id}/messages`;

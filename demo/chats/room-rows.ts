@@ -37,6 +37,7 @@ export function roomRows(
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs);
   const first = at(lines[0]?.hoursAgo ?? 0);
   const last = at(lines.at(-1)?.hoursAgo ?? 0);
+  const answer = lines.find(({ by }) => by !== begunBy);
   const firstUnread = lines.length - unread;
   rows.messages.push({
     ...emptyMessage(nextMessageId(), roomId, first),
@@ -63,6 +64,8 @@ export function roomRows(
     declinedBy: declinedBy ? sideOf[declinedBy] : null,
     closedReason: closedReason ?? null,
     statusChangedAt: status === "pending" ? first : last,
+    contactedAt: first,
+    answeredAt: answer ? at(answer.hoursAgo) : null,
     lastActivityAt: last,
     createdAt: first,
   });

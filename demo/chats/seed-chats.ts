@@ -47,9 +47,9 @@ export async function seedChats(
   await insertScenes(tx, scenes, now);
 }
 
-async function insertScenes(
+export async function insertScenes(
   tx: Db,
-  scenes: { conversation: Conversation; cast: Cast }[],
+  scenes: readonly { conversation: Conversation; cast: Cast }[],
   now: Date,
 ): Promise<void> {
   const roomIds = await reserveIds(tx, chatRooms, scenes.length);

@@ -1,12 +1,9 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
-import { prepareDemo } from "#server/prepare-demo.ts";
 import { logIn } from "#tests/factories/account.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { demoServer } from "#tests/setup/demo-server.ts";
 
-const server = testServer({ environment: { DEMO: "1" } });
-
-beforeEach(() => prepareDemo(server.current.platform));
+const server = demoServer();
 
 type Listed = { id: number; kind: string; allowed_actions: string[]; intake_form?: object };
 

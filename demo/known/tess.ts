@@ -7,9 +7,8 @@ import { getHomePlace } from "#demo/places/home-places.ts";
 import type { SeedParts } from "#demo/seed-parts.ts";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
-import { favorites } from "#server/db/schema/favorites.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
-import { profileImages, profiles } from "#server/db/schema/profiles.ts";
+import { favorites, profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 

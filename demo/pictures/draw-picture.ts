@@ -1,5 +1,7 @@
-import type { DogLook } from "#art/animals/dog.ts";
+import { cat } from "#art/animals/cat.ts";
+import { type DogLook, dog } from "#art/animals/dog.ts";
 import { tile } from "#art/animals.ts";
+import { minoes, moos } from "#art/neighbours.ts";
 import { type Piece, paper } from "#art/paper.ts";
 import { portrait, type Sitter } from "#art/people.ts";
 import { beach, bowl, garden, nap, park } from "#art/scenes/days.ts";
@@ -45,6 +47,7 @@ export function drawPicture(picture: DemoPicture): string {
   if (picture.kind === "known") return knownDrawings[picture.name]();
   if (picture.kind === "person") return portrait("p", faceOf(picture.face));
   if (picture.kind === "day") return framed("d", drawDay(picture.day, picture.pet));
+  if (picture.kind === "stay") return framed("s", drawStay(picture));
   const { figure, ground } = petOf(picture.pet);
   if (picture.kind === "pet") return tile("a", ground, figure);
   const backdrop = dice(picture.face.seed + 1).pick(backdropsOf(picture.pet.category));
@@ -62,6 +65,20 @@ const settings: Partial<Record<Day, Setting>> = {
 };
 
 const dogDays: Partial<Record<Day, (look: DogLook) => Piece>> = { park, beach, bowl, garden, nap };
+
+/** From the side, an ear in the colour of the coat would be lost. */
+const moosFromAside = { ...moos, ear: paper.bark };
+const stayFigures = {
+  moos: { figure: () => dog(moos), taken: [moos.coat, moos.face] },
+  minoes: { figure: () => cat(minoes), taken: [minoes.coat, minoes.stripe] },
+};
+
+function drawStay({ pet, day, seed }: Extract<DemoPicture, { kind: "stay" }>): Piece {
+  const dogDay = pet === "moos" ? dogDays[day] : undefined;
+  if (dogDay) return dogDay(day === "garden" || day === "bowl" ? moos : moosFromAside);
+  const { figure, taken } = stayFigures[pet];
+  return (settings[day] ?? scenes.window)(dice(seed), figure(), taken);
+}
 
 function drawDay(day: Day, pet: PetLook): Piece {
   const roll = dice(pet.seed);

@@ -44,6 +44,12 @@ export const daysOf: Record<AnimalCategory, readonly Day[]> = {
   farm: ["lawn", "fence"],
 };
 
+/** A dog has its own pictures; whoever is not one is shown in the others. */
+export const stayDays: Record<"moos" | "minoes", readonly Day[]> = {
+  moos: [...dogDays, "evening", "window", "lawn"],
+  minoes: ["window", "evening", "lawn", "fence"],
+};
+
 /** People and animals that the README, the design and the texts know by name. */
 export const knownPictures = [
   "sanne",
@@ -63,11 +69,16 @@ export const knownPictures = [
 ] as const;
 export type KnownPicture = (typeof knownPictures)[number];
 
+/** Animals that are known by name, on any day: a logbook has many pictures of them. */
+export const stayPets = ["moos", "minoes"] as const;
+export type StayPet = (typeof stayPets)[number];
+
 export type DemoPicture =
   | { kind: "person"; face: FaceLook }
   | { kind: "together"; face: FaceLook; pet: PetLook }
   | { kind: "pet"; pet: PetLook }
   | { kind: "day"; day: Day; pet: PetLook }
+  | { kind: "stay"; pet: StayPet; day: Day; seed: number }
   | { kind: "known"; name: KnownPicture };
 
 const faceText = ({ look, age, seed }: FaceLook) => `${look}_${age}_${seed}`;
@@ -79,6 +90,7 @@ export function keyOf(picture: DemoPicture): string {
 
 function contentOf(picture: DemoPicture): string {
   if (picture.kind === "known") return picture.name;
+  if (picture.kind === "stay") return `${picture.pet}_${picture.day}_${picture.seed}`;
   if (picture.kind === "person") return faceText(picture.face);
   if (picture.kind === "pet") return petText(picture.pet);
   if (picture.kind === "day") return `${picture.day}_${petText(picture.pet)}`;
@@ -93,6 +105,14 @@ export function findPicture(key: string): DemoPicture | null {
   if (kind === "known") {
     const name = knownPictures.find((known) => known === content);
     return name ? { kind, name } : null;
+  }
+  if (kind === "stay") {
+    const pet = stayPets.find((each) => each === parts[0]);
+    const day = days.find((each) => each === parts[1]);
+    const seed = readSeed(parts[2]);
+    if (!pet || !day || seed === null || parts.length > 3 || !stayDays[pet].includes(day))
+      return null;
+    return { kind, pet, day, seed };
   }
   if (kind === "person") {
     const face = readFace(parts);

@@ -20,6 +20,9 @@ const pictures: DemoPicture[] = [
   { kind: "day", day: "park", pet },
   { kind: "day", day: "pair", pet: { category: "cat", breed: "ragdoll", seed: 5 } },
   { kind: "together", face, pet },
+  { kind: "stay", pet: "moos", day: "beach", seed: 101 },
+  { kind: "stay", pet: "moos", day: "window", seed: 102 },
+  { kind: "stay", pet: "minoes", day: "lawn", seed: 103 },
   ...knownPictures.map((name) => ({ kind: "known" as const, name })),
 ];
 
@@ -36,6 +39,10 @@ describe("the key of a picture", () => {
     "demo/pet/dog_constructor_1",
     "demo/day/aquarium_dog_beagle_1",
     "demo/known/nobody",
+    "demo/stay/minoes_beach_1",
+    "demo/stay/moos_park_0",
+    "demo/stay/bobbie_park_1",
+    "demo/stay/moos_park_1_2",
     "demo/known/sanne/more",
     "profiles/person/feminine_old_1",
     "demo",

@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from "thumbhash";
-import { neighbours } from "#art/neighbours.ts";
+import { minoes, moos, neighbours } from "#art/neighbours.ts";
 import { paper } from "#art/paper.ts";
 import { faceOf, petOf } from "./draw-picture.ts";
 import type { Day, DemoPicture, KnownPicture } from "./picture-keys.ts";
@@ -28,12 +28,15 @@ export function placeholderOf(picture: DemoPicture): string {
 function patchesOf(picture: DemoPicture): Patch[] {
   if (picture.kind === "known") return ofKnown(picture.name);
   if (picture.kind === "person") return ofPerson(faceOf(picture.face), 0, side);
+  if (picture.kind === "stay") return ofDay(picture.day, stayCoats[picture.pet]);
   const { ground, colours } = petOf(picture.pet);
   const coat = colours.find((colour) => colour?.startsWith("#")) ?? paper.coral;
   if (picture.kind === "pet") return ofPet(ground, coat);
   if (picture.kind === "day") return ofDay(picture.day, coat);
   return [...ofPerson(faceOf(picture.face), -2, 9), [coat, 7, 4, 11, 9]];
 }
+
+const stayCoats = { moos: moos.coat, minoes: minoes.coat };
 
 type Worn = { ground: string; hair?: string; skin: string; top?: string };
 

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import sharp from "sharp";
 import { animalKinds, animalTile } from "#art/animals.ts";
+import { badgeDrawings } from "#art/badges/badges.ts";
+import { confettiDrawing } from "#art/badges/confetti.ts";
 import { dogWalkDrawing, walkerDrawing } from "#art/bodies.ts";
 import {
   appIconDrawing,
@@ -23,6 +25,10 @@ const drawings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(animalKinds.map((kind) => [kind, animalTile(kind)])),
   ...Object.fromEntries(sceneNames.map((name) => [`scene-${name}`, sceneDrawing(name)])),
   ...Object.fromEntries(stageNames.map((name) => [`stage-${name}`, stageDrawing(name)])),
+  ...Object.fromEntries(
+    Object.entries(badgeDrawings()).map(([name, svg]) => [`badges/${name}`, svg]),
+  ),
+  "badges/confetti": confettiDrawing(),
   street: streetDrawing(false),
   "street-night": streetDrawing(true),
   mark: markDrawing(),
@@ -146,7 +152,7 @@ async function files(): Promise<Map<string, Buffer>> {
 }
 
 async function unknownDrawings(wanted: ReadonlyMap<string, Buffer>): Promise<string[]> {
-  const present = await readdir(artFolder).catch(() => []);
+  const present = await readdir(artFolder, { recursive: true }).catch(() => []);
   const drawn = present
     .filter((name) => name.endsWith(".svg"))
     .map((name) => join(artFolder, name));

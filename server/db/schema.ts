@@ -3,49 +3,67 @@ import * as addresses from "./schema/addresses.ts";
 import * as bookings from "./schema/bookings.ts";
 import * as calendars from "./schema/calendars.ts";
 import * as chat from "./schema/chat.ts";
-import * as favorites from "./schema/favorites.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
 import * as intakeForms from "./schema/intake-forms.ts";
-import * as loginFailures from "./schema/login-failures.ts";
+import * as logbooks from "./schema/logbooks.ts";
 import * as mail from "./schema/mail.ts";
+import * as payments from "./schema/money/payments.ts";
+import * as subscriptions from "./schema/money/subscriptions.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as oneTimeTokens from "./schema/one-time-tokens.ts";
 import * as outbox from "./schema/outbox.ts";
 import * as pets from "./schema/pets.ts";
 import * as profiles from "./schema/profiles.ts";
+import * as references from "./schema/references.ts";
 import * as requests from "./schema/requests.ts";
+import * as reviews from "./schema/reviews.ts";
 import * as safety from "./schema/safety.ts";
 import * as search from "./schema/search.ts";
 import * as sessions from "./schema/sessions.ts";
 import * as socialAccounts from "./schema/social-accounts.ts";
 import * as socketAttachments from "./schema/socket-attachments.ts";
+import * as audit from "./schema/trust/audit.ts";
+import * as badges from "./schema/trust/badges.ts";
+import * as banAppeals from "./schema/trust/ban-appeals.ts";
+import * as bannedAddresses from "./schema/trust/banned-addresses.ts";
+import * as certificates from "./schema/trust/certificates.ts";
+import * as productReviews from "./schema/trust/product-reviews.ts";
 import * as uploads from "./schema/uploads.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {
   ...account,
   ...addresses,
+  ...audit,
+  ...banAppeals,
+  ...bannedAddresses,
+  ...badges,
   ...bookings,
   ...calendars,
+  ...certificates,
   ...chat,
-  ...favorites,
   ...idempotency,
   ...installation,
   ...intakeForms,
-  ...loginFailures,
+  ...logbooks,
   ...mail,
   ...notifications,
   ...oneTimeTokens,
   ...outbox,
+  ...payments,
   ...pets,
+  ...productReviews,
   ...profiles,
+  ...references,
   ...requests,
+  ...reviews,
   ...safety,
   ...search,
   ...sessions,
   ...socialAccounts,
   ...socketAttachments,
+  ...subscriptions,
   ...uploads,
 };
 export type Schema = typeof schema;

@@ -13,6 +13,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
+import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -42,5 +43,6 @@ export type Platform = {
   images: ImageProcessor;
   addresses: Addresses;
   places: Places;
+  payments: PaymentProvider;
   limits: RateLimits;
 };

@@ -3,18 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { scriptBudget, styleBudget } from "./budgets.ts";
 import { type BuildManifest, scriptsOf } from "./first-scripts.ts";
-
-/**
- * What a phone on a slow network may be asked to read before a page works that people come in by. 107 kB
- * of it are React and React Router; see docs/decisions/0022-how-a-page-comes-alive.md.
- */
-const BUDGET_BYTES = 146_000;
-/** A page with a gallery, or with filters, and a map to come may ask for a little more. */
-const RICH_BUDGET_BYTES = 160_000;
-const STYLE_BUDGET_BYTES = 20_000;
-/** Live, with a queue, dialogs and pictures; what checks forms (zod, 25 kB) comes with the first of them. */
-const CHAT_BUDGET_BYTES = 257_000;
 
 const client = join(import.meta.dirname, "../../build/client");
 
@@ -58,14 +48,14 @@ test("a page's scripts are those of the entry, its layouts and itself", () => {
 const reason = existsSync(client) ? "" : " (skipped: no build yet, run `npm run build`)";
 
 test.skipIf(reason !== "").each([
-  ["home", BUDGET_BYTES, ""],
-  ["a sitter's page, before its map opens,", RICH_BUDGET_BYTES, "gezocht/:city/:id"],
-  ["a request's page, before its map opens,", RICH_BUDGET_BYTES, "werk/:city/:id"],
-  ["a text, which the server has made HTML of,", BUDGET_BYTES, "voorwaarden"],
-  ["logging in", BUDGET_BYTES, "inloggen"],
-  ["the search for sitters, map apart,", RICH_BUDGET_BYTES, "zoeken/:query?/:postalCode?"],
-  ["a conversation, until somebody writes,", CHAT_BUDGET_BYTES, "chatRoom/:chatRoomId"],
-  ["the search for work, map apart,", RICH_BUDGET_BYTES, "oppaswerk/:query?/:postalCode?"],
+  ["home", scriptBudget.page, ""],
+  ["a sitter's page, before its map opens,", scriptBudget.rich, "gezocht/:city/:id"],
+  ["a request's page, before its map opens,", scriptBudget.rich, "werk/:city/:id"],
+  ["a text, which the server has made HTML of,", scriptBudget.page, "voorwaarden"],
+  ["logging in", scriptBudget.page, "inloggen"],
+  ["the search for sitters, map apart,", scriptBudget.rich, "zoeken/:query?/:postalCode?"],
+  ["a conversation, until somebody writes,", scriptBudget.chat, "chatRoom/:chatRoomId"],
+  ["the search for work, map apart,", scriptBudget.work, "oppaswerk/:query?/:postalCode?"],
 ])(`%s loads at most %d bytes of gzipped script${reason}`, async (_page, budget, pattern) => {
   const sizes = await Promise.all(
     scriptsOf(await readManifest(), pattern).map(async (path) => ({
@@ -88,5 +78,5 @@ test.skipIf(reason !== "")(`every page has at most 20 kB of gzipped style${reaso
   const [file = "", ...others] = globSync("assets/app-*.css", { cwd: client });
   expect(others).toEqual([]);
   const style = gzipSync(await readFile(join(client, file)), { level: 9 });
-  expect(style.length).toBeLessThanOrEqual(STYLE_BUDGET_BYTES);
+  expect(style.length).toBeLessThanOrEqual(styleBudget);
 });

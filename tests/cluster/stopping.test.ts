@@ -51,7 +51,7 @@ describe("stopping", () => {
       ["GET /nowhere HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket"],
     ],
   ])("doesn't wait for %s", { timeout: 25_000 }, async (_case, [first, ...headers]) => {
-    const { url, stop, output } = await startServer({ STOP_GRACE_MS: "500" });
+    const { url, stop, output } = await startServer({ DEMO: "0", STOP_GRACE_MS: "500" });
     const { hostname, port } = new URL(url);
     const visitor = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     await once(visitor, "connect");
@@ -80,8 +80,8 @@ describe("a start that can't be", () => {
   });
 
   it("names the process that has the data folder", { timeout: 60_000 }, async () => {
-    server = await startServer({});
-    const second = startServer({ DATA_DIR: server.folder });
+    server = await startServer({ DEMO: "0" });
+    const second = startServer({ DEMO: "0", DATA_DIR: server.folder });
     await expect(second).rejects.toThrow(/is in use by process \d+/);
   });
 });

@@ -8,7 +8,7 @@ import { copyTemplate } from "../setup/test-database.ts";
 
 const writer = path.join(import.meta.dirname, "outbox-writer.ts");
 // Each round starts a process and a database, and is killed at a moment of its own; every run tries others.
-const kills = process.env.CI ? 10 : 4;
+const kills = 4;
 
 function start(mode: string, folder: string, url: string | undefined) {
   return spawn(process.execPath, [writer, mode, folder, ...(url ? [url] : [])], {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedLink } from "./parts/mailbox.ts";
-import { createAccount, createSession, useToken } from "./parts/new-account.ts";
+import { createAccount, createSession, useToken } from "./parts/new/new-account.ts";
 import { textsOf } from "./parts/texts.ts";
 
 // Each goes past half a dozen screens and has every one of them checked.

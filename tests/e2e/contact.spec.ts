@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedLink } from "./parts/mailbox.ts";
-import { createAccount, useToken } from "./parts/new-account.ts";
-import { createOwner, createRequest } from "./parts/new-request.ts";
-import { createSitter } from "./parts/new-sitter.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
+import { createOwner, createRequest } from "./parts/new/new-request.ts";
+import { createSitter } from "./parts/new/new-sitter.ts";
 import { heading } from "./parts/signup-pages.ts";
 import { withoutLinks } from "./parts/texts.ts";
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { checkScreen, type DemoRole, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, createUnfinishedAccount, useToken } from "./parts/new-account.ts";
+import { createAccount, createUnfinishedAccount, useToken } from "./parts/new/new-account.ts";
 import { type Outcome, outcomes, type Visitor, visitors } from "./parts/route-outcomes.ts";
 import { type RouteAddress, routeAddresses } from "./parts/route-table.ts";
 

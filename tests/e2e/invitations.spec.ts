@@ -1,7 +1,7 @@
 import { localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";
-import { useToken } from "./parts/new-account.ts";
-import { createSitter } from "./parts/new-sitter.ts";
+import { useToken } from "./parts/new/new-account.ts";
+import { createSitter } from "./parts/new/new-sitter.ts";
 
 // Making a sitter takes a mail and a picture.
 test.describe.configure({ timeout: 120_000 });

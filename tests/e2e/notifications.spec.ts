@@ -1,7 +1,7 @@
 import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
 import { appKey } from "./parts/app-key.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";
-import { createAccount, useToken as logInBy } from "./parts/new-account.ts";
+import { createAccount, useToken as logInBy } from "./parts/new/new-account.ts";
 
 const kind = "messages";
 

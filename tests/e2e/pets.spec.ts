@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, csrfHeader, useToken } from "./parts/new-account.ts";
+import { createAccount, csrfHeader, useToken } from "./parts/new/new-account.ts";
 import { draftKeys, heading } from "./parts/signup-pages.ts";
 
 /** A photo as a camera makes it, wider than we keep. */

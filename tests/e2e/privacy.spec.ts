@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./parts/fixtures.ts";
-import { createAccount } from "./parts/new-account.ts";
-import { createOwner, type NewOwner, plantedPet } from "./parts/new-owner.ts";
-import { createSitter, type NewSitter, planted } from "./parts/new-sitter.ts";
+import { createAccount } from "./parts/new/new-account.ts";
+import { createOwner, type NewOwner, plantedPet } from "./parts/new/new-owner.ts";
+import { createSitter, type NewSitter, planted } from "./parts/new/new-sitter.ts";
 import { routeAddresses } from "./parts/route-table.ts";
 
 /**

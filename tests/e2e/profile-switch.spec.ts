@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createSession, createUnfinishedAccount, useToken } from "./parts/new-account.ts";
+import { createSession, createUnfinishedAccount, useToken } from "./parts/new/new-account.ts";
 import type { Texts } from "./parts/texts.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -33,7 +33,7 @@ async function createBoth(request: APIRequestContext, language: Locale) {
   return account;
 }
 
-test("a profile that isn't there is offered, made, and its wizard opens @desk", async ({
+test("a profile that isn't there is offered, made, and its wizard opens", async ({
   language,
   visit,
   page,

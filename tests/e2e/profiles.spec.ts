@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedLink } from "./parts/mailbox.ts";
-import { createAccount, useToken } from "./parts/new-account.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
 import type { Texts } from "./parts/texts.ts";
 
 // Every part is opened, filled in, saved and looked at.
@@ -56,7 +56,7 @@ async function fillIn(page: Page, { profiles }: Texts, title: string, fill: () =
 
 const percent = (page: Page) => page.getByRole("meter");
 
-test("a new sitter fills the profile to the end and goes online @desk", async ({
+test("a new sitter fills the profile to the end and goes online", async ({
   language,
   visit,
   page,

@@ -1,8 +1,8 @@
 import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { deliverPush, roomPath, said } from "./parts/chat-page.ts";
 import { expect, test } from "./parts/fixtures.ts";
-import { useToken as logInBy } from "./parts/new-account.ts";
-import { createChat } from "./parts/new-chat.ts";
+import { useToken as logInBy } from "./parts/new/new-account.ts";
+import { createChat } from "./parts/new/new-chat.ts";
 
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 150_000 });

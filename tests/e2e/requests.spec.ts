@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, useToken } from "./parts/new-account.ts";
-import { createOwner, createRequest, plantedAtOwner } from "./parts/new-request.ts";
-import { createSitter } from "./parts/new-sitter.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
+import { createOwner, createRequest, plantedAtOwner } from "./parts/new/new-request.ts";
+import { createSitter } from "./parts/new/new-sitter.ts";
 import { draftKeys, goOn, heading } from "./parts/signup-pages.ts";
 
 // Making an owner and a sitter takes two mails and a picture.

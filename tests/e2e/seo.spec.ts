@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./parts/fixtures.ts";
-import { createSitter, planted } from "./parts/new-sitter.ts";
+import { createSitter, planted } from "./parts/new/new-sitter.ts";
 
 // Read as a search engine reads: no browser, no cookies, no language but the address.
 test.describe.configure({ timeout: 120_000 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedCode, mailedLink } from "./parts/mailbox.ts";
-import { createAccount, useToken } from "./parts/new-account.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
 import type { Texts } from "./parts/texts.ts";
 
 // Each has every state of its screens checked.

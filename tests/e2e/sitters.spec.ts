@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, useToken } from "./parts/new-account.ts";
-import { createSitter, type NewSitter, planted } from "./parts/new-sitter.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
+import { createSitter, type NewSitter, planted } from "./parts/new/new-sitter.ts";
 import type { Texts } from "./parts/texts.ts";
 
 // Making a sitter takes a mail and six pictures.
@@ -96,7 +96,7 @@ test("a guest looks at a sitter, at the pictures by keyboard, and shares the lin
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${baseURL}${path}`);
 });
 
-test("a guest keeps a sitter: logs in, is back, finds them among the favourites @desk", async ({
+test("a guest keeps a sitter: logs in, is back, finds them among the favourites", async ({
   language,
   visit,
   page,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedLink, mailsTo } from "./parts/mailbox.ts";
-import { createAccount } from "./parts/new-account.ts";
+import { createAccount } from "./parts/new/new-account.ts";
 import type { Texts } from "./parts/texts.ts";
 
 // Each leaves for another site and comes back, with every screen on the way checked.

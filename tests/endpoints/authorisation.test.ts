@@ -7,15 +7,21 @@ import { logIn, makeUser } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm } from "../factories/intake-forms.ts";
+import { changeLogbook, makeLogbook, makeLogbookImage } from "../factories/logbooks.ts";
 import { makeNotification } from "../factories/notifications.ts";
+import { makePayment } from "../factories/payments.ts";
 import { makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
+import { makeReport } from "../factories/reports.ts";
 import { makeRequest } from "../factories/requests.ts";
-import { testServer } from "../setup/test-server.ts";
+import { makeReview } from "../factories/reviews.ts";
+import { testPayments } from "../setup/stand-ins/local-payments.ts";
+import { testServer, testStart } from "../setup/test-server.ts";
 import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";
 
 /** Every endpoint, asked by everybody, against the written table of who may. */
-const server = testServer();
+const payments = testPayments(() => server.current.clock);
+const server = testServer({ payments: payments.provider });
 const endpoints = allEndpoints();
 
 let tokens: Record<Role, string | undefined>;
@@ -44,6 +50,8 @@ beforeEach(async () => {
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.id));
   if (!profile) throw new Error("the owner has no profile");
   await db.update(profiles).set({ isRegistering: false }).where(eq(profiles.id, profile.id));
+  const buyer = { userId: owner.id, profileId: profile.id, profileType: "pet_owner" as const };
+  const paymentId = await makePayment(db, buyer);
   const [image] = await db
     .insert(profileImages)
     .values({
@@ -65,7 +73,55 @@ beforeEach(async () => {
   const notification = await makeNotification(db, { userId: owner.id });
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   await makeIntakeForm(db, profile.id, bookingId);
+  const reviewId = await makeReview(db, { ...pair, roomId });
+  const petIds: [number, number] = [pet.id, pet.id];
+  const ids = { userId: owner.id, profileId: profile.id, token: "" };
+  const sitters = { userId: sitter.user.id, profileId: sitter.profile.id, token: "" };
+  const stay = await makeLogbook(db, { owner: ids, sitter: sitters, roomId, petIds });
+  const { logbookId } = stay;
+  const shareToken = "a".repeat(43);
+  const changed = { completedAt: new Date(testStart), shareToken, sharedAt: new Date(testStart) };
+  await changeLogbook(db, logbookId, changed);
+  const picture = await makeLogbookImage(db, logbookId);
+  const reportId = await makeReport(db, { aboutUserId: owner.id });
+  const logbook = `/api/logbooks/${logbookId}`;
   ownersThing = {
+    "/api/logbooks/{id}": logbook,
+    "/api/logbooks/{id}/read": `${logbook}/read`,
+    "/api/logbooks/{id}/checkInOut": `${logbook}/checkInOut`,
+    "/api/logbooks/{id}/task/{taskId}": `${logbook}/task/1`,
+    "/api/logbooks/{id}/serviceActivity": `${logbook}/serviceActivity`,
+    "/api/logbooks/updateServiceActivity/{id}": "/api/logbooks/updateServiceActivity/1",
+    "/api/logbooks/{id}/image": `${logbook}/image`,
+    "/api/logbooks/{id}/image/{imageId}": `${logbook}/image/${picture}`,
+    "/api/logbooks/{id}/image/{imageId}/heart": `${logbook}/image/${picture}/heart`,
+    "/api/logbooks/{id}/images": `${logbook}/images`,
+    "/api/logbooks/{id}/addImagesToOwnerProfile": `${logbook}/addImagesToOwnerProfile`,
+    "/api/logbooks/{id}/track": `${logbook}/track`,
+    "/api/logbooks/{id}/report": `${logbook}/report`,
+    "/api/logbooks/{id}/report.pdf": `${logbook}/report.pdf`,
+    "/api/logbooks/{id}/share": `${logbook}/share`,
+    "/api/logbooks/lastWithProfile/{profileId}": `/api/logbooks/lastWithProfile/${profile.id}`,
+    "/api/booking/{id}/logbook": `/api/booking/${stay.bookingId}/logbook`,
+    "/api/booking/{id}/logbook/sitter": `/api/booking/${stay.bookingId}/logbook/sitter`,
+    "/api/user/reports/{id}/appeal": `/api/user/reports/${reportId}/appeal`,
+    "/api/admin/reports/{id}": `/api/admin/reports/${reportId}`,
+    "/api/admin/reports/{id}/decision": `/api/admin/reports/${reportId}/decision`,
+    "/api/admin/reports/{id}/appeal": `/api/admin/reports/${reportId}/appeal`,
+    "/api/admin/users/{id}": `/api/admin/users/${owner.id}`,
+    "/api/admin/users/{id}/appeal": `/api/admin/users/${owner.id}/appeal`,
+    "/api/admin/users/{id}/ban": `/api/admin/users/${owner.id}/ban`,
+    "/api/admin/certificates/{id}/file": "/api/admin/certificates/1/file",
+    "/api/admin/certificates/{id}/decision": "/api/admin/certificates/1/decision",
+    "/api/admin/productReviews/{id}/decision": "/api/admin/productReviews/1/decision",
+    "/api/payments/{id}": `/api/payments/${paymentId}`,
+    "/api/payments/{id}/check": `/api/payments/${paymentId}/check`,
+    "/api/payments/{id}/invoice": `/api/payments/${paymentId}/invoice`,
+    "/api/user/badges/{name}": "/api/user/badges/poster",
+    "/api/references/{id}": "/api/references/1",
+    "/api/references/{id}/remind": "/api/references/1/remind",
+    "/api/references/for/{profileId}": `/api/references/for/${profile.id}`,
+    "/api/reports/{token}": `/api/reports/${shareToken}`,
     "/api/booking/{id}": `/api/booking/${bookingId}`,
     "/api/booking/{id}/intake": `/api/booking/${bookingId}/intake`,
     "/api/booking/{id}/intake/seen": `/api/booking/${bookingId}/intake/seen`,
@@ -75,7 +131,12 @@ beforeEach(async () => {
     "/api/booking/{id}/calendarEvent": `/api/booking/${bookingId}/calendarEvent`,
     "/api/booking/{id}/seen": `/api/booking/${bookingId}/seen`,
     "/api/booking/{id}/requestNotDeactivated": `/api/booking/${bookingId}/requestNotDeactivated`,
+    "/api/booking/sitter/{profileId}": `/api/booking/sitter/${profile.id}`,
     "/api/booking/with/{profileId}": `/api/booking/with/${profile.id}`,
+    "/api/review/{id}": `/api/review/${reviewId}`,
+    "/api/review/{id}/answer": `/api/review/${reviewId}/answer`,
+    "/api/review/find/{type}/{id}": `/api/review/find/profile/${sitter.profile.id}`,
+    "/api/reviews/for/{type}/{id}": `/api/reviews/for/pet_sitter/${sitter.profile.id}`,
     "/api/user/notifications/{id}": `/api/user/notifications/${notification.id}`,
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,

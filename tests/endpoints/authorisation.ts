@@ -22,6 +22,9 @@ const loggedIn = row("must log in", "in");
 /** A thing of the owner's: for others it isn't there. */
 const ownersOnly = row("must log in", "not there", { owner: "in" });
 
+/** For everybody else it is as if it were not there. */
+const adminsOnly = row("must log in", "not there", { admin: "in" });
+
 export const outcomes: Record<string, Row> = {
   "account.csrfCookie": everybody,
   "account.login": everybody,
@@ -110,6 +113,8 @@ export const outcomes: Record<string, Row> = {
   "bookings.create": loggedIn,
   "bookings.canCreate": loggedIn,
   "bookings.hasConflictingBookings": loggedIn,
+  // None of them may ask this sitter: they have no pet, or are none who ask.
+  "bookings.getSitter": row("must log in", "not there"),
   // Whoever has a profile has no bookings with a stranger; an admin has none at all.
   "bookings.listWith": row("must log in", "in", { admin: "not there" }),
   "bookings.get": ownersOnly,
@@ -134,10 +139,96 @@ export const outcomes: Record<string, Row> = {
   "calendars.getFeed": loggedIn,
   "calendars.renewFeed": loggedIn,
   "calendars.revokeFeed": loggedIn,
+  "calendars.listBusy": loggedIn,
   "calendars.listCalendars": loggedIn,
   // Asked with nothing in hand; who is no sitter finds no place for one.
   "calendars.addCalendar": loggedIn,
   "calendars.removeCalendar": loggedIn,
+  "logbooks.list": loggedIn,
+  "logbooks.introduction": loggedIn,
+  // Asked about the owner, with whom nobody here has one.
+  "logbooks.lastWithProfile": row("must log in", "not there"),
+  "logbooks.get": ownersOnly,
+  // Asked with nothing in hand.
+  "logbooks.create": loggedIn,
+  "logbooks.update": ownersOnly,
+  // What the sitter of it does, who is none of these.
+  "logbooks.tickTask": loggedIn,
+  "logbooks.checkInOut": row("must log in", "not there"),
+  "logbooks.createActivity": loggedIn,
+  "logbooks.updateActivity": row("must log in", "not there"),
+  "logbooks.addImage": row("must log in", "not there"),
+  "logbooks.removeImage": row("must log in", "not there"),
+  "logbooks.track": loggedIn,
+  "logbooks.read": ownersOnly,
+  "logbooks.heartImage": ownersOnly,
+  "logbooks.unheartImage": ownersOnly,
+  "logbooks.addImagesToOwnerProfile": loggedIn,
+  "logbooks.listImages": ownersOnly,
+  "logbooks.ofBooking": ownersOnly,
+  "logbooks.updateByOwner": ownersOnly,
+  "logbooks.updateBySitter": row("must log in", "not there"),
+  // Asked with nothing in hand: whose it is shows in the domain's own tests.
+  "reviews.create": loggedIn,
+  "reviews.update": loggedIn,
+  "reviews.answer": loggedIn,
+  "reviews.find": ownersOnly,
+  "reviews.listToWrite": loggedIn,
+  "reviews.listBy": loggedIn,
+  "reviews.listOwn": loggedIn,
+  "reviews.listFor": everybody,
+  "reviews.best": everybody,
+  "reviews.bestBySitters": everybody,
+  "reports.get": ownersOnly,
+  "reports.download": ownersOnly,
+  "reports.share": ownersOnly,
+  "reports.unshare": ownersOnly,
+  "reports.getShared": everybody,
+  // References are of a sitter profile; who has none finds none.
+  "references.list": row("must log in", "not there", { sitter: "in" }),
+  "references.ask": row("must log in", "in", { unconfirmed: "must confirm" }),
+  // Asked about one that none of these asked for.
+  "references.remove": row("must log in", "not there"),
+  "references.remind": row("must log in", "not there", { unconfirmed: "must confirm" }),
+  // Asked with nothing in hand; a link that is none would not be there for anybody.
+  "references.getInvitation": everybody,
+  "references.write": everybody,
+  "references.listForProfile": everybody,
+  // Asked with nothing in hand: whose it is shows in the domain's own tests.
+  "ownReports.list": loggedIn,
+  "ownReports.appeal": loggedIn,
+  // A certificate is of a sitter profile; who has none finds none.
+  "certificates.get": row("must log in", "not there", { sitter: "in" }),
+  "certificates.send": row("must log in", "not there", { sitter: "in" }),
+  "productReviews.list": everybody,
+  "productReviews.write": row("must log in", "in", { unconfirmed: "must confirm" }),
+  "productReviews.getOwn": loggedIn,
+  // Asked with nothing in hand; a link that is none would not be there for anybody.
+  "banAppeals.getBan": everybody,
+  "banAppeals.appeal": everybody,
+  "admin.listReports": adminsOnly,
+  "admin.getReport": adminsOnly,
+  "admin.decideReport": adminsOnly,
+  "admin.decideAppeal": adminsOnly,
+  "admin.listUsers": adminsOnly,
+  "admin.getUser": adminsOnly,
+  "admin.banUser": adminsOnly,
+  "admin.unbanUser": adminsOnly,
+  "admin.listBanAppeals": adminsOnly,
+  "admin.decideBanAppeal": adminsOnly,
+  "admin.listCertificates": adminsOnly,
+  // Asked about one that nobody sent.
+  "admin.downloadCertificate": row("must log in", "not there"),
+  "admin.decideCertificate": adminsOnly,
+  "admin.listProductReviews": adminsOnly,
+  "admin.decideProductReview": adminsOnly,
+  "admin.listAudit": adminsOnly,
+  "badges.catalogue": everybody,
+  // Badges, too.
+  "badges.listOwn": row("must log in", "not there", { sitter: "in" }),
+  "badges.claim": row("must log in", "not there", { sitter: "in" }),
+  // Asked with nothing in hand.
+  "badges.celebrate": loggedIn,
   "messages.send": loggedIn,
   "messages.markAsRead": ownersOnly,
   "messages.hide": ownersOnly,
@@ -145,6 +236,9 @@ export const outcomes: Record<string, Row> = {
   "messages.indicateInterest": loggedIn,
   "messages.refuseIndication": loggedIn,
   "safety.report": loggedIn,
+  // Asked with nothing in hand: what one may not see is shown in the domain's own tests.
+  "safety.getSubject": loggedIn,
+  "safety.listBlocks": loggedIn,
   "safety.block": loggedIn,
   "safety.unblock": loggedIn,
   "notifications.list": loggedIn,
@@ -157,4 +251,21 @@ export const outcomes: Record<string, Row> = {
   "notifications.unsubscribeFromPush": loggedIn,
   // Without a signature there is nothing to stop.
   "notifications.unsubscribe": row("not there", "not there"),
+  "subscriptions.plans": everybody,
+  // An admin acts as nobody who could have one.
+  "subscriptions.get": row("must log in", "in", { admin: "not there" }),
+  "subscriptions.subscribe": row("must log in", "in", { unconfirmed: "must confirm" }),
+  // Asked without a plan, which is refused before anything is looked up.
+  "subscriptions.changePlan": loggedIn,
+  "subscriptions.cancel": ownersOnly,
+  "subscriptions.resume": ownersOnly,
+  "payments.list": loggedIn,
+  "payments.get": ownersOnly,
+  "payments.check": ownersOnly,
+  "payments.invoice": ownersOnly,
+  // The provider's; whatever it says is asked of itself.
+  "payments.webhook": everybody,
+  // Asked with nothing in hand, which is refused before any link is read.
+  "withdrawal.get": everybody,
+  "withdrawal.withdraw": everybody,
 };

@@ -7,13 +7,15 @@ import { paginated } from "#contract/shared/paging.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { logIn } from "../factories/account.ts";
 import { multipart } from "../setup/multipart.ts";
+import { testPayments } from "../setup/stand-ins/local-payments.ts";
 import { testServer } from "../setup/test-server.ts";
 import { seededRandom } from "../soak/random.ts";
 import { makeFuzzPeople } from "./fuzz-people.ts";
 import { describeRequest, fuzzRequest, operations } from "./fuzz-requests.ts";
 
 /** One walk over all endpoint tables: what every endpoint owes, whoever wrote it. */
-const server = testServer();
+const payments = testPayments(() => server.current.clock);
+const server = testServer({ payments: payments.provider });
 const endpoints = allEndpoints();
 
 const pathOf = (path: string) => path.replace(/\{\w+\}/g, "1");
@@ -93,7 +95,12 @@ describe("a list", () => {
 
   it("is a stream, read by a cursor, or else takes no other limit than a page's", () => {
     const others = asking("limit", "offset", "before", "after", "cursor");
-    expect(others.filter((name) => !asking("page").includes(name))).toEqual(["chat.listMessages"]);
+    // A logbook's visits and pictures go on without end, too.
+    expect(others.filter((name) => !asking("page").includes(name))).toEqual([
+      "chat.listMessages",
+      "logbooks.get",
+      "logbooks.listImages",
+    ]);
     expect(asking("offset")).toEqual(["chat.listMessages"]);
   });
 });

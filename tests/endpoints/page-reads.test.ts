@@ -30,6 +30,7 @@ beforeEach(async () => {
     guest: "",
     sitter: people.sitter.token,
     owner: people.owner.token,
+    admin: await logIn(db, (await makeUser(db, { role: "admin" })).id),
     "session that ended": ended,
   };
 });
@@ -85,15 +86,25 @@ const box: ReadCall["query"] = [
   ["latitude_end", "53.6"],
   ["longitude_end", "7.3"],
 ];
+/** What a path has besides ids. */
+const types: Record<string, string> = {
+  "reviews.find.type": "profile",
+  "reviews.listFor.type": "pet_sitter",
+};
+
 /** What an endpoint needs to be told before it answers. */
-const needed: Record<string, ReadCall["query"]> = {
+const needed = (): Record<string, ReadCall["query"]> => ({
   "search.pins": box,
   "publicRequests.pins": box,
   "addresses.lookup": [
     ["postal_code", "3511 AB"],
     ["house_number", "1"],
   ],
-};
+  "safety.getSubject": [
+    ["subject_type", "profile"],
+    ["subject_id", `${people.sitter.profileId}`],
+  ],
+});
 
 /** With what there is, and with all sorts of nonsense. */
 function callsOf({ name, endpoint }: (typeof reads)[number]): ReadCall[] {
@@ -102,22 +113,23 @@ function callsOf({ name, endpoint }: (typeof reads)[number]): ReadCall[] {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = ""]) => key);
   const withParam = (value: string): ReadCall => ({
     path: endpoint.path,
-    params: Object.fromEntries(names.map((key) => [key, value])),
-    query: needed[name] ?? [],
+    params: Object.fromEntries(names.map((key) => [key, types[`${name}.${key}`] ?? value])),
+    query: needed()[name] ?? [],
     language: "nl",
   });
-  const { sitter, owner, petId, requestId, roomId } = people;
-  const ids = [sitter.profileId, owner.profileId, petId, requestId, roomId, 999_999, "terms"].map(
+  const { sitter, owner, petId, requestId, roomId, bookingId, logbookId, shareToken } = people;
+  const known = [sitter.profileId, owner.profileId, petId, requestId, roomId, bookingId, logbookId];
+  const ids = [...known, people.reportId, people.paymentId, 999_999, "terms", shareToken].map(
     String,
   );
-  const known = names.length > 0 ? [...ids, "0", "x", "9".repeat(301)] : [""];
+  const given = names.length > 0 ? [...ids, "0", "x", "9".repeat(301)] : [""];
   const random = seededRandom(name.length * 7_919);
   const fuzzed = Array.from({ length: 4 }, (_, nr): ReadCall => {
     const { url } = fuzzRequest(operation, random);
     const query = [...new URLSearchParams(url.split("?")[1] ?? "")] as [string, string][];
     return { ...withParam(ids[nr % ids.length] ?? ""), query, language: languages[nr % 2] ?? "" };
   });
-  return [...known.map(withParam), ...fuzzed];
+  return [...given.map(withParam), ...fuzzed];
 }
 
 describe("a page that reads", () => {
@@ -135,7 +147,12 @@ describe("a page that reads", () => {
     }
     // An answer to compare, and not only refusals.
     const without = reads.filter(isOnlyRead).filter(({ name }) => !found.has(name));
-    expect(without.map(({ name }) => name)).toEqual(["care.findInvitation"]);
+    expect(without.map(({ name }) => name)).toEqual([
+      "care.findInvitation",
+      "references.getInvitation",
+      "banAppeals.getBan",
+      "withdrawal.get",
+    ]);
   }, 120_000);
 
   it.each(reads.filter((read) => !isOnlyRead(read)))(

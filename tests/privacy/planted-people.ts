@@ -1,15 +1,31 @@
+import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import { ownCalendars } from "#server/db/schema/calendars.ts";
+import {
+  logbookActivities,
+  logbookTasks,
+  logbookWalkPoints,
+  logbookWalks,
+} from "#server/db/schema/logbooks.ts";
 import { petImages } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { logIn } from "../factories/account.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm, plantedCodes, wholeFormSent } from "../factories/intake-forms.ts";
+import {
+  changeLogbook,
+  makeLogbookImage,
+  makeLogbookOf,
+  makeVisit,
+} from "../factories/logbooks.ts";
 import { makeNotification } from "../factories/notifications.ts";
+import { makePayment } from "../factories/payments.ts";
 import { makeOwner, makePet } from "../factories/pets.ts";
 import { makeSitter } from "../factories/profiles.ts";
+import { makeReport } from "../factories/reports.ts";
 import { makeRequest } from "../factories/requests.ts";
+import { makeEndedBooking, makeReview } from "../factories/reviews.ts";
 import type { TestServer } from "../setup/test-server.ts";
 import { testStart } from "../setup/test-server.ts";
 
@@ -19,6 +35,7 @@ import { testStart } from "../setup/test-server.ts";
  */
 export const secrets = {
   "the last name": ["Verborgenaam"],
+  "what was reported": ["tuinbeeld", "mijn geheime nummer"],
   "the e-mail address": ["zoekmijniet", "nooitgezien"],
   "the phone number": ["687654321", "6 87654321", "6 87 65 43 21"],
   "the street": ["Geheimesingel"],
@@ -37,6 +54,10 @@ export const secrets = {
   "the codes of the house": Object.values(plantedCodes),
   "what they were told": ["Stiekempje"],
   "the address of their calendar": ["stiekemeagenda"],
+  "what they note for each other": ["klemmende achterdeur", "planten op zolder"],
+  "what happened during a visit": ["kussen kapotgebeten", "pilletje uitgespuugd", "modderpoot"],
+  "where they walked": ["52.07391", "52,07391", "5.06482", "5,06482"],
+  "where they checked in": ["52.07467", "52,07467", "5.06557", "5,06557"],
 } as const;
 
 const person = {
@@ -69,8 +90,15 @@ export type PlantedPeople = {
   roomId: number;
   /** What they agreed on. */
   bookingId: number;
+  /** What happens meanwhile, and the link that shows it to others. */
+  logbookId: number;
+  shareToken: string;
   /** What the owner was told. */
   notificationId: number;
+  /** What the owner reported of the sitter. */
+  reportId: number;
+  /** What the owner paid. */
+  paymentId: number;
 };
 
 /** A published sitter and an owner with an active request, both with all that a profile can hold. */
@@ -150,7 +178,85 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
     otherProfileId: sitter.profileId,
     params: { pets: "Stiekempje" },
   });
-  return { sitter, owner, petId: pet.id, requestId: request.id, roomId, bookingId, notificationId };
+  const logbookId = await makeLogbookOf(db, bookingId);
+  await makeReview(db, { sitter, owner, roomId }, { text: "Wat een fijn huis om op te passen." });
+  await makeReview(db, { sitter, owner, roomId }, { side: "pet_sitter", isShown: false });
+  await makeEndedBooking(db, { sitter, owner, roomId });
+  const reportId = await makeReport(db, {
+    ...{ reporterUserId: owner.userId, aboutUserId: sitter.userId, subjectId: sitter.profileId },
+    ...{
+      text: "Hij wilde het geld onder het tuinbeeld.",
+      evidence: { about: "Bel mijn geheime nummer." },
+    },
+  });
+  const paymentId = await makePayment(db, { ...owner, profileType: "pet_owner" });
+  const shareToken = "a".repeat(43);
+  await plantLogbook(db, logbookId, { shareToken });
+  const ids = { petId: pet.id, requestId: request.id, roomId, bookingId, logbookId, shareToken };
+  return { sitter, owner, ...ids, notificationId, reportId, paymentId };
+}
+
+/** A stay that is over and shared, with all that a logbook can hold. */
+async function plantLogbook(
+  db: Db,
+  logbookId: number,
+  { shareToken }: { shareToken: string },
+): Promise<void> {
+  const completedAt = new Date(testStart);
+  const ownerNotes = "Let op de klemmende achterdeur.";
+  await changeLogbook(db, logbookId, {
+    ...{ completedAt, shareToken, sharedAt: completedAt, ownerNotes },
+    // These are for whoever has the link.
+    sitterNotes: "Het was een fijne week.",
+  });
+  const [checkInAt, at] = [new Date("2026-11-15T08:00:00Z"), new Date("2026-11-15T08:30:00Z")];
+  const entryId = await makeVisit(db, logbookId, {
+    checkInAt,
+    checkOutAt: new Date("2026-11-15T09:00:00Z"),
+    checkInLat: 52.07467,
+    checkInLng: 5.06557,
+    checkOutLat: 52.07467,
+    checkOutLng: 5.06557,
+    note: "Er is een kussen kapotgebeten.",
+  });
+  const note = "Het pilletje uitgespuugd, later opnieuw gegeven.";
+  const [activity] = await db
+    .insert(logbookActivities)
+    .values({ logbookId, entryId, kind: "medication", note, doneAt: at })
+    .returning({ id: logbookActivities.id });
+  const caption = "Een modderpoot op de bank";
+  await makeLogbookImage(db, logbookId, {
+    entryId,
+    activityId: activity?.id,
+    caption,
+    takenAt: at,
+  });
+  await db.insert(logbookTasks).values({ logbookId, position: 0, text: "De planten op zolder" });
+  const [walk] = await db
+    .insert(logbookWalks)
+    .values({
+      ...{
+        logbookId,
+        entryId,
+        startedAt: checkInAt,
+        endedAt: at,
+        distanceM: 1_200,
+        seconds: 1_800,
+      },
+      clientId: "0b3c5d7e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+      lines: [
+        [
+          [52.07391, 5.06482],
+          [52.07591, 5.06682],
+        ],
+      ],
+    })
+    .returning({ id: logbookWalks.id });
+  const point = { walkId: walk?.id ?? 0, lat: 52.07391, lng: 5.06482 };
+  await db.insert(logbookWalkPoints).values([
+    { ...point, at: checkInAt },
+    { ...point, at },
+  ]);
 }
 
 /** Which of the secrets stand in a text, by their names. */

@@ -24,19 +24,21 @@ type CallOptions = {
   address?: string;
 };
 
-type Options = Pick<OwnParts, "extend" | "logTo" | "web" | "network"> & {
+type Options = Pick<OwnParts, "extend" | "logTo" | "web" | "network" | "payments"> & {
   environment?: Record<string, string>;
   /** The built web too; `npm run build` comes first. */
   withPages?: boolean;
   /** Also do what is queued, such as sending mails. */
   withWorkers?: boolean;
+  /** The database is empty before each test, unless the file's tests look at the same rows. */
+  isEmptied?: boolean;
 };
 
 export const testStart = "2026-11-15T09:30:00Z";
 
 /** The whole server on a database of its own, without listening and without pages. */
 export function testServer(options: Options = {}): { current: TestServer } {
-  const database = testDatabase();
+  const database = testDatabase({ isEmptied: options.isEmptied ?? true });
   const holder = {} as { current: TestServer };
   let folder: string;
 
@@ -65,6 +67,7 @@ export function testServer(options: Options = {}): { current: TestServer } {
       ...(options.logTo ? { logTo: options.logTo } : {}),
       ...(options.web ? { web: options.web } : {}),
       ...(options.network ? { network: options.network } : {}),
+      ...(options.payments ? { payments: options.payments } : {}),
     });
     await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
     await composition.app.ready();

@@ -328,7 +328,15 @@ it("what doesn't agree is found on both sides", async () => {
     waiting: 1,
   });
   const tables = listImageTables().map(({ table }) => getTableName(table));
-  expect(tables.sort()).toEqual(["messages", "pet_images", "profile_images", "request_images"]);
+  expect(tables.sort()).toEqual([
+    "certificates",
+    "logbook_images",
+    "messages",
+    "pet_images",
+    "profile_images",
+    "reports",
+    "request_images",
+  ]);
 });
 
 it("somebody who sends pictures without end waits alone", async () => {

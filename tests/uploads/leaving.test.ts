@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { messages } from "#server/db/schema/chat.ts";
+import { logbookImages, logbooks } from "#server/db/schema/logbooks.ts";
 import { pets } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { password } from "../factories/account.ts";
+import { makeBookingPair } from "../factories/bookings.ts";
 import { makePair, makeRoom } from "../factories/chat.ts";
+import { changeLogbook, makeLogbook, makeVisit } from "../factories/logbooks.ts";
 import { makePicture } from "../factories/pictures.ts";
 import { testContext } from "../setup/test-context.ts";
 import { testServer } from "../setup/test-server.ts";
@@ -71,5 +74,25 @@ describe("whoever leaves takes their files along", () => {
     expect((await server.current.call("DELETE", path, { as: tess.token })).statusCode).toBe(204);
     await sweepUploads(context());
     await expectAllOwned(2 * 3);
+  });
+
+  it("of a logbook with the last of the two, whoever that is", async () => {
+    for (const file of await storedFiles()) await server.current.platform.storage.remove(file);
+    const pair = await makeBookingPair(db());
+    await db().delete(profileImages);
+    const { logbookId } = await makeLogbook(db(), pair);
+    await changeLogbook(db(), logbookId, { shareToken: "a".repeat(43) });
+    await makeVisit(db(), logbookId);
+    const path = `/api/logbooks/${logbookId}/image`;
+    const sent = await post(path, [["image", await makePicture("plum")]], pair.sitter.token);
+    expect(sent.statusCode).toBe(201);
+    await leave(pair.owner.token);
+    await expectAllOwned(3);
+    expect(await db().select({ token: logbooks.shareToken }).from(logbooks)).toEqual([
+      { token: null },
+    ]);
+    await leave(pair.sitter.token);
+    expect(await db().$count(logbookImages)).toBe(0);
+    await expectAllOwned(0);
   });
 });

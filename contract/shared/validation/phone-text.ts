@@ -26,6 +26,8 @@ const shortCountries = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 
 /** As people here read it: 06 12 34 56 78, 020 123 45 67, +32 470 12 34 56. */
 export function formatPhone(number: string): string {
+  // A short one, as that of an emergency: it has no country, and is dialled as it is written.
+  if (!number.startsWith("+")) return number;
   if (!dutchNumber.test(number)) {
     const digits = number.slice(1);
     const country = shortCountries.exec(digits)?.[0] ?? digits.slice(0, 3);

@@ -50,6 +50,10 @@ describe("formatPhone", () => {
   });
 });
 
+it.each(["112", "144"])("%s, which has no country, is shown as it is dialled", (number) => {
+  expect(formatPhone(number)).toBe(number);
+});
+
 it("says in words what a number looks like", () => {
   const { error } = phoneNumber.safeParse("12");
   expect(fieldErrors(error?.issues ?? [], "nl")[""]).toEqual([expect.stringContaining("06")]);

@@ -32,6 +32,9 @@ export const users = pgTable("users", {
   reachedRegistrationEnd: boolean().notNull().default(false),
   lastUsedProfileType: text({ enum: profileTypes }),
   lastActiveAt: instantAt(),
+  /** While somebody is banned: since when, and why, in words for them to read. */
+  bannedAt: instantAt(),
+  banReason: text(),
   createdAt: createdAt(),
 });
 
@@ -49,3 +52,12 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
+
+/** Wrong passwords in a row for one address, known to us or not. */
+export const loginFailures = pgTable("login_failures", {
+  email: citext().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: instantAt().notNull(),
+  /** Until then nothing is tried for this address. */
+  blockedUntil: instantAt(),
+});

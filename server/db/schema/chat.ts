@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -35,6 +36,9 @@ export const chatRooms = pgTable(
     /** What it was before a block closed it. */
     statusBeforeClosing: text({ enum: contactStatuses }),
     statusChangedAt: instantAt(),
+    /** When who began was first heard, and when the other one first answered, yes or no. */
+    contactedAt: instantAt(),
+    answeredAt: instantAt(),
     lastActivityAt: instantAt().notNull(),
     createdAt: createdAt(),
   },
@@ -119,3 +123,14 @@ export const messages = pgTable(
     ),
   ],
 );
+
+/** How a sitter answers new contacts of the last 90 days; no row where nobody wrote to them. */
+export const responseStandings = pgTable("response_standings", {
+  profileId: integer()
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  contacts: integer().notNull().default(0),
+  /** Of all of them, from 0 to 1; and in half of the answers at most so many minutes. */
+  responseRate: doublePrecision(),
+  responseMinutes: integer(),
+});

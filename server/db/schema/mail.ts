@@ -19,6 +19,11 @@ export const mails = pgTable(
     subject: text(),
     html: text(),
     text: text(),
+    /** Files that go along with it. */
+    attachments: jsonb()
+      .$type<{ fileName: string; contentType: string; content: string }[]>()
+      .notNull()
+      .default([]),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Not to be kept: to somebody whom we are to forget. */
     isFleeting: boolean().notNull().default(false),
@@ -30,3 +35,9 @@ export const mails = pgTable(
   },
   (table) => [index("mails_created").on(table.createdAt), index("mails_user").on(table.userId)],
 );
+
+/** Who has no account here and wants no mail from us; of the address only a hash is kept. */
+export const mailSuppressions = pgTable("mail_suppressions", {
+  addressHash: text().primaryKey(),
+  createdAt: createdAt(),
+});

@@ -12,6 +12,7 @@ export const tokenPurposes = [
   "form_login",
   "continue",
   "delete_account",
+  "appeal_ban",
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

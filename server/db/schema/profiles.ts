@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -9,6 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { badgeNames } from "#contract/badges/badge-catalogue.ts";
 import {
   cancellingTerms,
   extraServiceKinds,
@@ -64,12 +66,23 @@ export const profiles = pgTable(
     /** How soon they usually answer, and how often at all; absent until that can be said. */
     responseMinutes: integer(),
     responseRate: doublePrecision(),
+    /** Written references, which everybody may read. */
+    referenceCount: integer().notNull().default(0),
     /** Bookings of the last year that took place, and that this sitter cancelled. */
     bookingsKept: integer().notNull().default(0),
     bookingsCancelled: integer().notNull().default(0),
+    /** What they earned, and what that is worth: for cards and pages, without a look at each. */
+    badges: text({ enum: badgeNames }).array().notNull().default([]),
+    badgePoints: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [unique("profiles_one_of_each_type").on(table.userId, table.profileType)],
+  (table) => [
+    unique("profiles_one_of_each_type").on(table.userId, table.profileType),
+    // Whom somebody brought here.
+    index("profiles_invited_by")
+      .on(table.invitedByProfileId)
+      .where(sql`invited_by_profile_id is not null`),
+  ],
 );
 
 export const offeredServices = pgTable(
@@ -159,5 +172,23 @@ export const profileImages = pgTable(
   (table) => [
     unique("profile_images_each_once").on(table.profileId, table.key),
     index("profile_images_in_order").on(table.profileId, table.position),
+  ],
+);
+
+/** Whom a user keeps in mind, whichever of their profiles they use. */
+export const favorites = pgTable(
+  "favorites",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    profileId: integer()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.profileId] }),
+    index("favorites_of_profile").on(table.profileId),
   ],
 );

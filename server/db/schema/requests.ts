@@ -38,6 +38,8 @@ export const requests = pgTable(
     budgetCents: integer(),
     budgetUnit: text({ enum: priceUnits }),
     isActivated: boolean().notNull().default(false),
+    /** Its owner is banned: nobody sees it, though it was not put away. */
+    isHidden: boolean().notNull().default(false),
     /** How many people looked, each once a day. */
     viewCount: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -19,7 +19,9 @@ export const sharedUsers = pgView("shared_users", {
   reachedRegistrationEnd: boolean("reached_registration_end").notNull(),
   lastUsedProfileType: text("last_used_profile_type", { enum: profileTypes }),
   lastActiveAt: instantAt("last_active_at"),
+  bannedAt: instantAt("banned_at"),
 }).as(sql`
   select id, role, email, first_name, last_name, gender, phone, preferred_locale,
-    email_verified_at, reached_registration_end, last_used_profile_type, last_active_at
+    email_verified_at, reached_registration_end, last_used_profile_type, last_active_at,
+    banned_at
   from users`);

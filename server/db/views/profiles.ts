@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, integer, pgView, text } from "drizzle-orm/pg-core";
 import { genders } from "#contract/account.ts";
+import { badgeNames } from "#contract/badges/badge-catalogue.ts";
 import { professionalTypes } from "#contract/profile-parts.ts";
 import { profileTypes } from "#contract/profiles.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
@@ -46,7 +47,7 @@ export const sharedFavorites = pgView("shared_favorites", {
 
 /**
  * The one definition of a sitter who can be found: they want to (published), are who they say
- * (address confirmed), have finished signing up, and live somewhere. With all that cards, the search
+ * (address confirmed), have finished signing up, live somewhere, and are not banned. With all that cards, the search
  * and lists of pages tell of them; what a question doesn't name costs it nothing.
  */
 export const findableSitters = pgView("findable_sitters", {
@@ -71,6 +72,9 @@ export const findableSitters = pgView("findable_sitters", {
   reviewCount: integer("review_count").notNull(),
   responseMinutes: integer("response_minutes"),
   responseRate: doublePrecision("response_rate"),
+  referenceCount: integer("reference_count").notNull(),
+  badges: text("badges", { enum: badgeNames }).array().notNull(),
+  badgePoints: integer("badge_points").notNull(),
   createdAt: instantAt("created_at").notNull(),
   /** When they were last published, or moved. */
   pageChangedAt: instantAt("page_changed_at").notNull(),
@@ -88,7 +92,8 @@ export const findableSitters = pgView("findable_sitters", {
     profiles.headline, profiles.animal_categories, profiles.professional_types,
     profiles.own_animals, profiles.experience_with_medication, profiles.races,
     profiles.rating_sum, profiles.review_count, profiles.response_minutes,
-    profiles.response_rate, profiles.created_at,
+    profiles.response_rate, profiles.reference_count, profiles.badges, profiles.badge_points,
+    profiles.created_at,
     greatest(profiles.published_at, addresses.changed_at) as page_changed_at,
     array(select service_type from offered_services where profile_id = profiles.id)
       as service_types,
@@ -106,4 +111,5 @@ export const findableSitters = pgView("findable_sitters", {
   where profiles.profile_type = 'pet_sitter'
     and profiles.published_at is not null
     and not profiles.is_registering
-    and users.email_verified_at is not null`);
+    and users.email_verified_at is not null
+    and users.banned_at is null`);

@@ -4,8 +4,8 @@ import { serviceTypes, type WeekdayParts } from "#contract/shared/care.ts";
 import { instantAt } from "../schema/columns.ts";
 
 /**
- * The one definition of an active request, as `requestStatusOf` tells its owner: activated, and for at
- * least one animal. Sitters see it until its last day is over.
+ * The one definition of an active request, as `requestStatusOf` tells its owner: activated, for at
+ * least one animal, and of somebody who is not banned. Sitters see it until its last day is over.
  */
 export const activeRequests = pgView("active_requests", {
   id: integer("id").notNull(),
@@ -20,4 +20,5 @@ export const activeRequests = pgView("active_requests", {
 }).as(sql`
   select id, profile_id, service_types, start_on, last_on, recurring, weekdays, created_at
   from requests
-  where is_activated and exists (select from request_animals where request_id = requests.id)`);
+  where is_activated and not is_hidden
+    and exists (select from request_animals where request_id = requests.id)`);

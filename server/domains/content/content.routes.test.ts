@@ -26,6 +26,8 @@ describe("what the front door tells", () => {
         { name: "Utrecht", slug: "utrecht", sitter_count: 2 },
         { name: "'s-Hertogenbosch", slug: "s-hertogenbosch", sitter_count: 1 },
       ],
+      page_reviews: [],
+      badges: (await server.current.call("GET", "/api/badges")).json(),
     });
   });
 

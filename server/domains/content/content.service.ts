@@ -1,4 +1,6 @@
+import { allBadges } from "#contract/badges.ts";
 import type { AppData } from "#contract/content.ts";
+import { listProductReviews } from "#server/domains/reviews/product-reviews/product-reviews.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Places } from "#server/platform/geo/places.ts";
@@ -9,6 +11,7 @@ import {
 } from "./content.repository.ts";
 
 const placesShown = 12;
+const reviewsShown = 6;
 
 export async function getAppData({ db, now, places }: Context<"places">): Promise<AppData> {
   const all = await listPlacesWithSitters(db);
@@ -17,6 +20,8 @@ export async function getAppData({ db, now, places }: Context<"places">): Promis
     placeCount: all.length,
     requestCount: await countSeenRequests(db, dayInAmsterdam(now)),
     places: await Promise.all(all.slice(0, placesShown).map((place) => present(places, place))),
+    pageReviews: (await listProductReviews({ db, now }, { offset: 0, limit: reviewsShown })).data,
+    badges: allBadges,
   };
 }
 

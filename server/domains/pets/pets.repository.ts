@@ -28,6 +28,16 @@ export async function findPet(db: Db, profileId: number, petId: number): Promise
   return row ?? null;
 }
 
+export async function findPetById(db: Db, petId: number): Promise<PetRow | null> {
+  const [row] = await db.select().from(pets).where(eq(pets.id, petId));
+  return row ?? null;
+}
+
+export async function findImageById(db: Db, imageId: number): Promise<PetImageRow | null> {
+  const [row] = await db.select().from(petImages).where(eq(petImages.id, imageId));
+  return row ?? null;
+}
+
 /**
  * All of a profile's pets, always in the same order. Whoever changes pets or what is made of them
  * takes this lock first, so that two such changes wait for each other and not both ways.

@@ -33,6 +33,8 @@ describe("readConfig", () => {
     [{ APPLE_PRIVATE_KEY: "x" }, "APPLE_PRIVATE_KEY: must be a private key"],
     [{ APPLE_KEY_ID: "x" }, "APPLE_PRIVATE_KEY: needed beside the other APPLE_ settings"],
     [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM: needed beside SMTP_URL"],
+    [{ MOLLIE_API_KEY: "secret" }, "MOLLIE_API_KEY: must start with live_ or test_"],
+    [{ MOLLIE_API_URL: "api.mollie.com" }, "MOLLIE_API_URL: must be an address starting with"],
     [{ DEMO: "yes" }, "DEMO: must be 0 or 1"],
   ])("names the variable in %j", (environment, text) => {
     expect(() => readConfig(environment)).toThrow(BadConfiguration);

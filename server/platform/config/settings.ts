@@ -52,6 +52,20 @@ function isDataKey(value: string): boolean {
   return bytes.length === 32 && bytes.toString("base64") === value;
 }
 
+type VatRate = { from: string; percent: number };
+
+/** Null when it is not a list of days, in their order, with percentages. */
+function readRates(value: string): VatRate[] | null {
+  const rates: VatRate[] = [];
+  for (const part of value.split(",")) {
+    const [, from = "", percent = ""] = /^(\d{4}-\d{2}-\d{2}):(\d{1,2})$/.exec(part.trim()) ?? [];
+    const before = rates.at(-1)?.from ?? "";
+    if (!z.iso.date().safeParse(from).success || from <= before) return null;
+    rates.push({ from, percent: Number(percent) });
+  }
+  return rates;
+}
+
 export const settings = z.object({
   NODE_ENV: choice(["production", "development", "test"])
     .default("production")
@@ -145,7 +159,29 @@ export const settings = z.object({
   PDOK_URL: address(["http:", "https:"])
     .default(pdokUrl)
     .describe("Address of PDOK's Locatieserver."),
-  MOLLIE_API_KEY: z.string().optional().describe("Key for payments through Mollie."),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:live|test)_\w+$/, "must start with live_ or test_")
+    .optional()
+    .describe(
+      "Key for payments through Mollie. Absent: test payments at /dev/payments in a demo and in development, and elsewhere none.",
+    ),
+  MOLLIE_API_URL: address(["http:", "https:"])
+    .default("https://api.mollie.com")
+    .describe("Address of Mollie's API, without its version."),
+  PRICE_MONTH: count(995).describe("What a subscription for a month costs, in cents with VAT."),
+  PRICE_QUARTER: count(1995).describe("…for three months."),
+  PRICE_YEAR: count(4995).describe("…for a year."),
+  VAT_RATES: z
+    .string()
+    .default("2012-10-01:21")
+    .transform((value, ctx) => {
+      const rates = readRates(value);
+      if (rates) return rates;
+      ctx.addIssue("must be days with percentages, such as 2012-10-01:21,2027-01-01:22");
+      return z.NEVER;
+    })
+    .describe("VAT in those prices: from which day on which percentage, the oldest first."),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()

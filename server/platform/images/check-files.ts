@@ -2,7 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { listShownImages } from "#server/db/image-tables.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import { imageVariantKey, isDrawn } from "./store-image.ts";
+import { filesOf, isDrawn } from "./store-image.ts";
 
 export type FileCheck = {
   /** Files that a row shows. */
@@ -22,8 +22,8 @@ export async function checkFiles(parts: { db: Db; storage: Storage }): Promise<F
   const files = new Set<string>();
   for await (const file of storage.list()) if (!isDrawn(file)) files.add(file);
   const waiting = await db.select().from(uploads);
-  const shown = filesOf((await listShownImages(db)).filter(({ key }) => !isDrawn(key)));
-  const known = new Set([...shown, ...filesOf(waiting)]);
+  const shown = (await listShownImages(db)).filter(({ key }) => !isDrawn(key)).flatMap(filesOf);
+  const known = new Set([...shown, ...waiting.flatMap(filesOf)]);
   // Looked at once more: on a site that is in use both sides move on meanwhile.
   const withoutRow: string[] = [];
   for (const file of files) {
@@ -34,8 +34,4 @@ export async function checkFiles(parts: { db: Db; storage: Storage }): Promise<F
     if (!files.has(file) && !(await storage.exists(file))) withoutFile.push(file);
   }
   return { shown: shown.length, withoutRow, withoutFile, waiting: waiting.length };
-}
-
-function filesOf(images: readonly { key: string; widths: readonly number[] }[]): string[] {
-  return images.flatMap(({ key, widths }) => widths.map((width) => imageVariantKey(key, width)));
 }

@@ -17,6 +17,11 @@ export function imageKeyOf(folder: string, image: ProcessedImage): string {
   return `${folder}/${hash.digest("hex").slice(0, 32)}`;
 }
 
+/** The same picture in a folder of its own. */
+export function imageKeyOfCopy(folder: string, { key }: { key: string }): string {
+  return `${folder}/${contentOf(key)}`;
+}
+
 export function isSamePicture(one: { key: string }, other: { key: string }): boolean {
   return contentOf(one.key) === contentOf(other.key);
 }
@@ -35,9 +40,14 @@ export async function storeImage(
 
 export async function removeImage(
   storage: Storage,
-  { key, widths }: { key: string; widths: readonly number[] },
+  image: { key: string; widths: readonly number[] },
 ): Promise<void> {
-  for (const width of widths) await storage.remove(imageVariantKey(key, width));
+  for (const file of filesOf(image)) await storage.remove(file);
+}
+
+/** The files of a picture, one a width. What has no widths is a file of another kind: the key is its own. */
+export function filesOf({ key, widths }: { key: string; widths: readonly number[] }): string[] {
+  return widths.length === 0 ? [key] : widths.map((width) => imageVariantKey(key, width));
 }
 
 export function imageVariantKey(key: string, width: number): string {

@@ -18,15 +18,19 @@ export const privateFilesPath = `${publicFilesPath}/private`;
 type ImageRow = ImageColumns & { id: number };
 
 export function presentImage(row: ImageRow): StoredImage {
-  return presentAt(publicFilesPath, row);
+  return presentImageAt(row, urlUnder(publicFilesPath, row));
 }
 
 export function presentPrivateImage(row: ImageRow): StoredImage {
-  return presentAt(privateFilesPath, row);
+  return presentImageAt(row, urlUnder(privateFilesPath, row));
 }
 
-function presentAt(path: string, row: ImageRow): StoredImage {
-  const urlOf = (width: number) => `${path}/${imageVariantKey(row.key, width)}`;
+function urlUnder(path: string, { key }: ImageRow): (width: number) => string {
+  return (width) => `${path}/${imageVariantKey(key, width)}`;
+}
+
+/** A picture at addresses of its own, which somebody else serves. */
+export function presentImageAt(row: ImageRow, urlOf: (width: number) => string): StoredImage {
   return {
     id: row.id,
     url: urlOf(Math.max(...row.widths)),

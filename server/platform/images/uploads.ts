@@ -1,16 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
+import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";
 import type { Db } from "#server/db/database.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import type { UploadedFile } from "#server/platform/http/bodies/uploads.ts";
-import { invalid, tooManyRequests, unavailable } from "#server/platform/http/problem.ts";
+import { invalid, notFound, tooManyRequests, unavailable } from "#server/platform/http/problem.ts";
+import { readAll } from "#server/platform/storage/read-all.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type ImageProcessor, ImagesBusy } from "./image-processor.ts";
 import { ImageRejected, type ImageRejection } from "./image-rejected.ts";
 import type { ImageSize, ProcessedImage } from "./process-image.ts";
-import { imageKeyOf, isDrawn, removeImage, storeImage } from "./store-image.ts";
+import {
+  imageKeyOf,
+  imageKeyOfCopy,
+  imageVariantKey,
+  isDrawn,
+  removeImage,
+  storeImage,
+} from "./store-image.ts";
 import type { ImageColumns } from "./stored-images.ts";
 
 /**
@@ -33,6 +43,8 @@ type Upload = {
   /** The form's field, for what is wrong with the picture. */
   field: string;
   locale: Locale;
+  /** What to say of a file that is no picture, where other files are taken, too. */
+  unsupported?: RuleKey;
 };
 
 const refusals = {
@@ -80,10 +92,65 @@ export async function storeUploads(
   }
 }
 
+/**
+ * The last step of `prepare` where a picture that is here already is to be shown elsewhere as well: a set
+ * of files of its own, pending, as no two rows ever share a file.
+ */
+export async function copyUploads(
+  parts: Parts,
+  images: readonly ImageColumns[],
+  { folder }: Pick<Upload, "folder">,
+): Promise<ImageColumns[]> {
+  const copied: ImageColumns[] = [];
+  try {
+    for (const { key: from, widths, width, height, placeholder } of images) {
+      const key = imageKeyOfCopy(`${folder}/${randomUUID()}`, { key: from });
+      await parts.db.insert(uploads).values({ key, widths, createdAt: parts.now });
+      copied.push({ key, widths, width, height, placeholder });
+      for (const each of widths) await copyFile(parts.storage, from, key, each);
+    }
+    return copied;
+  } catch (error) {
+    await discardUploads(parts, copied).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * The last step of `prepare` for a file that is no picture, such as a PDF: stored as it came, pending. It has
+ * no widths; its key is the file itself.
+ */
+export async function storePlainUpload(
+  parts: Parts,
+  { source }: PictureFile,
+  { folder, extension }: { folder: string; extension: keyof typeof plainTypes },
+): Promise<ImageColumns> {
+  const key = `${folder}/${randomUUID()}.${extension}`;
+  const stored = { key, widths: [], width: 0, height: 0, placeholder: "" };
+  await parts.db.insert(uploads).values({ key, widths: [], createdAt: parts.now });
+  try {
+    const body = typeof source === "string" ? createReadStream(source) : source;
+    await parts.storage.put(key, body, { contentType: plainTypes[extension] });
+    return stored;
+  } catch (error) {
+    await discardUploads(parts, [stored]).catch(() => {});
+    throw error;
+  }
+}
+
+const plainTypes = { pdf: "application/pdf" } as const;
+
+async function copyFile(storage: Storage, from: string, to: string, width: number): Promise<void> {
+  const file = await readAll(storage, imageVariantKey(from, width));
+  // Removed at this moment: there is nothing left to copy.
+  if (!file) throw notFound();
+  await storage.put(imageVariantKey(to, width), file, { contentType: "image/webp" });
+}
+
 async function workOn(
   { images }: StoreParts,
   files: readonly PictureFile[],
-  { userId, field, locale, ...size }: Omit<Upload, "folder"> & ImageSize,
+  { userId, field, locale, unsupported, ...size }: Omit<Upload, "folder"> & ImageSize,
 ): Promise<ProcessedImage[]> {
   const worked: ProcessedImage[] = [];
   try {
@@ -92,7 +159,9 @@ async function workOn(
   } catch (error) {
     if (error instanceof ImagesBusy) throw error.isOwn ? tooManyRequests(retryMs) : unavailable();
     if (!(error instanceof ImageRejected)) throw error;
-    throw invalid({ [field]: [ruleText(refusals[error.code], locale)] });
+    const isOther = error.code === "unsupportedFormat" && unsupported !== undefined;
+    const rule = isOther ? unsupported : refusals[error.code];
+    throw invalid({ [field]: [ruleText(rule, locale)] });
   }
 }
 

@@ -5,4 +5,12 @@ export function defineMail<Data extends object>(name: string): MailKind<Data> {
   return { name };
 }
 
-export type MailContent = { subject: string; html: string; text: string };
+/** A file that goes along with a mail, as text. */
+export type MailAttachment = { fileName: string; contentType: string; content: string };
+
+export type MailContent = {
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: readonly MailAttachment[];
+};

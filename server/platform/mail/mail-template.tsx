@@ -80,13 +80,7 @@ export function MailLayout(props: MailLayoutProps) {
             </Text>
             {unsubscribe && (
               <Text className="k-soft" style={{ ...small, margin: "8px 0 0" }}>
-                <Link
-                  href={unsubscribe.url}
-                  className="k-link"
-                  style={{ color: light.brandStrong, textDecoration: "underline" }}
-                >
-                  {unsubscribe.label}
-                </Link>
+                <MailLink href={unsubscribe.url}>{unsubscribe.label}</MailLink>
               </Text>
             )}
           </Section>
@@ -121,6 +115,19 @@ export function MailText({ children }: { children: ReactNode }) {
     <Text className="k-ink" style={{ ...text, color: light.ink, margin: "0 0 16px" }}>
       {children}
     </Text>
+  );
+}
+
+/** Another way than the button, within a text. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="k-link"
+      style={{ color: light.brandStrong, textDecoration: "underline" }}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { MailAttachment } from "./mail-kind.ts";
+
 export type OutgoingMail = {
   /** One cause, one key: sending the same key again is the same mail, not another one. */
   key: string;
@@ -7,6 +9,7 @@ export type OutgoingMail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
 };
 
 export type MailTransport = {

@@ -2,7 +2,13 @@ import { productName } from "#contract/shared/product.ts";
 import { urls } from "#contract/urls/urls.ts";
 
 type Listed = { id: number; to: string; subject: string | null; at: Date };
-type Opened = { id: number; recipient: string; subject: string | null; text: string | null };
+type Opened = {
+  id: number;
+  recipient: string;
+  subject: string | null;
+  text: string | null;
+  attachments: readonly { fileName: string }[];
+};
 
 const style = `
 :root{color-scheme:light dark;--page:#FBF7F0;--surface:#fff;--ink:#1E2B26;--soft:#55645D;--line:#E3DACB;--brand:#14513D;--tint:#DDEEE6}
@@ -40,8 +46,14 @@ function listOf(list: Listed[], mail: Opened | null): string {
 function opened(mail: Opened): string {
   return `<article><h2>${escaped(mail.subject ?? "")}</h2><p>To ${escaped(mail.recipient)}</p>
 <iframe title="The mail as a mail program shows it" src="${urls.mailbox()}/${mail.id}/html"></iframe>
+${mail.attachments.map(attached(mail.id)).join("")}
 <details><summary>As plain text</summary><pre>${escaped(mail.text ?? "")}</pre></details></article>`;
 }
+
+const attached =
+  (mailId: number) =>
+  ({ fileName }: { fileName: string }, index: number): string =>
+    `<p><a href="${urls.mailbox()}/${mailId}/attachments/${index}">${escaped(fileName)}</a></p>`;
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -35,6 +35,20 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       return mailboxPage(list, mail ?? null);
     });
 
+    mailbox.get<{ Params: { id: string; nr: string } }>(
+      `${urls.mailbox()}/:id/attachments/:nr`,
+      async (request, reply) => {
+        const id = idOf(request.params.id);
+        const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+        const file = mail?.attachments[Number(request.params.nr)];
+        if (!file) throw notFound();
+        reply
+          .type(file.contentType)
+          .header("content-disposition", `attachment; filename="${file.fileName}"`);
+        return file.content;
+      },
+    );
+
     // The mail itself, alone in its frame: it may style itself, and nothing more.
     mailbox.get<{ Params: { id: string } }>(
       `${urls.mailbox()}/:id/html`,

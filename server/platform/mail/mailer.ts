@@ -110,16 +110,18 @@ async function sendMail(parts: MailerParts, writers: Writers, mailId: number): P
 async function written(
   db: Db,
   writers: Writers,
-  { id, kind, data, subject, html, text }: typeof mails.$inferSelect,
+  { id, kind, data, subject, html, text, attachments }: typeof mails.$inferSelect,
 ): Promise<MailContent> {
-  if (subject !== null && html !== null && text !== null) return { subject, html, text };
+  if (subject !== null && html !== null && text !== null) {
+    return { subject, html, text, attachments };
+  }
   const write = writers.get(kind ?? "");
   if (!write || !data) throw new Error(`nobody writes mails of the kind ${kind}`);
   slowWork("mail.write");
   const content = await write(data);
   await db
     .update(mails)
-    .set({ ...content, kind: null, data: null })
+    .set({ ...content, attachments: [...(content.attachments ?? [])], kind: null, data: null })
     .where(eq(mails.id, id));
   return content;
 }

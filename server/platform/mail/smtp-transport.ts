@@ -48,6 +48,11 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
           html: message.html,
           text: message.text,
           ...(message.headers ? { headers: message.headers } : {}),
+          attachments: (message.attachments ?? []).map(({ fileName, contentType, content }) => ({
+            filename: fileName,
+            contentType,
+            content,
+          })),
         });
       } catch (error) {
         // The text of the answer may hold the address, so it stays in the cause and out of the log.

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, lte, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
@@ -51,6 +51,8 @@ const viewerOf = preparedStatement("session_viewer", (db) =>
       and(
         eq(sessions.id, sql.placeholder("sessionId")),
         gt(sessions.lastUsedAt, sql.placeholder("usedAfter")),
+        // Their sessions have ended; none that slipped through opens anything.
+        isNull(sharedUsers.bannedAt),
       ),
     ),
 );

@@ -162,6 +162,7 @@ function pageContextOf(
   const token = request.cookies[sessionCookieName];
   const fetchApi = createPageApi(app, parts.reads, { request, reply, token });
   return {
+    now: parts.clock.now(),
     hasSession: token !== undefined,
     formToken() {
       calls.hasForms = true;

@@ -8,6 +8,7 @@ import type { ReadAnswer, ReadCall } from "../http/page-reads.ts";
 export type PageContext = {
   /** What is read comes straight from its action; the rest goes the way of all calls. */
   fetchApi(call: ApiCall): Promise<ApiAnswer>;
+  now: Date;
   hasSession: boolean;
   formToken(): string;
   isOwnForm(token: string): boolean;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkScreen, expect, test } from "../parts/fixtures.ts";
-import { createAccount, useToken } from "../parts/new-account.ts";
+import { createAccount, useToken } from "../parts/new/new-account.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

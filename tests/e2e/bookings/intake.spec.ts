@@ -1,13 +1,13 @@
 import { urls } from "#contract/urls/urls.ts";
 import { filled, openOther } from "../parts/chat-page.ts";
 import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
-import { useToken as logInBy } from "../parts/new-account.ts";
-import { createBooking } from "../parts/new-booking.ts";
+import { useToken as logInBy } from "../parts/new/new-account.ts";
+import { createBooking } from "../parts/new/new-booking.ts";
 
 // Making two people who have agreed on something takes mails, a picture, a pet and two answers.
 test.describe.configure({ timeout: 180_000 });
 
-test("an owner fills in the form part by part, the sitter reads it and confirms a change @desk", async ({
+test("an owner fills in the form part by part, the sitter reads it and confirms a change", async ({
   language,
   page,
   visit,

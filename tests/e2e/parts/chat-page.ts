@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { passCelebrations } from "./celebrations.ts";
 import { expect, hydrated } from "./fixtures.ts";
-import { useToken as logInBy } from "./new-account.ts";
-import type { NewChat } from "./new-chat.ts";
+import { useToken as logInBy } from "./new/new-account.ts";
+import type { NewChat } from "./new/new-chat.ts";
 import { watchForProblems } from "./problems.ts";
 import type { Texts } from "./texts.ts";
 
@@ -43,6 +44,7 @@ export async function openOther(
     serviceWorkers: "block",
     viewport: isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   });
+  passCelebrations(context);
   await context.addCookies([
     { name: localeCookie.name, value: localeTags[language], url: baseURL },
     { name: "cookie_consent", value: "reject", url: baseURL },

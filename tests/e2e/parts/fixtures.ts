@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { passCelebrations } from "./celebrations.ts";
 import { type Problems, watchForProblems } from "./problems.ts";
 import { checkScreen } from "./screen.ts";
 import { type Texts, textsOf } from "./texts.ts";
@@ -19,6 +20,8 @@ export type JourneyOptions = {
   language: Locale;
   /** What they said to the consent bar on an earlier visit; null: they were never here. */
   consent: "accept" | "reject" | null;
+  /** Whether they look at what is made of new badges; else they put it aside. */
+  celebrates: boolean;
 };
 
 type JourneyFixtures = {
@@ -35,10 +38,12 @@ type JourneyFixtures = {
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   language: ["nl", { option: true }],
   consent: ["reject", { option: true }],
+  celebrates: [false, { option: true }],
   locale: async ({ language }, use) => use(localeTags[language]),
   texts: async ({ language }, use) => use(textsOf(language)),
 
-  context: async ({ context, language, consent, baseURL }, use) => {
+  context: async ({ context, language, consent, celebrates, baseURL }, use) => {
+    if (!celebrates) passCelebrations(context);
     await context.addCookies([
       { name: localeCookie.name, value: localeTags[language], url: baseURL },
       ...(consent ? [{ name: "cookie_consent", value: consent, url: baseURL }] : []),

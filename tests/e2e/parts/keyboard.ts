@@ -20,7 +20,7 @@ export function keyboardOf(page: Page) {
   return { press, tabTo, type: (text: string) => page.keyboard.type(text) };
 }
 
-function isFocused(control: Locator): Promise<boolean> {
+export function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element: { matches(selector: string): boolean }) =>
     element.matches(":focus"),
   );

@@ -55,6 +55,8 @@ const stay: BookingMailData = {
     proposal: null,
   },
   quote: null,
+  intakePath: null,
+  calendar: null,
 };
 const meeting: BookingMailData = {
   ...stay,
@@ -82,6 +84,7 @@ const mails = [
   about(stay),
   about(meeting),
   about({ ...stay, type: "booking_accepted", side: "pet_owner" }),
+  about({ ...stay, type: "booking_accepted", side: "pet_owner", intakePath: "/intake/1" }),
   about({ ...stay, type: "booking_dates_proposed", booking: { ...stay.booking, proposal } }),
   about({ ...stay, type: "booking_cancelled", quote }),
   about({ ...stay, type: "intake_asked", side: "pet_owner" }),

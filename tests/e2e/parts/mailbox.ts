@@ -4,6 +4,7 @@ const paths = {
   confirm: /\/confirmAccount\/[\w%-]+/,
   reset: /\/resetPassword\?token=[\w%-]+/,
   link: /\/linkAccount\?t=[\w%-]+/,
+  reference: /\/reference\?t=[\w%.-]+/,
   login: /\/login-token\?t=[\w%-]+/,
 };
 
@@ -59,6 +60,26 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
     )
     .toBeDefined();
   return code ?? "";
+}
+
+/** Waits for a mail to this address whose subject begins so; gives back its number. */
+export async function mailedAbout(
+  request: APIRequestContext,
+  email: string,
+  subject: string,
+): Promise<number> {
+  let id: number | undefined;
+  await expect
+    .poll(
+      async () => {
+        const rows = await rowsTo(request, email);
+        id = rows.find(({ text }) => text.includes(subject))?.id;
+        return id;
+      },
+      { message: `a mail to ${email}: ${subject}`, timeout: 60_000 },
+    )
+    .toBeDefined();
+  return id ?? 0;
 }
 
 /** Newest first, as the mailbox lists them. */

@@ -47,6 +47,7 @@ export const outcomes: Record<string, Row> = {
   "work/:city/:id": nobody,
   "werk/:city/:id/contact": nobody,
   reference: everybody,
+  appeal: everybody,
   "invite/:profileId": everybody,
 
   voorwaarden: everybody,
@@ -88,6 +89,9 @@ export const outcomes: Record<string, Row> = {
   referenties: users,
   references: users,
   reviews: users,
+  reports: users,
+  // The example says nothing of what is reported.
+  "reports/new": row("login", "not found", "not found", "not found"),
   betalingen: users,
   payments: users,
   pets: users,
@@ -115,7 +119,10 @@ export const outcomes: Record<string, Row> = {
   "introduction/create/:profileId": users,
   // The example is a booking of the owner and the sitter among the demo accounts.
   "booking/:bookingId": row("login", "page", "page", "not found"),
-  "logbook/:logbookId": users,
+  "logbook/:logbookId": row("login", "not found", "not found", "not found"),
+  // The examples are nobody's.
+  "logbook/:logbookId/report": row("login", "not found", "not found", "not found"),
+  "report/:token": row("not found", "not found", "not found", "not found"),
   unsubscribeMail: everybody,
 
   empty: everybody,

@@ -14,6 +14,7 @@ const examples: Record<string, string> = {
   // Nobody's.
   ":id": "999999999",
   ":chatRoomId": "999999999",
+  ":logbookId": "999999999",
   ":token": "nope",
   "*": "deze/straat/is/er/niet",
 };

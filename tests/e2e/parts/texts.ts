@@ -3,7 +3,12 @@ import { join } from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type badgeNames from "#messages/nl/badge-names.json";
+import type badgeNew from "#messages/nl/badge-new.json";
+import type badges from "#messages/nl/badges.json";
+import type banAppeals from "#messages/nl/ban-appeals.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
+import type bookingNotices from "#messages/nl/booking-notices.json";
 import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
 import type calendars from "#messages/nl/calendars.json";
@@ -18,6 +23,12 @@ import type intakeForms from "#messages/nl/intake-forms.json";
 import type interactions from "#messages/nl/interactions.json";
 import type invitations from "#messages/nl/invitations.json";
 import type legal from "#messages/nl/legal.json";
+import type logbookCards from "#messages/nl/logbook-cards.json";
+import type logbookQueue from "#messages/nl/logbook-queue.json";
+import type logbookReport from "#messages/nl/logbook-report.json";
+import type logbookVisit from "#messages/nl/logbook-visit.json";
+import type logbookWalks from "#messages/nl/logbook-walks.json";
+import type logbooks from "#messages/nl/logbooks.json";
 import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
 import type notifications from "#messages/nl/notifications.json";
@@ -26,7 +37,10 @@ import type pets from "#messages/nl/pets.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
 import type profiles from "#messages/nl/profiles.json";
+import type references from "#messages/nl/references.json";
+import type reports from "#messages/nl/reports.json";
 import type requests from "#messages/nl/requests.json";
+import type reviews from "#messages/nl/reviews.json";
 import type search from "#messages/nl/search.json";
 import type searchBlock from "#messages/nl/search-block.json";
 import type settings from "#messages/nl/settings.json";
@@ -39,12 +53,20 @@ import type ui from "#messages/nl/ui.json";
 export type Texts = {
   account: typeof account;
   address: typeof address;
+  badges: typeof badges;
+  "badge-names": typeof badgeNames;
+  "badge-new": typeof badgeNew;
+  "ban-appeals": typeof banAppeals;
   calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
+  "booking-notices": typeof bookingNotices;
   "booking-plan": typeof bookingPlan;
+  "logbook-cards": typeof logbookCards;
   bookings: typeof bookings;
   care: typeof care;
   pets: typeof pets;
+  references: typeof references;
+  reviews: typeof reviews;
   signup: typeof signup;
   ui: typeof ui;
   chat: typeof chat;
@@ -59,11 +81,17 @@ export type Texts = {
   favorites: typeof favorites;
   home: typeof home;
   legal: typeof legal;
+  "logbook-walks": typeof logbookWalks;
+  "logbook-queue": typeof logbookQueue;
+  "logbook-report": typeof logbookReport;
+  "logbook-visit": typeof logbookVisit;
+  logbooks: typeof logbooks;
   map: typeof map;
   "not-open-yet": typeof notOpenYet;
   password: typeof password;
   "profile-switch": typeof profileSwitch;
   profiles: typeof profiles;
+  reports: typeof reports;
   requests: typeof requests;
   search: typeof search;
   "search-block": typeof searchBlock;
@@ -90,12 +118,20 @@ export function textsOf(language: Locale): Texts {
   return {
     account: read("account"),
     address: read("address"),
+    badges: read("badges"),
+    "badge-names": read("badge-names"),
+    "badge-new": read("badge-new"),
+    "ban-appeals": read("ban-appeals"),
     calendars: read("calendars"),
     "booking-cards": read("booking-cards"),
+    "booking-notices": read("booking-notices"),
     "booking-plan": read("booking-plan"),
+    "logbook-cards": read("logbook-cards"),
     bookings: read("bookings"),
     care: read("care"),
     pets: read("pets"),
+    references: read("references"),
+    reviews: read("reviews"),
     signup: read("signup"),
     ui: read("ui"),
     chat: read("chat"),
@@ -110,11 +146,17 @@ export function textsOf(language: Locale): Texts {
     favorites: read("favorites"),
     home: read("home"),
     legal: read("legal"),
+    "logbook-walks": read("logbook-walks"),
+    "logbook-queue": read("logbook-queue"),
+    "logbook-report": read("logbook-report"),
+    "logbook-visit": read("logbook-visit"),
+    logbooks: read("logbooks"),
     map: read("map"),
     "not-open-yet": read("not-open-yet"),
     password: read("password"),
     "profile-switch": read("profile-switch"),
     profiles: read("profiles"),
+    reports: read("reports"),
     requests: read("requests"),
     search: read("search"),
     "search-block": read("search-block"),

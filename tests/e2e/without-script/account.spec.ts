@@ -3,8 +3,8 @@ import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-link
 import { appKey } from "../parts/app-key.ts";
 import { expect, test } from "../parts/fixtures.ts";
 import { mailedLink } from "../parts/mailbox.ts";
-import { createAccount } from "../parts/new-account.ts";
-import { createSitter } from "../parts/new-sitter.ts";
+import { createAccount } from "../parts/new/new-account.ts";
+import { createSitter } from "../parts/new/new-sitter.ts";
 import { heading } from "../parts/signup-pages.ts";
 import { withoutLinks } from "../parts/texts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../parts/fixtures.ts";
-import { askForBooking, createPair, inDays } from "../parts/new-booking.ts";
+import { askForBooking, createPair, inDays } from "../parts/new/new-booking.ts";
 
 /** Answering a booking without script. */
 test.use({ javaScriptEnabled: false });

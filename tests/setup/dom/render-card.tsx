@@ -11,7 +11,8 @@ type Options = { locale?: Locale; onAnswered?: () => Promise<void> };
 export function renderCard(message: Message, side: ProfileType, options: Options = {}) {
   const { locale = "nl", onAnswered = async () => {} } = options;
   const name = side === "pet_owner" ? "Sanne" : "Tess";
-  const reader = { side, name, otherId: 9, today: "2026-11-16", onAnswered };
+  const here = { otherId: 9, citySlug: "utrecht", today: "2026-11-16" };
+  const reader = { side, name, ...here, onAnswered };
   return renderPart(
     <main data-message={message.id} tabIndex={-1}>
       <SystemCard message={message} {...reader} />

@@ -7,13 +7,23 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Locale } from "#contract/shared/locale.ts";
 import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
 import enChat from "#messages/en/chat.json" with { type: "json" };
+import enLogbookCards from "#messages/en/logbook-cards.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
+import badgeNames from "#messages/nl/badge-names.json" with { type: "json" };
+import badgeNew from "#messages/nl/badge-new.json" with { type: "json" };
+import badges from "#messages/nl/badges.json" with { type: "json" };
 import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
 import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
+import logbookCards from "#messages/nl/logbook-cards.json" with { type: "json" };
+import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" };
+import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
+import logbookWalks from "#messages/nl/logbook-walks.json" with { type: "json" };
+import logbooks from "#messages/nl/logbooks.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
+import reports from "#messages/nl/reports.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
 import type { SentForm } from "#web/lib/forms/sent-form.ts";
@@ -23,16 +33,30 @@ import { DocumentContext } from "#web/lib/page/document-context.ts";
 
 const store = createTextStore({
   nl: {
+    badges,
+    "badge-names": badgeNames,
+    "badge-new": badgeNew,
     "booking-cards": bookingCards,
     "booking-plan": bookingPlan,
     bookings,
     care,
     chat,
+    "logbook-cards": logbookCards,
+    logbooks,
+    "logbook-queue": logbookQueue,
+    "logbook-visit": logbookVisit,
+    "logbook-walks": logbookWalks,
     profiles,
+    reports,
     shell,
     ui,
   },
-  en: { "booking-cards": enBookingCards, chat: enChat, ui: enUi },
+  en: {
+    "booking-cards": enBookingCards,
+    chat: enChat,
+    "logbook-cards": enLogbookCards,
+    ui: enUi,
+  },
 });
 
 type Options = {

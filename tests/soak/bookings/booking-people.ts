@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { startSession } from "#server/platform/sessions/sessions.ts";
+import { makeChattingPeople } from "../chatting-people.ts";
 
 export type AskedSitter = { profileId: number; token: string; bookingIds: number[] };
 
@@ -16,17 +17,7 @@ type Plan = {
 /** Sitters who are asked by many owners to stay at their homes, all in the same weeks. */
 export async function askSitters(db: Db, plan: Plan): Promise<AskedSitter[]> {
   const now = new Date();
-  await makePeople(db, "owner", plan.owners, "pet_owner");
-  await makePeople(db, "sitter", plan.sitters, "pet_sitter");
-  await db.execute(sql`
-    insert into chat_rooms (owner_profile_id, sitter_profile_id, acceptance_status, initiated_by,
-      status_changed_at, last_activity_at)
-    select owner.id, sitter.id, 'accepted', 'pet_owner', now(), now()
-    from profiles owner, profiles sitter
-    where owner.profile_type = 'pet_owner' and sitter.profile_type = 'pet_sitter'`);
-  await db.execute(sql`
-    insert into chat_room_sides (chat_room_id, side, has_opened)
-    select id, side, true from chat_rooms, unnest(array['pet_owner', 'pet_sitter']) as side`);
+  await makeChattingPeople(db, plan);
   // A stay of one to five days, spread over the weeks in a way that is the same every time.
   await db.execute(sql`
     insert into bookings (kind, chat_room_id, owner_profile_id, sitter_profile_id, service_type,
@@ -62,18 +53,4 @@ export async function askSitters(db: Db, plan: Plan): Promise<AskedSitter[]> {
     asked.push({ profileId, token, bookingIds });
   }
   return asked;
-}
-
-async function makePeople(db: Db, name: string, count: number, profileType: string): Promise<void> {
-  await db.execute(sql`
-    with people as (
-      insert into users (email, signup_method, preferred_locale, first_name, email_verified_at,
-        reached_registration_end, last_used_profile_type)
-      select ${name}::text || nr || '@example.test', 'form', 'nl', ${name}::text || nr, now(), true,
-        ${profileType}::text
-      from generate_series(1, ${count}::int) as nr
-      returning id
-    )
-    insert into profiles (user_id, profile_type, is_registering)
-    select id, ${profileType}::text, false from people`);
 }

@@ -15,7 +15,9 @@ export const soak: Soak<BookingRaces> = {
       owners: 5,
       questions: 25,
       days: 40,
-      atOnce: 64,
+      // As many as two cores carry beside the database and this program: more wait for a lock for longer
+      // than a visitor should, and get a 503.
+      atOnce: 16,
       processes,
       seed,
       serverUrl,

@@ -38,8 +38,10 @@ export function createHostileFrames(
 
   function name(): unknown {
     if (chance(0.1)) return JSON.parse(value());
-    const params = Object.fromEntries(["userId", "roomId"].map((key) => [key, id()]));
-    const full = channelName(pick(channels), params);
+    const channel = pick(channels);
+    const keys = [...channel.name.matchAll(/\{(\w+)\}/g)].map(([, key = ""]) => key);
+    const params = keys.map((key) => [key, pick([...(channel.words?.[key] ?? []), id()])]);
+    const full = channelName(channel, Object.fromEntries(params));
     return chance(0.8) ? full : `${full}${pick(["#1", ".", "\n", "x".repeat(500), "{", "😀"])}`;
   }
 

@@ -22,6 +22,20 @@ export type Uploads = {
   remove(files: readonly Pick<ReceivedFile, "source">[]): Promise<void>;
 };
 
+const startBytes = 16;
+
+/** The first bytes of a file, which tell what it is. */
+export async function readStart({ source }: Pick<ReceivedFile, "source">): Promise<Uint8Array> {
+  if (typeof source !== "string") return source.subarray(0, startBytes);
+  const file = await open(source, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Up to here a file is held in memory: most thumbnails and drawings need no disk. */
 export const inMemoryBytes = 64 * 1024;
 

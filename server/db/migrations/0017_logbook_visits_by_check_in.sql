@@ -1,0 +1,1 @@
+CREATE INDEX "logbook_entries_by_check_in" ON "logbook_entries" USING btree ("logbook_id","check_in_at");

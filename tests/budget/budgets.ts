@@ -1,0 +1,21 @@
+/**
+ * What a phone on a slow network may be asked to read before a page works, in gzipped bytes. 107 kB of
+ * each are React and React Router; docs/decisions/0022-how-a-page-comes-alive.md has what the rest is.
+ */
+export const scriptBudget = {
+  /** A page that people come in by. */
+  page: 149_000,
+  /** All that home fetches by itself: what people say of each other comes after the rest. */
+  homeInAll: 151_000,
+  /** A page with a gallery, or with filters, and a map to come; and with what speaks for a sitter. */
+  rich: 161_500,
+  /** All that a sitter's page fetches by itself: what others say of them comes after the rest. */
+  sitterInAll: 167_000,
+  /** With filters and a form of its own for who offers to come. */
+  work: 163_000,
+  /** Live, with a queue, dialogs and pictures; what checks forms (zod, 25 kB) comes with the first of them. */
+  chat: 266_000,
+};
+
+/** 20 kB, of 1,024 bytes. */
+export const styleBudget = 20_480;

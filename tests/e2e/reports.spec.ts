@@ -1,0 +1,110 @@
+import type { APIRequestContext } from "@playwright/test";
+import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
+import { createSitter } from "./parts/new/new-sitter.ts";
+
+/*
+  Somebody reports a sitter from their page, an admin decides, and the reporter reads why and appeals.
+  Somebody else wants no more of a sitter, blocks them from the same page, and thinks better of it.
+*/
+
+// Making a sitter takes a mail and six pictures.
+test.describe.configure({ timeout: 180_000 });
+
+/** As an admin does it, whose screens are not there yet. */
+async function decideNewest(request: APIRequestContext, token: string, statement: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = await request.get("/api/admin/reports?status=open&limit=-1", { headers });
+  const { data } = (await list.json()) as { data: { id: number }[] };
+  const id = data.at(-1)?.id;
+  const answer = await request.put(`/api/admin/reports/${id}/decision`, {
+    headers,
+    data: { decision: "dismissed", statement },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function logInAsAdmin(request: APIRequestContext): Promise<string> {
+  const cookie = await request.get("/sanctum/csrf-cookie");
+  const value = /XSRF-TOKEN=([^;]+)/.exec(cookie.headers()["set-cookie"] ?? "")?.[1] ?? "";
+  const answer = await request.post("/api/login", {
+    headers: { "X-XSRF-TOKEN": decodeURIComponent(value) },
+    data: { email: demoEmail("admin"), password: demoPassword },
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test("a profile is reported from its page; what was decided is read, and appealed once", async ({
+  page,
+  request,
+  language,
+  visit,
+  problems,
+  texts: { reports, sitters },
+}) => {
+  problems.allow(/service\.pdok\.nl/);
+  await page.route("https://service.pdok.nl/**", (route) => route.abort());
+  const sitter = await createSitter(request, language);
+  const { token } = await createAccount(request, language);
+  await useToken(page, token);
+  await visit(sitter.path);
+  await page.getByRole("link", { name: sitters.flag.profile }).click();
+  await expect(page.getByRole("heading", { name: reports.new.title, level: 1 })).toBeVisible();
+  await hydrated(page);
+  await checkScreen(page);
+
+  // Nothing is sent without a reason.
+  await page.getByRole("button", { name: reports.new.send }).click();
+  await expect(page.getByRole("radiogroup")).toHaveAttribute("data-negative", "");
+  await page.getByRole("radio", { name: reports.reasons.scam }).check();
+  await page.getByRole("textbox").fill("Vroeg om geld vooraf.");
+  await page.getByRole("button", { name: reports.new.send }).click();
+  await expect(page.getByText(reports.own.sent)).toBeVisible();
+  const row = page.getByRole("article");
+  await expect(row).toContainText(reports.status.open);
+  await checkScreen(page);
+
+  const statement = "We hebben de berichten gelezen en zagen geen vraag om geld.";
+  await decideNewest(request, await logInAsAdmin(request), statement);
+  await visit("/reports");
+  await expect(row).toContainText(statement);
+  await row.getByRole("textbox").fill("Het stond in een bericht dat is verwijderd.");
+  await row.getByRole("button", { name: reports.appeal.send }).click();
+  await expect(row).toContainText(reports.status.appealed);
+  await expect(row.getByRole("button", { name: reports.appeal.send })).toHaveCount(0);
+  await checkScreen(page);
+});
+
+test("whoever is behind it is blocked beside reporting; the block is listed, and lifted", async ({
+  page,
+  request,
+  language,
+  visit,
+  problems,
+  texts: { reports, sitters },
+}) => {
+  problems.allow(/service\.pdok\.nl/);
+  await page.route("https://service.pdok.nl/**", (route) => route.abort());
+  const sitter = await createSitter(request, language);
+  const { token } = await createAccount(request, language);
+  await useToken(page, token);
+  await visit(sitter.path);
+  await page.getByRole("link", { name: sitters.flag.profile }).click();
+  await hydrated(page);
+  const { open, ask, confirm } = reports.block;
+  const [startOfOpen = ""] = open.split("{{name}}");
+  await page.getByRole("button", { name: startOfOpen }).click();
+  const [, endOfAsk = ""] = ask.split("{{name}}");
+  const dialog = page.getByRole("dialog").filter({ hasText: endOfAsk });
+  await checkScreen(page);
+  await dialog.getByRole("button", { name: confirm }).click();
+  const list = page.getByRole("region", { name: reports.blocks.heading });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  const [, endOfDone = ""] = reports.blocks.done.split("{{name}}");
+  await expect(page.getByRole("status").filter({ hasText: endOfDone })).toBeVisible();
+  await checkScreen(page);
+
+  await list.getByRole("button").click();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByText(reports.own.empty)).toBeVisible();
+});

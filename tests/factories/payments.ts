@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { ProfileType } from "#contract/profiles.ts";
+import type { Db } from "#server/db/database.ts";
+import {
+  invoices,
+  paymentEntries,
+  payments,
+  subscriptionEntries,
+} from "#server/db/schema/money/payments.ts";
+import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
+import { testStart } from "../setup/test-server.ts";
+
+type Buyer = { userId: number; profileId: number; profileType: ProfileType };
+
+/** A month that somebody paid for today, with its invoice; the number of the payment. */
+export async function makePayment(db: Db, buyer: Buyer): Promise<number> {
+  const paidAt = new Date(testStart);
+  const period = { plan: "month", startOn: "2026-11-15", endOn: "2026-12-15" } as const;
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({ ...buyer, plan: "month", nextPlan: "month", endOn: period.endOn })
+    .returning();
+  if (!subscription) throw new Error("no subscription was made");
+  const amountCents = 995;
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...{ subscriptionId: subscription.id, kind: "first", plan: "month", amountCents },
+      ...{ vatPercent: 21, key: randomUUID(), providerId: `tr_${randomUUID().slice(0, 8)}` },
+      ...{ status: "paid", method: "ideal", paidAt, createdAt: paidAt },
+    })
+    .returning();
+  if (!payment) throw new Error("no payment was made");
+  const { id: paymentId } = payment;
+  await db.insert(paymentEntries).values({
+    ...{ paymentId, kind: "status", reference: "paid", amountCents, happenedAt: paidAt },
+  });
+  await db
+    .insert(subscriptionEntries)
+    .values({ subscriptionId: subscription.id, kind: "bought", paymentId, ...period });
+  await db.insert(invoices).values({
+    ...{ year: 2026, number: paymentId, paymentId, issuedOn: period.startOn },
+    ...{ totalCents: amountCents, vatPercent: 21, vatCents: 173, line: period },
+    seller: { name: "Kwispel", lines: [] },
+    buyer: { name: "Tess Verborgenaam", lines: ["nooitgezien@example.test"] },
+  });
+  return paymentId;
+}
