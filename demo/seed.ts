@@ -13,6 +13,7 @@ import { seedReferences } from "./references/seed-references.ts";
 import { seedReviews } from "./reviews/seed-reviews.ts";
 import type { SeedParts } from "./seed-parts.ts";
 import { seedSitters } from "./sitters/seed-sitters.ts";
+import { seedSubscriptions } from "./subscriptions/seed-subscriptions.ts";
 import { seedTrust } from "./trust/seed-trust.ts";
 
 export const defaultSitters = 400;
@@ -41,6 +42,7 @@ export async function seedDemo(
   await seedResponses(tx, known);
   await seedReferences(tx, known);
   await seedTrust(tx, known);
+  await seedSubscriptions(tx, known);
   // Last of all: they follow from the rest.
   await seedBadges(tx, now);
 }

@@ -12,6 +12,7 @@ import {
 } from "./domains/bookings/facts/booking-facts.service.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
+import { listFreeBeginnings } from "./domains/chat/contact/beginnings.service.ts";
 import {
   findReportedMessage,
   findReportedPetImage,
@@ -127,7 +128,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
   pets: (platform) => registerPets(platform, { findUses: findPetUses }),
-  subscriptions: registerSubscriptions,
+  subscriptions: (platform) => registerSubscriptions(platform, { listFreeBeginnings }),
   search: registerSearch,
   requests: registerRequests,
   chat: (platform) => registerChat(platform, chatPorts),

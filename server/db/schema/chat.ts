@@ -74,6 +74,28 @@ export const chatRoomSides = pgTable(
   ],
 );
 
+/**
+ * Who wrote to somebody new, and when: what is free is counted by these. One that was begun with a
+ * subscription is written down too, and uses up nothing.
+ */
+export const contactBeginnings = pgTable(
+  "contact_beginnings",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    profileId: integer()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Absent once the room is gone: nobody will answer there. */
+    chatRoomId: integer().references(() => chatRooms.id, { onDelete: "set null" }),
+    isFree: boolean().notNull(),
+    begunAt: instantAt().notNull(),
+  },
+  (table) => [
+    index("contact_beginnings_of_profile").on(table.profileId, table.begunAt),
+    index("contact_beginnings_of_room").on(table.chatRoomId),
+  ],
+);
+
 /** The order of ids is the order of a room: an insert locks the room's row first. */
 export const messages = pgTable(
   "messages",

@@ -74,7 +74,7 @@ export async function findCreateObstacle(
   if (own?.profileType !== "pet_owner" || sitter.profileType !== "pet_sitter") return "notOwner";
   if (sitter.userId === userId) return "sameUser";
   if ((await countPets(db, own.id)) === 0) return "noPets";
-  const contact = await findPlanningContact(db, { userId, sitterProfileId: otherProfileId });
+  const contact = await findPlanningContact(ctx, { userId, sitterProfileId: otherProfileId });
   if (contact?.obstacle) return contact.obstacle;
   // Who is in contact already may plan, though the page is closed to strangers now.
   const isKnown = contact?.room?.acceptanceStatus === "accepted";

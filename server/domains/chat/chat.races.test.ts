@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messagesWhilePending } from "#contract/chat.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
-import { chatRoomSides, chatRooms } from "#server/db/schema/chat.ts";
+import { chatRoomSides, chatRooms, contactBeginnings } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { lockUsers } from "#server/domains/safety/safety.repository.ts";
 import { blockUser, unblockUser } from "#server/domains/safety/safety.service.ts";
@@ -104,6 +104,19 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     );
     const [room] = await db().select().from(chatRooms);
     expect(room).toMatchObject({ acceptanceStatus: "closed", closedReason: "blocked" });
+  });
+
+  it("two new contacts begin with one that is free: one of them does", async () => {
+    const others = [sitter, (await makePair(db())).sitter, (await makePair(db())).sitter];
+    const [first, ...both] = others.map(
+      ({ profileId }) =>
+        () =>
+          call("POST", "/api/messages", owner, { profile_id: profileId, message: "Dag" }),
+    );
+    expect((await first?.())?.statusCode).toBe(201);
+    const answers = await Promise.all(both.map((begin) => begin()));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 402]);
+    expect(await db().$count(contactBeginnings)).toBe(2);
   });
 
   it("both lift their blocks: the room is open again", async () => {

@@ -162,6 +162,12 @@ export function isSilent(contact: Contact): boolean {
   return acceptanceStatus === null || (isLiftable(contact) && statusBeforeClosing === null);
 }
 
+/** Whether it is a new contact if this side writes: nobody has yet, or what was written ran out unanswered. */
+export function isBeginning(contact: Contact, side: ProfileType): boolean {
+  const state = contactStateOf(contact);
+  return state === "none" || (state === "timedOut" && contact.initiatedBy === side);
+}
+
 export type WriteObstacle = (typeof writeObstacles)[number];
 
 /**

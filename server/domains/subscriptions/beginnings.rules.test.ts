@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type Beginning, freeBeginningsOn } from "./beginnings.rules.ts";
+import {
+  type Beginning,
+  type BeginningTerms,
+  beginningTerms,
+  freeBeginningsOn,
+} from "./beginnings.rules.ts";
 
 const answered = (begunOn: string): Beginning => ({ begunOn, isAnswered: true });
 const unanswered = (begunOn: string): Beginning => ({ begunOn, isAnswered: false });
@@ -39,4 +44,16 @@ test.each<[string, Beginning[], string, { left: number; nextOn: string | null }]
   ],
 ])("%s", (_name, beginnings, today, free) => {
   expect(freeBeginningsOn(beginnings, today)).toEqual(free);
+});
+
+const used = [answered("2026-12-05"), answered("2026-12-07")];
+
+test.each<[string, string | null, Beginning[], string, BeginningTerms]>([
+  ["never subscribed, one left", null, used.slice(1), "2026-12-08", "free"],
+  ["never subscribed, none left", null, used, "2026-12-08", "refused"],
+  ["the last day of a subscription", "2026-12-08", used, "2026-12-08", "subscribed"],
+  ["the day after it", "2026-12-07", used, "2026-12-08", "refused"],
+  ["the day after it, with one left", "2026-12-07", [], "2026-12-08", "free"],
+])("%s", (_name, endOn, beginnings, today, terms) => {
+  expect(beginningTerms({ endOn, beginnings, today })).toBe(terms);
 });

@@ -25,3 +25,18 @@ export function freeBeginningsOn(beginnings: readonly Beginning[], today: string
   if (left > 0) return { left, nextOn: null };
   return { left, nextOn: ends.toSorted().at(ends.length - freeBeginnings) ?? null };
 }
+
+/** What it takes to write to somebody new. */
+export type BeginningTerms = "subscribed" | "free" | "refused";
+
+type BeginningFacts = {
+  /** The last day of a subscription; null for who never had one. */
+  endOn: string | null;
+  beginnings: readonly Beginning[];
+  today: string;
+};
+
+export function beginningTerms({ endOn, beginnings, today }: BeginningFacts): BeginningTerms {
+  if (endOn !== null && endOn >= today) return "subscribed";
+  return freeBeginningsOn(beginnings, today).left > 0 ? "free" : "refused";
+}

@@ -7,9 +7,10 @@ import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { allowedActions, type Entry } from "./ledger.rules.ts";
 import { presentSubscription } from "./own-subscription.service.ts";
 import { readStanding, writeEntry } from "./standing.service.ts";
+import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { findSubscription, lockSubscription } from "./subscriptions.repository.ts";
 
-type ChoiceContext = ViewerContext<"outbox" | "config">;
+type ChoiceContext = ViewerContext<"outbox" | "config"> & { ports: SubscriptionsPorts };
 
 /** Nothing more is charged; it runs to its end. */
 export function cancelSubscription(ctx: ChoiceContext): Promise<Subscription> {

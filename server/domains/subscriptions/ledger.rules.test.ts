@@ -192,14 +192,13 @@ test("over three years no day is charged twice, none is free, and periods follow
       let before: Period | undefined;
       for (const period of entries.filter((entry) => "endOn" in entry)) {
         if (before) expect(period.startOn > before.endOn).toBe(true);
-        const follows = before !== undefined && period.startOn === addDays(before.endOn, 1);
-        if (!follows) anchorOn = period.startOn;
+        const followed = before && period.startOn === addDays(before.endOn, 1) ? before : null;
+        if (!followed) anchorOn = period.startOn;
         const end = parseDate(period.endOn);
         // Whole months from the end before it, on the day of the month on which it all began, or
         // that month's last.
-        expect(monthNumber(period.endOn) - monthNumber(follows ? before.endOn : anchorOn)).toBe(
-          planMonths[period.plan],
-        );
+        const months = monthNumber(period.endOn) - monthNumber(followed?.endOn ?? anchorOn);
+        expect(months).toBe(planMonths[period.plan]);
         expect(end.day).toBe(Math.min(parseDate(anchorOn).day, end.calendar.getDaysInMonth(end)));
         before = period;
       }

@@ -8,6 +8,7 @@ import {
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import { freeBeginningsOn } from "./beginnings.rules.ts";
 import {
   allowedActions,
   isRunning,
@@ -19,23 +20,30 @@ import { findPayment } from "./payments/payments.repository.ts";
 import { priceOf } from "./prices.ts";
 import { chargeOn } from "./renewal.rules.ts";
 import { readStanding } from "./standing.service.ts";
+import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { findSubscription } from "./subscriptions.repository.ts";
 
-export async function getOwnSubscription(ctx: ViewerContext<"config">): Promise<Subscription> {
+type WithPorts = { ports: SubscriptionsPorts };
+
+export async function getOwnSubscription(
+  ctx: ViewerContext<"config"> & WithPorts,
+): Promise<Subscription> {
   const profile = await findActingProfile(ctx.db, ctx.viewer.userId);
   if (!profile) throw notFound();
   return presentSubscription(ctx, profile);
 }
 
 export async function presentSubscription(
-  { db, now, config }: Context<"config">,
+  ctx: Context<"config"> & WithPorts,
   { id: profileId, profileType }: ProfileRef,
 ): Promise<Subscription> {
+  const { db, now, config } = ctx;
   const today = dayInAmsterdam(now);
   const found = await findSubscription(db, profileId);
   const standing = found && (await readStanding(db, found.id));
   const withdrawal = await findWithdrawal(db, standing, today);
   const isRenewed = isRunning(standing, today) && !standing.isCancelled;
+  const free = isRunning(standing, today) ? {} : await findFree(ctx, profileId);
   return {
     profileType,
     status: stateOf(standing, today),
@@ -50,8 +58,15 @@ export async function presentSubscription(
         }
       : {}),
     ...(withdrawal ? { withdrawal } : {}),
+    ...free,
     allowedActions: [...allowedActions(standing, today)],
   };
+}
+
+async function findFree(ctx: Context & WithPorts, profileId: number) {
+  const beginnings = await ctx.ports.listFreeBeginnings(ctx, { profileId });
+  const { left, nextOn } = freeBeginningsOn(beginnings, dayInAmsterdam(ctx.now));
+  return { freeBeginningsLeft: left, ...(nextOn === null ? {} : { nextFreeOn: nextOn }) };
 }
 
 async function findWithdrawal(db: Db, standing: Standing | null, today: string) {

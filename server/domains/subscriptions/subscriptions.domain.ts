@@ -1,10 +1,11 @@
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { registerSubscriptionJobs } from "./subscriptions.jobs.ts";
+import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { bindSubscriptions } from "./subscriptions.routes.ts";
 
-export function registerSubscriptions(platform: Platform): void {
-  const subscriptions = openDomain(platform, {});
+export function registerSubscriptions(platform: Platform, ports: SubscriptionsPorts): void {
+  const subscriptions = openDomain(platform, { ports });
   bindSubscriptions(subscriptions);
   registerSubscriptionJobs(subscriptions);
 }

@@ -16,9 +16,10 @@ import {
   listOwnPayments,
 } from "./payments/own-payments.service.ts";
 import { soldPlans, vatPercentOn } from "./prices.ts";
+import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { getWithdrawal, withdraw } from "./withdrawal.service.ts";
 
-export function bindSubscriptions({ bind }: DomainEntries<object>): void {
+export function bindSubscriptions({ bind }: DomainEntries<{ ports: SubscriptionsPorts }>): void {
   bind(subscriptionsEndpoints.plans, async ({ config, now }) => {
     const today = dayInAmsterdam(now);
     return { data: { vatPercent: vatPercentOn(config, today), plans: soldPlans(config, today) } };
@@ -44,7 +45,7 @@ export function bindSubscriptions({ bind }: DomainEntries<object>): void {
   bindPayments({ bind });
 }
 
-function bindPayments({ bind }: Pick<DomainEntries<object>, "bind">): void {
+function bindPayments({ bind }: Pick<DomainEntries<{ ports: SubscriptionsPorts }>, "bind">): void {
   bind(paymentsEndpoints.list, async (ctx, { query }) => {
     const { data, total } = await listOwnPayments(ctx, pageWindow(query));
     return toPage(data, total, query, paymentsEndpoints.list.path, { limit: `${query.limit}` });

@@ -17,7 +17,7 @@ export const soak: Soak<BookingRaces> = {
       days: 40,
       // As many as two cores carry beside the database and this program: more wait for a lock for longer
       // than a visitor should, and get a 503.
-      atOnce: 16,
+      atOnce: 8,
       processes,
       seed,
       serverUrl,

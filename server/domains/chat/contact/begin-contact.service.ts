@@ -10,7 +10,7 @@ import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts
 import { hasActiveRequest } from "#server/domains/requests/requests.service.ts";
 import { findBlocks, lockToBegin } from "#server/domains/safety/safety.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
-import { conflict, notFound, Problem, unauthenticated } from "#server/platform/http/problem.ts";
+import { conflict, notFound, unauthenticated } from "#server/platform/http/problem.ts";
 import {
   changeSide,
   findRoomOfPair,
@@ -30,19 +30,6 @@ export async function getContactableType(db: Db, profileId: number): Promise<Pro
   const profile = await findProfileRef(db, profileId);
   if (!profile || !(await isContactable(db, profile))) throw notFound();
   return profile.profileType;
-}
-
-/**
- * Writing to somebody for the first time may cost something; answering never does. There is nothing
- * to pay for yet, so that everybody may.
- */
-export async function mayBeginContact(_tx: Db, _profileId: number): Promise<boolean> {
-  return true;
-}
-
-/** Part of writing the first message of a contact. */
-export async function refuseBeginning(tx: Db, profileId: number): Promise<void> {
-  if (!(await mayBeginContact(tx, profileId))) throw new Problem(402, "subscriptionRequired");
 }
 
 /** The room between the profile in use and another one, if the user gets to see it. */

@@ -13,7 +13,8 @@ import { contactAfter, type WriteObstacle } from "../chat.rules.ts";
 import { lockOwnRoom, type OwnRoom, sideOf } from "../chat-access.service.ts";
 import { contactColumns } from "../messages/write-message.service.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
-import { mayBeginContact, openRoomWith, pairOf, refuseBeginning } from "./begin-contact.service.ts";
+import { openRoomWith, pairOf } from "./begin-contact.service.ts";
+import { countBeginning, mayBegin } from "./beginnings.service.ts";
 
 /** Between an owner and a sitter, for who plans something: what is there, and what stands in the way. */
 export type PlanningContact = {
@@ -27,9 +28,10 @@ export type PlanningContact = {
 
 /** Null when there is no such sitter, or the viewer acts as no owner. */
 export async function findPlanningContact(
-  db: Db,
+  ctx: Context,
   { userId, sitterProfileId }: { userId: number; sitterProfileId: number },
 ): Promise<PlanningContact | null> {
+  const { db } = ctx;
   const owner = await findActingProfile(db, userId);
   const sitter = await findProfileRef(db, sitterProfileId);
   if (owner?.profileType !== "pet_owner" || sitter?.profileType !== "pet_sitter") return null;
@@ -37,13 +39,12 @@ export async function findPlanningContact(
   const room = found && sideOf(found, userId) ? found : null;
   const isClosed = room !== null && contactAfter(room, "book", "pet_owner") === null;
   const obstacle = room?.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed";
-  const isBeginning = room === null || room.acceptanceStatus === null;
   return {
     owner,
     sitter,
     room,
     obstacle: isClosed ? obstacle : null,
-    mayBegin: !isBeginning || (await mayBeginContact(db, owner.id)),
+    mayBegin: await mayBegin(ctx, { profileId: owner.id, room, side: "pet_owner" }),
   };
 }
 
@@ -56,17 +57,21 @@ export async function lockRoomToPlan(
   return lockOwnRoom(ctx.db, ctx.viewer.userId, room.id);
 }
 
-/** Part of asking and of saying yes: planning something together says as much as words do. */
-export async function countAsWriting(
+/** Part of asking: planning something together says as much as words do, and begins as much. */
+export async function countAsWriting(ctx: Context<"outbox">, own: OwnRoom): Promise<void> {
+  const { room, side } = own;
+  if (!contactAfter(room, "book", side))
+    throw conflict(room.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed");
+  await countBeginning(ctx, own);
+  await approach(ctx, own);
+}
+
+async function approach(
   { db, now, outbox }: Context<"outbox">,
   { room, side }: OwnRoom,
 ): Promise<void> {
   const contact = contactAfter(room, "book", side);
-  if (!contact)
-    throw conflict(room.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed");
-  const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
-  if (room.acceptanceStatus === null && profileId !== null) await refuseBeginning(db, profileId);
-  if (contact.acceptanceStatus === room.acceptanceStatus) return;
+  if (!contact || contact.acceptanceStatus === room.acceptanceStatus) return;
   await changeRoom(db, room.id, {
     ...contactColumns(contact),
     ...contactTimesAfter(room, contact.acceptanceStatus, now),
@@ -76,13 +81,16 @@ export async function countAsWriting(
   await outbox.publish(db, [contactChanged({ roomId: room.id })]);
 }
 
-/** The same where it is no condition: what is agreed is agreed, however the two stand to each other. */
+/**
+ * The same where it is no condition and costs nothing: what is agreed is agreed, however the two stand to
+ * each other.
+ */
 export async function approachByBooking(
   ctx: Context<"outbox">,
   { roomId, side }: { roomId: number; side: ProfileType },
 ): Promise<void> {
   const room = await lockRoom(ctx.db, roomId);
-  if (room && contactAfter(room, "book", side)) await countAsWriting(ctx, { room, side });
+  if (room) await approach(ctx, { room, side });
 }
 
 /** What comes next between the two is something else now, though nothing was said about it. */

@@ -21,6 +21,7 @@ import { findRoomOfPair, insertRoom, isAnyBanned } from "../chat.repository.ts";
 import { otherSide } from "../chat.rules.ts";
 import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
+import { insertBeginning } from "./beginnings.repository.ts";
 
 type NewContact = {
   form: z.output<typeof contactEndpoints.registerUserAsNewContact.body>;
@@ -106,6 +107,7 @@ export async function registerAsNewContact(
   const chatRoomId = await insertRoom(db, { ...pair, now }, profileType);
   if (chatRoomId === null) throw new Error("a new profile has a room already");
   await insertWelcome(ctx, { chatRoomId });
+  await insertBeginning(db, { profileId: own.id, chatRoomId, isFree: true, begunAt: now });
   await insertMessage(db, {
     chatRoomId,
     type: "TEXT",

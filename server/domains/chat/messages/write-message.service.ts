@@ -24,7 +24,8 @@ import {
 } from "../chat.rules.ts";
 import type { LiveMessages } from "../chat.subscribers.ts";
 import { findOwnRoom, lockOwnRoom, type OwnRoom } from "../chat-access.service.ts";
-import { findRoomWith, openRoomWith, refuseBeginning } from "../contact/begin-contact.service.ts";
+import { findRoomWith, openRoomWith } from "../contact/begin-contact.service.ts";
+import { countBeginning } from "../contact/beginnings.service.ts";
 import { isConfirmed } from "../contact/confirmation.repository.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { presentMessage } from "./messages.presenter.ts";
@@ -111,8 +112,7 @@ export async function writeMessage(
   const { db, now, live } = ctx;
   const { room, side } = own;
   const { type, text, image, params, event } = writing;
-  const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
-  if (room.acceptanceStatus === null && profileId !== null) await refuseBeginning(db, profileId);
+  await countBeginning(ctx, own);
   const message = await insertMessage(db, {
     chatRoomId: room.id,
     type,

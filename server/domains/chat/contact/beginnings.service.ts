@@ -1,0 +1,62 @@
+import type { ProfileType } from "#contract/profiles.ts";
+import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
+import type { Beginning } from "#server/domains/subscriptions/beginnings.rules.ts";
+import { findBeginningTerms } from "#server/domains/subscriptions/beginnings.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { Room } from "../chat.repository.ts";
+import { isBeginning } from "../chat.rules.ts";
+import type { OwnRoom } from "../chat-access.service.ts";
+import * as repository from "./beginnings.repository.ts";
+
+/**
+ * Part of what begins a contact, behind the lock of its room: it is written down once, and refused where
+ * it takes a subscription. Answering never does.
+ */
+export async function countBeginning(ctx: Context, { room, side }: OwnRoom): Promise<void> {
+  const { db, now } = ctx;
+  const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
+  if (profileId === null || !(await isNew(ctx, { profileId, room, side }))) return;
+  await repository.lockBeginningsOf(db, profileId);
+  const terms = await findTerms(ctx, { profileId });
+  if (terms === "refused") throw new Problem(402, "subscriptionRequired");
+  const isFree = terms === "free";
+  await repository.insertBeginning(db, { profileId, chatRoomId: room.id, isFree, begunAt: now });
+}
+
+type Asking = { profileId: number; room: Room | null; side: ProfileType };
+
+/** For who only wants to know. */
+export async function mayBegin(ctx: Context, asking: Asking): Promise<boolean> {
+  if (!(await isNew(ctx, asking))) return true;
+  return (await findTerms(ctx, asking)) !== "refused";
+}
+
+/** What waits for its writer's address was counted when it was written. */
+async function isNew({ db }: Context, { profileId, room, side }: Asking): Promise<boolean> {
+  if (room === null) return true;
+  if (!isBeginning(room, side)) return false;
+  const since = room.statusChangedAt ?? room.createdAt;
+  return !(await repository.hasBegun(db, { profileId, chatRoomId: room.id, since }));
+}
+
+async function findTerms(ctx: Context, { profileId }: { profileId: number }) {
+  const beginnings = await listFreeBeginnings(ctx, { profileId });
+  return findBeginningTerms(ctx, { profileId, beginnings });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What may still count; a day more than that, as days are those of Amsterdam. */
+export async function listFreeBeginnings(
+  { db, now }: Context,
+  { profileId }: { profileId: number },
+): Promise<Beginning[]> {
+  const since = new Date(now.getTime() - (freeBeginningsDays + 1) * dayMs);
+  const rows = await repository.listFreeBeginnings(db, { profileId, since });
+  return rows.map(({ begunAt, answeredAt }) => ({
+    begunOn: dayInAmsterdam(begunAt),
+    isAnswered: answeredAt !== null && answeredAt >= begunAt,
+  }));
+}

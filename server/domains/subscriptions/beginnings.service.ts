@@ -1,0 +1,14 @@
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import { type Beginning, type BeginningTerms, beginningTerms } from "./beginnings.rules.ts";
+import { findSubscription } from "./subscriptions.repository.ts";
+
+/** Whether a profile may write to somebody new, given those it wrote to without a subscription. */
+export async function findBeginningTerms(
+  { db, now }: Context,
+  { profileId, beginnings }: { profileId: number; beginnings: readonly Beginning[] },
+): Promise<BeginningTerms> {
+  const today = dayInAmsterdam(now);
+  const endOn = (await findSubscription(db, profileId))?.endOn ?? null;
+  return beginningTerms({ endOn, beginnings, today });
+}
