@@ -74,6 +74,14 @@ const written: Planted[] = [
     files: { "server/platform/forgotten.ts": `import "#server/db/schema/outbox.ts";` },
   },
   {
+    rule: "no-dead-modules",
+    case: "a module that only another forgotten one imports",
+    files: {
+      "server/platform/forgotten.ts": `import "./forgotten-too.ts";`,
+      "server/platform/forgotten-too.ts": "export {};",
+    },
+  },
+  {
     rule: "web-never-imports-server",
     case: "a type of the server",
     files: withTypeImport("web/lib/format.ts", "#server/platform/clock.ts"),

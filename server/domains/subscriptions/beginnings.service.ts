@@ -3,6 +3,8 @@ import type { Context } from "#server/platform/context.ts";
 import { type Beginning, type BeginningTerms, beginningTerms } from "./beginnings.rules.ts";
 import { findSubscription } from "./subscriptions.repository.ts";
 
+export type { Beginning } from "./beginnings.rules.ts";
+
 /** Whether a profile may write to somebody new, given those it wrote to without a subscription. */
 export async function findBeginningTerms(
   { db, now }: Context,

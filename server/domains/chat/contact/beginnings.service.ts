@@ -1,7 +1,9 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
-import type { Beginning } from "#server/domains/subscriptions/beginnings.rules.ts";
-import { findBeginningTerms } from "#server/domains/subscriptions/beginnings.service.ts";
+import {
+  type Beginning,
+  findBeginningTerms,
+} from "#server/domains/subscriptions/beginnings.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { Problem } from "#server/platform/http/problem.ts";
