@@ -13,8 +13,9 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     expect: { requireAssertions: true },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that does other work too: a limit is there to end what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [

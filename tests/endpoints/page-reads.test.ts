@@ -153,7 +153,7 @@ describe("a page that reads", () => {
       "banAppeals.getBan",
       "withdrawal.get",
     ]);
-  }, 120_000);
+  }, 300_000);
 
   it.each(reads.filter((read) => !isOnlyRead(read)))(
     "has $name go the way of all calls",
