@@ -10,7 +10,7 @@ import { readStanding, writeEntry } from "./standing.service.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { findSubscription, lockSubscription } from "./subscriptions.repository.ts";
 
-type ChoiceContext = ViewerContext<"outbox" | "config"> & { ports: SubscriptionsPorts };
+type ChoiceContext = ViewerContext<"outbox" | "config" | "appKey"> & { ports: SubscriptionsPorts };
 
 /** Nothing more is charged; it runs to its end. */
 export function cancelSubscription(ctx: ChoiceContext): Promise<Subscription> {

@@ -1,5 +1,7 @@
+import { paymentStatus } from "#contract/subscriptions/payments.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
+import { canBecome } from "./payment-status.rules.ts";
 import { listPaymentEntries, listPaymentsOf } from "./payments/payments.repository.ts";
 import { readStanding } from "./standing.service.ts";
 import {
@@ -40,8 +42,12 @@ async function areStatusesTrue(db: Db, subscriptionId: number): Promise<boolean>
     db,
     payments.map(({ id }) => id),
   );
-  const told = new Map<number, string>();
-  for (const { paymentId, kind, reference } of entries)
-    if (kind === "status") told.set(paymentId, reference);
-  return payments.every(({ id, status }) => (told.get(id) ?? "open") === status);
+  return payments.every(({ id, status }) => {
+    const told = entries
+      .filter(({ paymentId, kind }) => paymentId === id && kind === "status")
+      .map(({ reference }) => paymentStatus.parse(reference))
+      // By what can follow on what: the provider's clock and ours don't tell it.
+      .reduce((before, next) => (canBecome(before, next) ? next : before), "open");
+    return told === status;
+  });
 }

@@ -14,3 +14,8 @@ export function addMonths(on: string, months: number): string {
 export function daysBetween(first: string, last: string): number {
   return parseDate(last).compare(parseDate(first));
 }
+
+export function laterOf(one: string, other: string): string {
+  if (one > other) return one;
+  return other;
+}

@@ -14,7 +14,7 @@ import {
   stateOf,
   withdrawalTerms,
 } from "./ledger.rules.ts";
-import { renewalStep } from "./renewal.rules.ts";
+import { renewalStep } from "./renewals/renewal.rules.ts";
 
 function bought(plan: Plan, on: string): Entry {
   return { kind: "bought", paymentId: 1, ...firstPeriod(plan, on) };
@@ -157,7 +157,7 @@ test("over three years no day is charged twice, none is free, and periods follow
   fc.assert(
     fc.property(years, ({ start, plan, days }) => {
       const entries: Entry[] = [bought(plan, start)];
-      let charges: { status: PaymentStatus; plan: Plan }[] = [];
+      let charges: { status: PaymentStatus; plan: Plan; on: string }[] = [];
       let announcedOn: string | null = null;
       let today = start;
       for (const day of days) {
@@ -172,16 +172,18 @@ test("over three years no day is charged twice, none is free, and periods follow
         for (let time = 0; day.asks && time < day.times; time += 1) {
           const now = standingOf(entries);
           if (!now) throw new Error("nothing was bought");
-          const statuses = charges.map(({ status }) => status);
-          const step = renewalStep({ standing: now, announcedOn, charges: statuses, today });
+          const step = renewalStep({ standing: now, announcedOn, charges, today });
           if (step?.kind === "announce") announcedOn = today;
           if (step?.kind === "giveUp") entries.push({ kind: "given_up" });
-          if (step?.kind === "charge") charges.push({ status: "pending", plan: now.nextPlan });
+          if (step?.kind === "charge")
+            charges.push({ status: "pending", plan: now.nextPlan, on: today });
         }
         const last = charges.at(-1);
-        if (last?.status === "pending") last.status = day.charge;
+        const isNew = last?.status === "pending";
+        if (isNew) last.status = day.charge;
         const now = standingOf(entries);
-        if (last?.status === "paid" && now && !now.isCancelled) {
+        // Of one who has stopped it goes back.
+        if (isNew && last.status === "paid" && now && !now.isCancelled) {
           const paymentId = entries.length + 1;
           entries.push({ kind: "renewed", paymentId, ...nextPeriod(now, last.plan, today) });
           charges = [];

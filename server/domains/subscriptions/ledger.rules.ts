@@ -117,7 +117,9 @@ export function allowedActions(
   standing: Standing | null,
   today: string,
 ): readonly SubscriptionAction[] {
-  if (!isRunning(standing, today)) return ["subscribe"];
+  // Over, and still to be charged: when the clock stood still, or a bank takes its time.
+  const mayBeCharged = standing !== null && !standing.isCancelled;
+  if (!isRunning(standing, today)) return mayBeCharged ? ["subscribe", "cancel"] : ["subscribe"];
   const isInTime = standing.purchase && today <= withdrawalUntil(standing.purchase);
   const withdraw = isInTime ? (["withdraw"] as const) : [];
   if (standing.isGivenUp) return withdraw;

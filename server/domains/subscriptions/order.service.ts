@@ -63,7 +63,11 @@ async function writeOrder(ctx: OrderContext, { plan, backTo }: Form): Promise<Pa
   const today = dayInAmsterdam(now);
   if (isRunning(await readStanding(db, subscriptionId), today)) throw conflict("alreadySubscribed");
   const waiting = await findOpenOrder(db, subscriptionId, plan);
-  if (waiting) return waiting;
+  if (waiting) {
+    // They may have come from somewhere else this time, and go on there.
+    if (backTo === undefined || backTo === waiting.backTo) return waiting;
+    return changePayment(db, waiting.id, { backTo });
+  }
   const amountCents = priceOf(config, plan);
   const order = await insertPayment(db, {
     ...{ subscriptionId, kind: "first", plan, amountCents, key: randomUUID() },

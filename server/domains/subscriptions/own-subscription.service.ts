@@ -1,6 +1,5 @@
 import type { ProfileSubscription } from "#contract/subscriptions/standing.ts";
 import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
-import type { Db } from "#server/db/database.ts";
 import {
   findActingProfile,
   type ProfileRef,
@@ -8,25 +7,20 @@ import {
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { freeBeginningsOn } from "./beginnings.rules.ts";
-import {
-  allowedActions,
-  isRunning,
-  type Standing,
-  stateOf,
-  withdrawalTerms,
-} from "./ledger.rules.ts";
-import { findPayment } from "./payments/payments.repository.ts";
+import { freeBeginningsOn } from "./beginnings/beginnings.rules.ts";
+import { allowedActions, isRunning, type Standing, stateOf } from "./ledger.rules.ts";
+import { findLastPaid } from "./payments/payments.repository.ts";
 import { priceOf } from "./prices.ts";
-import { chargeOn } from "./renewal.rules.ts";
+import { chargeOn } from "./renewals/renewal.rules.ts";
 import { readStanding } from "./standing.service.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { findSubscription } from "./subscriptions.repository.ts";
+import { findWithdrawalTerms, withdrawalLink } from "./withdrawal.service.ts";
 
 type WithPorts = { ports: SubscriptionsPorts };
 
 export async function getOwnSubscription(
-  ctx: ViewerContext<"config"> & WithPorts,
+  ctx: ViewerContext<"config" | "appKey"> & WithPorts,
 ): Promise<Subscription> {
   const profile = await findActingProfile(ctx.db, ctx.viewer.userId);
   if (!profile) throw notFound();
@@ -34,14 +28,15 @@ export async function getOwnSubscription(
 }
 
 export async function presentSubscription(
-  ctx: Context<"config"> & WithPorts,
+  ctx: Context<"config" | "appKey"> & WithPorts,
   { id: profileId, profileType }: ProfileRef,
 ): Promise<Subscription> {
   const { db, now, config } = ctx;
   const today = dayInAmsterdam(now);
   const found = await findSubscription(db, profileId);
   const standing = found && (await readStanding(db, found.id));
-  const withdrawal = await findWithdrawal(db, standing, today);
+  const withdrawal = await findWithdrawal(ctx, standing, today);
+  const lastPaid = found && standing && (await findLastPaid(db, found.id));
   const isRenewed = isRunning(standing, today) && !standing.isCancelled;
   const free = isRunning(standing, today) ? {} : await findFree(ctx, profileId);
   return {
@@ -57,6 +52,7 @@ export async function presentSubscription(
           },
         }
       : {}),
+    ...(lastPaid?.method ? { method: lastPaid.method } : {}),
     ...(withdrawal ? { withdrawal } : {}),
     ...free,
     allowedActions: [...allowedActions(standing, today)],
@@ -69,10 +65,14 @@ async function findFree(ctx: Context & WithPorts, profileId: number) {
   return { freeBeginningsLeft: left, ...(nextOn === null ? {} : { nextFreeOn: nextOn }) };
 }
 
-async function findWithdrawal(db: Db, standing: Standing | null, today: string) {
-  if (!standing?.purchase || !isRunning(standing, today)) return null;
-  const payment = await findPayment(db, standing.purchase.paymentId);
-  return payment && withdrawalTerms(standing, payment.amountCents, today);
+async function findWithdrawal(
+  { db, appKey }: Context<"appKey">,
+  standing: Standing | null,
+  today: string,
+) {
+  if (!isRunning(standing, today) || !standing.purchase) return null;
+  const terms = await findWithdrawalTerms(db, standing, today);
+  return terms && { ...terms, t: withdrawalLink.tokenOf(appKey, standing.purchase.paymentId) };
 }
 
 /** Part of a user's own profile; for who never had one there is nothing to say. */

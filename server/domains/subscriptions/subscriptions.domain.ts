@@ -1,5 +1,7 @@
+import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { stopWithProfile } from "./leaving.service.ts";
 import { registerSubscriptionJobs } from "./subscriptions.jobs.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { bindSubscriptions } from "./subscriptions.routes.ts";
@@ -8,4 +10,5 @@ export function registerSubscriptions(platform: Platform, ports: SubscriptionsPo
   const subscriptions = openDomain(platform, { ports });
   bindSubscriptions(subscriptions);
   registerSubscriptionJobs(subscriptions);
+  subscriptions.onPublish(profileRemoved, stopWithProfile);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id } from "#contract/shared/ids.ts";
-import { defineEvent } from "#server/platform/outbox/events.ts";
+import { defineEvent, instant } from "#server/platform/outbox/events.ts";
 
 const ofPayment = ({ paymentId }: { paymentId: number }) => `payment:${paymentId}`;
 const ofSubscription = ({ subscriptionId }: { subscriptionId: number }) =>
@@ -21,7 +21,11 @@ export const chargeFailed = defineEvent(
 
 export const chargedBack = defineEvent(
   "subscriptions.charged-back",
-  z.object({ paymentId: id }),
+  z.object({
+    paymentId: id,
+    /** It ran until then; an older payment may be taken back when it is long over. */
+    hasEnded: z.boolean(),
+  }),
   ofPayment,
 );
 
@@ -37,9 +41,9 @@ export const renewalGivenUp = defineEvent(
   ofSubscription,
 );
 
-export const refundAsked = defineEvent(
-  "subscriptions.refund-asked",
-  z.object({ refundId: id, paymentId: id }),
+export const purchaseWithdrawn = defineEvent(
+  "subscriptions.withdrawn",
+  z.object({ paymentId: id, refundCents: z.int(), withdrawnAt: instant }),
   ofPayment,
 );
 

@@ -2,15 +2,16 @@ import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { compareBooks } from "./compare-books.service.ts";
-import { endUnsent, refreshPayment } from "./payments/apply-payment.service.ts";
+import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
 import { changePayment, listUnfinished } from "./payments/payments.repository.ts";
+import { readProvidersBooks } from "./payments/providers-books.service.ts";
 import { refundJob, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
-import { renewSubscriptions } from "./renewals.service.ts";
+import { renewSubscriptions } from "./renewals/renewals.service.ts";
 
 export const renewJob = defineJob<Record<string, never>>("subscriptions.renew");
 export const askJob = defineJob<Record<string, never>>("subscriptions.ask-after-payments");
+export const readBooksJob = defineJob<Record<string, never>>("subscriptions.read-providers-books");
 export const compareJob = defineJob<Record<string, never>>("subscriptions.compare-books");
 
 const timeZone = "Europe/Amsterdam";
@@ -19,6 +20,7 @@ export function registerSubscriptionJobs({ work }: DomainEntries<object>): void 
   work(refundJob, sendRefund);
   work(renewJob, renewSubscriptions, { cron: "10 7,13,19 * * *", timeZone });
   work(askJob, askAfterPayments, { cron: "*/10 * * * *", timeZone });
+  work(readBooksJob, readProvidersBooks, { cron: "10 4 * * *", timeZone });
   work(compareJob, compareBooks, { cron: "40 4 * * *", timeZone });
 }
 
@@ -32,20 +34,10 @@ export async function askAfterPayments(ctx: Outside<AskContext>): Promise<void> 
     if (waiting.length === 0) break;
     for (const { id, providerId, kind, createdAt } of waiting) {
       await ctx.inTransaction(({ db, now }) => changePayment(db, id, { askedAt: now }));
-      if (providerId) await refreshQuietly(ctx, providerId);
+      if (providerId) await refreshQuietly(ctx, { providerId });
       else if (kind === "first" && dayInAmsterdam(createdAt) < dayInAmsterdam(ctx.now))
         await ctx.inTransaction((step) => endUnsent(step, { paymentId: id, status: "expired" }));
     }
   }
   await sendLeftRefunds(ctx);
-}
-
-/** One that can't be asked after now is asked after again; the others don't wait for it. */
-async function refreshQuietly(ctx: Outside<AskContext>, providerId: string): Promise<void> {
-  try {
-    await refreshPayment(ctx, { providerId });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    ctx.log.warn({ err: error, providerId }, "a payment could not be asked after");
-  }
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
-import type { Beginning } from "./beginnings.rules.ts";
+import type { Beginning } from "./beginnings/beginnings.rules.ts";
 
 /** What subscriptions need to know of later domains; they fill it through `app.ts`. */
 export type SubscriptionsPorts = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, not } from "drizzle-orm";
+import { and, asc, between, eq, gt, isNotNull, lte, not } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { subscriptionEntries } from "#server/db/schema/money/payments.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
@@ -9,6 +9,11 @@ export type EntryRow = typeof subscriptionEntries.$inferSelect;
 
 export async function findSubscription(db: Db, profileId: number): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.profileId, profileId));
+  return row ?? null;
+}
+
+export async function findSubscriptionById(db: Db, id: number): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;
 }
 
@@ -49,12 +54,15 @@ export async function changeSubscription(
 }
 
 export async function listEntries(db: Db, subscriptionId: number): Promise<Entry[]> {
-  const rows = await db
+  return (await listEntryRows(db, subscriptionId)).map(toEntry);
+}
+
+export async function listEntryRows(db: Db, subscriptionId: number): Promise<EntryRow[]> {
+  return db
     .select()
     .from(subscriptionEntries)
     .where(eq(subscriptionEntries.subscriptionId, subscriptionId))
     .orderBy(asc(subscriptionEntries.id));
-  return rows.map(toEntry);
 }
 
 export async function insertEntry(
@@ -89,6 +97,26 @@ export async function listEndingBy(
         not(subscriptions.isCancelled),
         isNotNull(subscriptions.endOn),
         lte(subscriptions.endOn, endOn),
+        gt(subscriptions.id, after),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** Those that go no further, and end between these days. */
+export async function listCancelledEndingBy(
+  db: Db,
+  { from, to, after, most }: { from: string; to: string; after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.isCancelled, true),
+        between(subscriptions.endOn, from, to),
         gt(subscriptions.id, after),
       ),
     )

@@ -16,7 +16,7 @@ import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { compareBooks } from "./compare-books.service.ts";
 import { addDays } from "./days.rules.ts";
 import { sendRefund } from "./payments/refunds.service.ts";
-import { renewSubscriptions } from "./renewals.service.ts";
+import { renewSubscriptions } from "./renewals/renewals.service.ts";
 import { askAfterPayments } from "./subscriptions.jobs.ts";
 import { withdrawalLink } from "./withdrawal.service.ts";
 
@@ -95,7 +95,9 @@ describe("buying", () => {
     const today = testStart.slice(0, 10);
     const subscription = await own();
     expect(subscription).toMatchObject({ status: "active", plan: "quarter" });
-    expect(subscription.withdrawal).toEqual({ until: addDays(today, 14), refund_cents: 1995 });
+    const t = withdrawalLink.tokenOf(server.current.platform.appKey, id);
+    expect(subscription.withdrawal).toEqual({ until: addDays(today, 14), refund_cents: 1995, t });
+    expect(subscription.method).toBe("ideal");
     expect(await kinds()).toEqual(["bought"]);
     const { profile } = (await call("GET", "/api/user")).json();
     expect(profile.subscription).toEqual({ status: "active", end_date: subscription.end_date });
@@ -111,6 +113,18 @@ describe("buying", () => {
     await pay(both[0].payment_id);
     const again = await call("POST", "/api/subscription", { plan: "year" });
     expect([again.statusCode, again.json().error]).toEqual([409, "alreadySubscribed"]);
+  });
+
+  it("tells who comes back where to go on, and where to pay while that is open", async () => {
+    const ordered = (backTo: string) =>
+      call("POST", "/api/subscription", { plan: "month", back_to: backTo });
+    const { payment_id: id, checkout_url: checkout } = (await ordered("/chats/1")).json();
+    expect((await ordered("/chats/2")).json().payment_id).toBe(id);
+    const shown = async () => (await call("GET", `/api/payments/${id}`)).json().data;
+    expect(await shown()).toMatchObject({ checkout_url: checkout, back_to: "/chats/2" });
+    await pay(id);
+    expect(await shown()).toMatchObject({ status: "paid", back_to: "/chats/2" });
+    expect((await shown()).checkout_url).toBeUndefined();
   });
 
   it("gives back what was paid twice", async () => {

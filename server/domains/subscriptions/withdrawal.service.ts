@@ -1,12 +1,14 @@
 import type { Withdrawal } from "#contract/subscriptions/withdrawal.ts";
+import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
 import { signedLink } from "#server/platform/signed-links.ts";
-import { withdrawalTerms } from "./ledger.rules.ts";
+import { type Standing, type WithdrawalTerms, withdrawalTerms } from "./ledger.rules.ts";
 import { findPayment, type PaymentRow } from "./payments/payments.repository.ts";
-import { askRefund } from "./payments/refunds.service.ts";
+import { askRefund, readRefundable } from "./payments/refunds.service.ts";
 import { readStanding, writeEntry } from "./standing.service.ts";
+import { purchaseWithdrawn } from "./subscriptions.events.ts";
 import { lockSubscription } from "./subscriptions.repository.ts";
 
 /** In a receipt: whoever has the mail may undo what it is about. */
@@ -25,10 +27,23 @@ export async function getWithdrawal(
   if (!payment) throw notFound();
   const standing = await readStanding(db, payment.subscriptionId);
   const purchase = standing?.purchase;
-  const terms = withdrawalTerms(standing, payment.amountCents, dayInAmsterdam(now));
+  const terms = await findWithdrawalTerms(db, standing, dayInAmsterdam(now));
   if (!terms || purchase?.paymentId !== payment.id) throw new Problem(410, "tokenExpired");
   const { plan, amountCents } = payment;
   return { plan, amountCents, boughtOn: purchase.startOn, ...terms, payment };
+}
+
+/** By its days, and never more than is left of what was paid: some of it may have gone back before. */
+export async function findWithdrawalTerms(
+  db: Db,
+  standing: Standing | null,
+  today: string,
+): Promise<WithdrawalTerms | null> {
+  const payment = standing?.purchase && (await findPayment(db, standing.purchase.paymentId));
+  const terms = payment ? withdrawalTerms(standing, payment.amountCents, today) : null;
+  if (!payment || !terms) return null;
+  const refundCents = Math.min(terms.refundCents, await readRefundable(db, payment));
+  return { ...terms, refundCents };
 }
 
 /** It ends today, and what is left of it is paid back. */
@@ -45,5 +60,7 @@ export async function withdraw(
   await writeEntry(ctx, payment.subscriptionId, entry);
   if (refundCents > 0)
     await askRefund(ctx, payment, { amountCents: refundCents, reason: "withdrawn" });
+  const withdrawn = { paymentId: payment.id, refundCents, withdrawnAt: now };
+  await ctx.outbox.publish(db, [purchaseWithdrawn(withdrawn)]);
   return { refundCents };
 }

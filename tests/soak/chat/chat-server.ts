@@ -1,25 +1,7 @@
-/** The server without pages, in a process of its own; says where it listens. */
-import { compose } from "#server/compose.ts";
-import { readConfig } from "#server/platform/config/config.ts";
-import { openDatabase } from "#server/platform/open-database.ts";
+/** The server without pages, in a process of its own, that can say how much memory it takes. */
+import { runSoakServer } from "../soak-server.ts";
 
-const config = readConfig({
-  NODE_ENV: "production",
-  LOG_LEVEL: "silent",
-  DEMO: "0",
-  LIMIT_REQUESTS: "1000000000",
-  LIMIT_ADDRESS: "1000000000",
-  LIMIT_MESSAGES: "1000000000",
-  LIMIT_HANDSHAKES: "1000000000",
-  LIMIT_SOCKETS: "1000000000",
-  LIMIT_SUBSCRIPTIONS: "100000000",
-  LIMIT_LAG_MS: "600000",
-  ...process.env,
-});
-const server = await compose(config, { database: await openDatabase(config) });
-await server.start();
-const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
-process.send?.({ origin });
+await runSoakServer();
 
 process.on("message", (message) => {
   if (message === "memory") {
@@ -27,16 +9,3 @@ process.on("message", (message) => {
     process.send?.({ bytes: process.memoryUsage().rss });
   }
 });
-
-let isStopping = false;
-
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await server.stop();
-  process.exit(0);
-}
-
-// Asked to, or left behind by a run that broke off.
-process.once("SIGTERM", () => void stop());
-process.once("disconnect", () => void stop());

@@ -2,10 +2,10 @@ import path from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import { productFolder } from "#server/db/product-folder.ts";
-import type { ViewerContext } from "#server/platform/context.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound, unavailable } from "#server/platform/http/problem.ts";
 import { createOwnThread, ThreadBusy } from "#server/platform/own-thread.ts";
-import { findOwnPayment, type PaymentRow } from "../payments/payments.repository.ts";
+import { findOwnPayment, findPayment, type PaymentRow } from "../payments/payments.repository.ts";
 import { type WrittenInvoice, writeInvoice } from "./invoice-words.ts";
 import { findInvoice } from "./invoices.repository.ts";
 import { invoiceNumber } from "./invoices.service.ts";
@@ -30,6 +30,20 @@ export async function makeInvoicePdf(
   } catch (error) {
     throw error instanceof ThreadBusy ? unavailable() : error;
   }
+}
+
+export type Paper = { number: string; bytes: Uint8Array };
+
+/** The same for a mail, which waits when too many are drawn at once. */
+export async function drawPaper(
+  { db }: Pick<Context, "db">,
+  { paymentId, refundId, locale }: Which & { locale: Locale },
+): Promise<Paper> {
+  const payment = await findPayment(db, paymentId);
+  const invoice = await findInvoice(db, { paymentId, refundId });
+  const written = payment && (await findWritten(db, payment, refundId, locale));
+  if (!invoice || !written) throw new Error(`payment ${paymentId} has no such paper`);
+  return { number: invoiceNumber(invoice), bytes: await drawing.ask(written) };
 }
 
 async function findWritten(

@@ -7,17 +7,18 @@ import type {
 } from "#server/platform/payments/payment-provider.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { issueInvoice } from "../invoices/invoices.service.ts";
-import { firstPeriod, isRunning, nextPeriod } from "../ledger.rules.ts";
+import { firstPeriod, isRunning, nextPeriod, standingOf } from "../ledger.rules.ts";
 import { canBecome, isUnfinished } from "../payment-status.rules.ts";
 import { readStanding, writeEntry } from "../standing.service.ts";
 import { chargedBack, chargeFailed, paymentPaid } from "../subscriptions.events.ts";
-import { changeSubscription, lockSubscription } from "../subscriptions.repository.ts";
+import { changeSubscription, listEntries, lockSubscription } from "../subscriptions.repository.ts";
 import {
   changePayment,
   findPayment,
   findProvidersPayment,
   insertPaymentEntry,
   type PaymentRow,
+  wasRefunded,
 } from "./payments.repository.ts";
 import { applyRefunds, askRefund } from "./refunds.service.ts";
 
@@ -28,17 +29,25 @@ export type Told = ProviderPaymentInFull & { refunds: ProviderRefund[] };
 
 /** Asks the provider, outside of any transaction; null when it knows of no such payment. */
 export async function askProvider(
-  { payments }: Pick<Context<"payments">, "payments">,
+  { db, payments }: Pick<Context<"payments">, "db" | "payments">,
   providerId: string,
 ): Promise<Told | null> {
   try {
     const payment = await payments.getPayment(providerId);
-    const hasRefunds = payment.amountRefundedCents > 0;
+    // One that failed is in no sum any more.
+    const hasRefunds = payment.amountRefundedCents > 0 || (await wasRefunded(db, providerId));
     return { ...payment, refunds: hasRefunds ? await payments.listRefunds(providerId) : [] };
   } catch (error) {
     if (error instanceof PaymentProviderError && error.kind === "notFound") return null;
     throw error;
   }
+}
+
+const keyShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What we ordered it with; null for one that something else ordered with the same account. */
+export function orderKeyOf({ metadata }: Pick<Told, "metadata">): string | null {
+  return keyShape.test(metadata.key ?? "") ? (metadata.key ?? null) : null;
 }
 
 const providerIdShape = /^tr_\w{1,60}$/;
@@ -56,11 +65,23 @@ export async function refreshPayment(
   if (told) await ctx.inTransaction((step) => applyTold(step, told));
 }
 
+/** One that can't be asked after now is asked after again; the others don't wait for it. */
+export async function refreshQuietly(
+  ctx: Outside<PaymentContext & Context<"payments" | "log">>,
+  { providerId }: { providerId: string },
+): Promise<void> {
+  try {
+    await refreshPayment(ctx, { providerId });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.warn({ err: error, providerId }, "a payment could not be asked after");
+  }
+}
+
 /** Part of hearing of a payment. One that is not ours says nothing to us. */
 export async function applyTold(ctx: PaymentContext, told: Told): Promise<void> {
   const { db, now } = ctx;
-  const key = told.metadata.key ?? null;
-  const found = await findProvidersPayment(db, { providerId: told.id, key });
+  const found = await findProvidersPayment(db, { providerId: told.id, key: orderKeyOf(told) });
   if (!found) return;
   await lockSubscription(db, found.subscriptionId);
   const known = await findPayment(db, found.id);
@@ -159,14 +180,22 @@ async function applyChargebacks(
       });
     const told = { ...entry, kind: "charged_back" as const, happenedAt: createdAt };
     if (!(await insertPaymentEntry(db, told))) continue;
-    const today = dayInAmsterdam(now);
-    const standing = await readStanding(db, payment.subscriptionId);
-    if (isRunning(standing, today)) {
-      const end = { kind: "charged_back" as const, startOn: today };
+    const hasEnded = await isEndedBy(ctx, payment);
+    if (hasEnded) {
+      const end = { kind: "charged_back" as const, startOn: dayInAmsterdam(now) };
       await writeEntry(ctx, payment.subscriptionId, end);
     }
-    await outbox.publish(db, [chargedBack({ paymentId: payment.id })]);
+    await outbox.publish(db, [chargedBack({ paymentId: payment.id, hasEnded })]);
   }
+}
+
+/** By a payment that bought days: while it runs, and while it may be charged again, though it is over. */
+async function isEndedBy({ db, now }: Context, payment: PaymentRow): Promise<boolean> {
+  const entries = await listEntries(db, payment.subscriptionId);
+  const standing = standingOf(entries);
+  const hasBought = entries.some((entry) => "paymentId" in entry && entry.paymentId === payment.id);
+  if (!standing || !hasBought) return false;
+  return !standing.isCancelled || isRunning(standing, dayInAmsterdam(now));
 }
 
 function momentOf(told: Told, status: PaymentStatus): Date | null {

@@ -7,6 +7,7 @@ import { type InvoiceRow, listInvoices } from "../invoices/invoices.repository.t
 import { invoiceNumber } from "../invoices/invoices.service.ts";
 import { isUnfinished } from "../payment-status.rules.ts";
 import { refreshPayment } from "./apply-payment.service.ts";
+import { chargedBackCents } from "./money-left.rules.ts";
 import {
   countPayments,
   findOwnPayment,
@@ -64,10 +65,9 @@ export async function presentPayments(
   const entries = await listPaymentEntries(db, ids);
   const numberOf = (paymentId: number, refundId: number | null) =>
     withNumber(invoices.find((row) => row.paymentId === paymentId && row.refundId === refundId));
-  return rows.map(({ id, kind, plan, amountCents, status, method, createdAt, paidAt }) => {
-    const chargedBackCents = entries
-      .filter((entry) => entry.paymentId === id)
-      .reduce((sum, entry) => sum + signOf(entry.kind) * entry.amountCents, 0);
+  return rows.map((row) => {
+    const { id, kind, plan, amountCents, status, method, createdAt, paidAt } = row;
+    const takenBack = chargedBackCents(entries.filter((entry) => entry.paymentId === id));
     return {
       ...{ id, kind, plan, amountCents, status, createdAt: toInstant(createdAt) },
       ...(method ? { method } : {}),
@@ -83,16 +83,13 @@ export async function presentPayments(
           createdAt: toInstant(refund.createdAt),
           ...numberOf(id, refund.id),
         })),
-      ...(chargedBackCents > 0 ? { chargedBackCents } : {}),
+      ...(takenBack > 0 ? { chargedBackCents: takenBack } : {}),
+      ...(status === "open" && row.checkoutUrl ? { checkoutUrl: row.checkoutUrl } : {}),
+      ...(row.backTo ? { backTo: row.backTo } : {}),
     };
   });
 }
 
 function withNumber(invoice: InvoiceRow | undefined) {
   return invoice ? { invoiceNumber: invoiceNumber(invoice) } : {};
-}
-
-function signOf(kind: string): number {
-  if (kind === "charged_back") return 1;
-  return kind === "chargeback_reversed" ? -1 : 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Plan } from "#contract/subscriptions/plans.ts";
 import type { Db } from "#server/db/database.ts";
 import { paymentEntries, payments, refunds } from "#server/db/schema/money/payments.ts";
@@ -48,6 +48,24 @@ export async function findProvidersPayment(
     .where(byKey ? or(byName, byKey) : byName)
     .limit(1);
   return row ?? null;
+}
+
+/** Those of a list of the provider's that are ours, found as one alone would be. */
+export async function listProvidersPayments(
+  db: Db,
+  told: readonly { providerId: string; key: string | null }[],
+): Promise<PaymentRow[]> {
+  const names = told.map(({ providerId }) => providerId);
+  const keys = told.map(({ key }) => key).filter((key) => key !== null);
+  return db
+    .select()
+    .from(payments)
+    .where(
+      or(
+        inArray(payments.providerId, names),
+        and(isNull(payments.providerId), inArray(payments.key, keys)),
+      ),
+    );
 }
 
 export async function findOpenOrder(
@@ -107,6 +125,17 @@ export async function listPaymentEntries(db: Db, paymentIds: readonly number[]) 
     .from(paymentEntries)
     .where(inArray(paymentEntries.paymentId, [...paymentIds]))
     .orderBy(asc(paymentEntries.happenedAt), asc(paymentEntries.createdAt));
+}
+
+/** The one that was paid last, whatever became of it. */
+export async function findLastPaid(db: Db, subscriptionId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), isNotNull(payments.paidAt)))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function listPaymentsOf(db: Db, subscriptionId: number): Promise<PaymentRow[]> {
@@ -175,6 +204,16 @@ export async function listRefunds(db: Db, paymentIds: readonly number[]): Promis
     .from(refunds)
     .where(inArray(refunds.paymentId, [...paymentIds]))
     .orderBy(asc(refunds.id));
+}
+
+export async function wasRefunded(db: Db, providerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.providerId, providerId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function listAskedRefunds(

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { RefundReason } from "#contract/subscriptions/payments.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { issueCreditNote } from "../invoices/invoices.service.ts";
-import { refundAsked, refundDone } from "../subscriptions.events.ts";
+import { refundDone } from "../subscriptions.events.ts";
 import { lockSubscription } from "../subscriptions.repository.ts";
+import { refundableCents } from "./money-left.rules.ts";
 import {
   changeRefund,
   findPayment,
@@ -14,6 +16,7 @@ import {
   insertPaymentEntry,
   insertRefund,
   listAskedRefunds,
+  listPaymentEntries,
   listRefunds,
   type PaymentRow,
   type RefundRow,
@@ -30,25 +33,25 @@ export type Refunding = {
   text?: string;
 };
 
-/** Part of what gives money back, behind the subscription's lock: never more than was paid. */
+/** Part of what gives money back, behind the subscription's lock: never more than is left. */
 export async function askRefund(
-  ctx: Context<"outbox" | "jobs" | "config">,
+  ctx: Context<"jobs" | "config">,
   payment: PaymentRow,
   { amountCents, reason, text }: Refunding,
 ): Promise<RefundRow> {
-  const { db, now, outbox, jobs } = ctx;
-  const before = await listRefunds(db, [payment.id]);
-  const given = before
-    .filter(({ status }) => status !== "failed")
-    .reduce((sum, refund) => sum + refund.amountCents, 0);
-  if (payment.status !== "paid" || given + amountCents > payment.amountCents)
-    throw conflict("refundTooHigh");
+  const { db, now, jobs } = ctx;
+  if (amountCents > (await readRefundable(db, payment))) throw conflict("refundTooHigh");
   const asked = { paymentId: payment.id, amountCents, reason, text };
   const refund = await insertRefund(db, { ...asked, key: randomUUID(), createdAt: now });
   await issueCreditNote(ctx, { payment, refund });
   await jobs.send(db, refundJob, { refundId: refund.id }, { key: `refund:${refund.id}` });
-  await outbox.publish(db, [refundAsked({ refundId: refund.id, paymentId: payment.id })]);
   return refund;
+}
+
+/** What is left of a payment to be paid back. */
+export async function readRefundable(db: Db, payment: PaymentRow): Promise<number> {
+  const refunds = await listRefunds(db, [payment.id]);
+  return refundableCents(payment, refunds, await listPaymentEntries(db, [payment.id]));
 }
 
 type RefundContext = Context<"outbox" | "payments" | "log">;
@@ -105,8 +108,9 @@ export async function applyRefunds(
       await changeRefund(db, refund.id, { status: "failed" });
     if (!isDone) continue;
     const entry = { paymentId: payment.id, kind: "refunded" as const, reference, amountCents };
-    const isNew = await insertPaymentEntry(db, { ...entry, happenedAt: at, createdAt: now });
-    if (!isNew || !refund) continue;
+    await insertPaymentEntry(db, { ...entry, happenedAt: at, createdAt: now });
+    // It may have been told before we knew that it is this one.
+    if (!refund || refund.status === "done") continue;
     await changeRefund(db, refund.id, { status: "done" });
     await outbox.publish(db, [refundDone({ refundId: refund.id, paymentId: payment.id })]);
   }

@@ -3,7 +3,7 @@ import {
   freeBeginningsDays,
   unansweredDays,
 } from "#contract/subscriptions/subscriptions.ts";
-import { addDays } from "./days.rules.ts";
+import { addDays } from "../days.rules.ts";
 
 /** A contact that somebody began without a subscription. */
 export type Beginning = { begunOn: string; isAnswered: boolean };

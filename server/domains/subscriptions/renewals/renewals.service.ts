@@ -2,26 +2,30 @@ import { randomUUID } from "node:crypto";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
-import { addDays } from "./days.rules.ts";
-import { statementLine } from "./invoices/invoice-words.ts";
-import { webhookUrl } from "./order.service.ts";
-import { endUnsent } from "./payments/apply-payment.service.ts";
+import { addDays } from "../days.rules.ts";
+import { statementLine } from "../invoices/invoice-words.ts";
+import { webhookUrl } from "../order.service.ts";
+import { endUnsent, refreshPayment } from "../payments/apply-payment.service.ts";
 import {
   changePayment,
   insertPayment,
   listCharges,
   type PaymentRow,
-} from "./payments/payments.repository.ts";
-import { priceOf, vatPercentOn } from "./prices.ts";
-import { announceDays, renewalStep } from "./renewal.rules.ts";
-import { readStanding, writeEntry } from "./standing.service.ts";
-import { renewalAnnounced, renewalGivenUp } from "./subscriptions.events.ts";
+} from "../payments/payments.repository.ts";
+import { findAtProvider } from "../payments/providers-books.service.ts";
+import { priceOf, vatPercentOn } from "../prices.ts";
+import { readStanding, writeEntry } from "../standing.service.ts";
+import { renewalAnnounced, renewalGivenUp } from "../subscriptions.events.ts";
 import {
   changeSubscription,
   listEndingBy,
   lockSubscription,
   type SubscriptionRow,
-} from "./subscriptions.repository.ts";
+} from "../subscriptions.repository.ts";
+import { announceDays, renewalStep } from "./renewal.rules.ts";
+
+/** So long the provider surely knows a key again; it forgets them within a day. */
+const keptKeyMs = 10 * 60 * 1000;
 
 type RenewalContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
 type Charge = { payment: PaymentRow; customerId: string; mandateId: string | null };
@@ -43,7 +47,7 @@ async function renewOne(ctx: Outside<RenewalContext>, subscriptionId: number): P
   const charge = await ctx.inTransaction((step) => takeStep(step, subscriptionId));
   if (!charge) return;
   try {
-    await sendCharge(ctx, charge);
+    if (!(await isThere(ctx, charge.payment))) await sendCharge(ctx, charge);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     ctx.log.warn({ err: error, paymentId: charge.payment.id }, "a renewal could not be charged");
@@ -65,8 +69,8 @@ async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Ch
   const unsent = charges.find(({ status, providerId }) => status === "open" && !providerId);
   if (unsent) return chargeOf(row, unsent);
   const announcedOn = row.announcedEndOn === standing.endOn ? row.announcedOn : null;
-  const statuses = charges.map(({ status }) => status);
-  const step = renewalStep({ standing, announcedOn, charges: statuses, today });
+  const tries = charges.map(({ status, createdAt }) => ({ status, on: dayInAmsterdam(createdAt) }));
+  const step = renewalStep({ standing, announcedOn, charges: tries, today });
   switch (step?.kind) {
     case "announce":
       await changeSubscription(db, subscriptionId, {
@@ -90,6 +94,14 @@ async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Ch
     default:
       return null;
   }
+}
+
+/** One of an earlier run may have arrived though we never heard: it is heard of now. */
+async function isThere(ctx: Outside<RenewalContext>, payment: PaymentRow): Promise<boolean> {
+  if (ctx.now.getTime() - payment.createdAt.getTime() < keptKeyMs) return false;
+  const found = await findAtProvider(ctx, payment);
+  if (found) await refreshPayment(ctx, { providerId: found.id });
+  return found !== null;
 }
 
 function chargeOf({ customerId, mandateId }: SubscriptionRow, payment: PaymentRow): Charge {

@@ -1,7 +1,7 @@
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
+import { findSubscription } from "../subscriptions.repository.ts";
 import { type Beginning, type BeginningTerms, beginningTerms } from "./beginnings.rules.ts";
-import { findSubscription } from "./subscriptions.repository.ts";
 
 export type { Beginning } from "./beginnings.rules.ts";
 
