@@ -24,6 +24,7 @@ import { searchEndpoints } from "./search.ts";
 import type { Endpoint } from "./shared/endpoint.ts";
 import { sittersEndpoints } from "./sitters.ts";
 import { socialSignInEndpoints } from "./social-sign-in.ts";
+import { adminPaymentsEndpoints } from "./subscriptions/admin-payments.ts";
 import { paymentsEndpoints } from "./subscriptions/payments.ts";
 import { subscriptionsEndpoints } from "./subscriptions/subscriptions.ts";
 import { withdrawalEndpoints } from "./subscriptions/withdrawal.ts";
@@ -73,6 +74,7 @@ export const endpointTables = {
   subscriptions: subscriptionsEndpoints,
   payments: paymentsEndpoints,
   withdrawal: withdrawalEndpoints,
+  adminPayments: adminPaymentsEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {

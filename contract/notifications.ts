@@ -68,12 +68,25 @@ export const safetyNotificationTypes = [
   "certificate_refused",
 ] as const;
 export type SafetyNotificationType = (typeof safetyNotificationTypes)[number];
+export const subscriptionNotificationTypes = [
+  "subscription_bought",
+  "subscription_renewed",
+  "renewal_announced",
+  "charge_failed",
+  "subscription_given_up",
+  "subscription_ending",
+  "purchase_withdrawn",
+  "payment_refunded",
+  "payment_charged_back",
+] as const;
+export type SubscriptionNotificationType = (typeof subscriptionNotificationTypes)[number];
 export const notificationTypes = [
   ...bookingNotificationTypes,
   ...logbookNotificationTypes,
   ...reviewNotificationTypes,
   "reference_received",
   ...safetyNotificationTypes,
+  ...subscriptionNotificationTypes,
   "badges_earned",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];

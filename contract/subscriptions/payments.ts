@@ -58,6 +58,10 @@ export const payment = z.object({
   refunds: z.array(refund),
   /** What a bank took back, after all. */
   chargedBackCents: z.int().optional(),
+  /** Where to pay, while nothing came of it. */
+  checkoutUrl: z.string().optional(),
+  /** Where to go on once it is paid, as it was ordered. */
+  backTo: z.string().optional(),
 });
 export type Payment = z.infer<typeof payment>;
 

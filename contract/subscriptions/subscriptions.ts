@@ -34,8 +34,10 @@ export const subscription = z.object({
   endDate: calendarDate.optional(),
   /** What comes by itself, unless it is cancelled. */
   next: z.object({ plan, amountCents: z.int(), chargeOn: calendarDate }).optional(),
-  /** While the purchase can be undone: until when, and what comes back today. */
-  withdrawal: z.object({ until: calendarDate, refundCents: z.int() }).optional(),
+  /** What it was last paid with, as the provider calls it. */
+  method: z.string().optional(),
+  /** While the purchase can be undone: until when, what comes back today, and by which link. */
+  withdrawal: z.object({ until: calendarDate, refundCents: z.int(), t: z.string() }).optional(),
   /** New contacts that are still free; absent with a subscription. */
   freeBeginningsLeft: z.int().optional(),
   /** When none is left: the day on which there is one again. */

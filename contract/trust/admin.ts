@@ -122,6 +122,7 @@ export const auditActions = [
   "user.makeAdmin",
   "certificate.decide",
   "productReview.decide",
+  "payment.refund",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -121,9 +121,13 @@ export function urlsFor(locale: Locale) {
       withQuery(join("introduction", "create", profileId), planQuery(to)),
     planBooking: (profileId: number, to: PlanQuery = {}) =>
       withQuery(join("booking", "create", profileId), planQuery(to)),
-    subscriptions: () => "/subscriptions",
+    /** With where to go on once there is one. */
+    subscriptions: (to: { backTo?: string } = {}) => withQuery("/subscriptions", to),
     /** Back from the checkout of a payment. */
     paymentReturn: (payment: number) => withQuery("/subscriptions", numbers({ payment })),
+    payments: (page?: number) => withQuery(at("payments"), numbers({ page })),
+    /** Undoes a purchase, by the link in its receipt: first what it comes to, then for good. */
+    withdrawal: (t: string, step?: "confirm") => withQuery("/withdraw", { t, step }),
     /** With one of them open: to be written, changed or answered; or a page of the lists. */
     reviews: (show: ReviewsShown = {}) => withQuery("/reviews", numbers(show)),
     notifications: () => "/notifications",

@@ -21,7 +21,7 @@ export const mails = pgTable(
     text: text(),
     /** Files that go along with it. */
     attachments: jsonb()
-      .$type<{ fileName: string; contentType: string; content: string }[]>()
+      .$type<{ fileName: string; contentType: string; content: string; encoding?: "base64" }[]>()
       .notNull()
       .default([]),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -1,4 +1,5 @@
 import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
+import { adminPaymentsEndpoints } from "#contract/subscriptions/admin-payments.ts";
 import { adminEndpoints } from "#contract/trust/admin.ts";
 import {
   getUserWithAppeals,
@@ -15,6 +16,10 @@ import {
   getReport,
   listReports,
 } from "#server/domains/safety/reports/decisions.service.ts";
+import {
+  getPaymentHistory,
+  listPaymentsForAdmin,
+} from "#server/domains/subscriptions/payments/admin-payments.service.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import * as admin from "./admin.service.ts";
 import { listAudit } from "./audit.service.ts";
@@ -95,6 +100,23 @@ export function bindAdmin({ bind }: DomainEntries<{ ports: DecisionPorts }>): vo
   );
   bind(adminEndpoints.decideProductReview, async (ctx, { params, body: form }) => ({
     data: await admin.decideProductReview(ctx, { reviewId: params.id, form }),
+  }));
+
+  bind(adminPaymentsEndpoints.list, async (ctx, { query }) => {
+    const { q, status, problem } = query;
+    const found = await listPaymentsForAdmin(ctx, {
+      q,
+      status,
+      problem,
+      window: pageWindow(query),
+    });
+    return asPage(adminPaymentsEndpoints.list, query, found);
+  });
+  bind(adminPaymentsEndpoints.get, async (ctx, { params }) => ({
+    data: await getPaymentHistory(ctx, { paymentId: params.id }),
+  }));
+  bind(adminPaymentsEndpoints.refund, async (ctx, { params, body: form }) => ({
+    data: await admin.refundPayment(ctx, { paymentId: params.id, form }),
   }));
 
   bind(adminEndpoints.listAudit, async (ctx, { query }) =>

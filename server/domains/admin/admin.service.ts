@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { PaymentHistory, refundForm } from "#contract/subscriptions/admin-payments.ts";
 import type {
   AdminCertificate,
   AdminProductReview,
@@ -19,6 +20,10 @@ import {
 } from "#server/domains/profiles/certificates/certificate-decisions.service.ts";
 import { decideProductReview as decideOnProductReview } from "#server/domains/reviews/product-reviews/product-reviews.service.ts";
 import * as decisions from "#server/domains/safety/reports/decisions.service.ts";
+import {
+  getPaymentHistory,
+  refundPayment as refund,
+} from "#server/domains/subscriptions/payments/admin-payments.service.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { writeAudit } from "./audit.service.ts";
 
@@ -118,4 +123,20 @@ export async function decideProductReview(
   const subject = { action, subjectType: "productReview", subjectId: reviewId } as const;
   const after = { status: review.status };
   return written(ctx, subject, { before: { status: before }, result: review, after });
+}
+
+export async function refundPayment(
+  ctx: ViewerContext<"outbox" | "jobs" | "config">,
+  { paymentId, form }: { paymentId: number; form: z.output<typeof refundForm> },
+): Promise<PaymentHistory> {
+  const { refundableCents } = await getPaymentHistory(ctx, { paymentId });
+  const given = await refund(ctx, { paymentId, ...form });
+  const result = await getPaymentHistory(ctx, { paymentId });
+  const subject = {
+    action: "payment.refund",
+    subjectType: "payment",
+    subjectId: paymentId,
+  } as const;
+  const after = { refundableCents: result.refundableCents, reason: form.reason, ...given };
+  return written(ctx, subject, { before: { refundableCents }, result, after });
 }

@@ -7,7 +7,9 @@ import {
   type ReviewNotificationType,
   reviewNotificationTypes,
   type SafetyNotificationType,
+  type SubscriptionNotificationType,
   safetyNotificationTypes,
+  subscriptionNotificationTypes,
 } from "#contract/notifications.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/booking-notices.json" with { type: "json" };
@@ -20,6 +22,7 @@ import { logbookWordsOf } from "./logbooks/logbook-notice-words.ts";
 import { referenceWordsOf } from "./references/reference-words.ts";
 import { reviewWordsOf } from "./reviews/review-notice-words.ts";
 import { safetyWordsOf } from "./safety/safety-words.ts";
+import { subscriptionWordsOf } from "./subscriptions/subscription-notice-words.ts";
 
 const text = createTexts({ nl, en });
 
@@ -49,6 +52,7 @@ type BookingNotificationType = Exclude<
   | LogbookNotificationType
   | ReviewNotificationType
   | SafetyNotificationType
+  | SubscriptionNotificationType
   | "reference_received"
   | "badges_earned"
 >;
@@ -63,6 +67,10 @@ function isOfReview(type: NotificationType): type is ReviewNotificationType {
 
 function isOfSafety(type: NotificationType): type is SafetyNotificationType {
   return safetyNotificationTypes.some((each) => each === type);
+}
+
+function isOfSubscription(type: NotificationType): type is SubscriptionNotificationType {
+  return subscriptionNotificationTypes.some((each) => each === type);
 }
 
 function isOnlyOfBookings(type: BookingNotificationType): type is OnlyOfBookings {
@@ -80,6 +88,7 @@ export function wordsOf(
   if (isOfLogbook(type)) return logbookWordsOf({ type, params, name }, locale, today);
   if (isOfReview(type)) return reviewWordsOf({ type, params, name }, locale, today);
   if (isOfSafety(type)) return safetyWordsOf({ type, params }, locale);
+  if (isOfSubscription(type)) return subscriptionWordsOf({ type, params }, locale, today);
   if (type === "reference_received") return referenceWordsOf(params, locale);
   if (type === "badges_earned") return badgeWordsOf(params, locale);
   const { bookingKind: kind, startOn, endOn, pets, priceCents } = bookingNoticeParams.parse(params);

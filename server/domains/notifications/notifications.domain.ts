@@ -20,6 +20,15 @@ import {
   reviewWritten,
 } from "#server/domains/reviews/reviews.events.ts";
 import { appealDecided, reportDecided } from "#server/domains/safety/reports/reports.events.ts";
+import {
+  chargedBack,
+  chargeFailed,
+  paymentPaid,
+  purchaseWithdrawn,
+  refundDone,
+  renewalAnnounced,
+  renewalGivenUp,
+} from "#server/domains/subscriptions/subscriptions.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
@@ -57,6 +66,16 @@ import {
   tellReportDecided,
   writeSafetyMails,
 } from "./safety/safety-notices.service.ts";
+import {
+  tellChargedBack,
+  tellChargeFailed,
+  tellGivenUp,
+  tellPaid,
+  tellRefunded,
+  tellRenewalAnnounced,
+  tellWithdrawn,
+  writeSubscriptionMails,
+} from "./subscriptions/subscription-notices.service.ts";
 
 export function registerNotifications(platform: Platform): void {
   const notifications = openDomain(platform, {});
@@ -92,6 +111,13 @@ export function registerNotifications(platform: Platform): void {
     tellCertificateRefused,
   );
   notifications.on(badgesEarned, "notifications.tell-of-badges", tellOfBadges);
+  notifications.on(paymentPaid, "notifications.tell-paid", tellPaid);
+  notifications.on(renewalAnnounced, "notifications.tell-renewal-announced", tellRenewalAnnounced);
+  notifications.on(chargeFailed, "notifications.tell-charge-failed", tellChargeFailed);
+  notifications.on(renewalGivenUp, "notifications.tell-given-up", tellGivenUp);
+  notifications.on(purchaseWithdrawn, "notifications.tell-withdrawn", tellWithdrawn);
+  notifications.on(refundDone, "notifications.tell-refunded", tellRefunded);
+  notifications.on(chargedBack, "notifications.tell-charged-back", tellChargedBack);
   writeUnreadMails(platform);
   writeBookingMails(platform);
   writeLogbookMails(platform);
@@ -99,5 +125,6 @@ export function registerNotifications(platform: Platform): void {
   writeReferenceMails(platform);
   writeSafetyMails(platform);
   writeBadgeMails(platform);
+  writeSubscriptionMails(platform);
   registerNotificationJobs(notifications);
 }

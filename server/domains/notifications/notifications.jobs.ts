@@ -15,6 +15,7 @@ import { logbookMail } from "./logbooks/logbook-notices.service.ts";
 import { findDelivery } from "./notifications.service.ts";
 import { pushJob, sendPush } from "./push.jobs.ts";
 import { reviewMail } from "./reviews/review-notices.service.ts";
+import { endingsJob, remindOfEndings } from "./subscriptions/subscription-notices.service.ts";
 import { unsubscribeLinks } from "./unsubscribe-links.ts";
 
 export const unreadMailsJob = defineJob<Record<string, never>>("notifications.unread-mails", {
@@ -68,6 +69,7 @@ export function writeReviewMails({ mailer, config }: Platform): void {
 export function registerNotificationJobs({ work }: DomainEntries<object>): void {
   work(pushJob, sendPush);
   work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone });
+  work(endingsJob, remindOfEndings, { cron: "20 9 * * *", timeZone });
   work(forgetNotificationsJob, forgetOldNotifications, { cron: "35 3 * * *", timeZone });
 }
 

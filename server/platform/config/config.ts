@@ -1,6 +1,8 @@
 import path from "node:path";
 import type * as z from "zod";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { isLoopback } from "#server/platform/http/guarding/this-machine.ts";
+import { problemsOfSelling, sellsForReal } from "./selling-for-real.ts";
 import { settings } from "./settings.ts";
 
 type Settings = z.output<typeof settings>;
@@ -24,7 +26,7 @@ export class BadConfiguration extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks every variable once. What is wrong is named, all of it at a time. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, now: Date = new Date()): Config {
   const given = Object.fromEntries(
     // An empty variable, as `FOO= npm start` sets it, means that it is not set.
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
@@ -39,6 +41,9 @@ export function readConfig(environment: Environment): Config {
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   const isHttps = appUrl.startsWith("https:");
   const problems = contradictions(values, isHttps);
+  if (sellsForReal(values, isHttps)) {
+    problems.push(...problemsOfSelling(values, given, dayInAmsterdam(now)));
+  }
   if (problems.length > 0) throw new BadConfiguration(problems.join("\n"));
   return {
     ...values,

@@ -5,8 +5,13 @@ export function defineMail<Data extends object>(name: string): MailKind<Data> {
   return { name };
 }
 
-/** A file that goes along with a mail, as text. */
-export type MailAttachment = { fileName: string; contentType: string; content: string };
+/** A file that goes along with a mail: text as it is, everything else as base64. */
+export type MailAttachment = {
+  fileName: string;
+  contentType: string;
+  content: string;
+  encoding?: "base64";
+};
 
 export type MailContent = {
   subject: string;

@@ -34,6 +34,28 @@ describe("the local mailbox", () => {
     expect(frame.headers["content-security-policy"]).toContain("sandbox");
   });
 
+  it("has the files that came with a mail, as they are", async () => {
+    const bytes = Buffer.from([37, 80, 68, 70, 0, 255]);
+    const [mail] = await server.current.platform.db
+      .insert(mails)
+      .values({
+        ...{ key: "files", recipient: "tess@example.test", html: "<p>Hallo</p>" },
+        attachments: [
+          { fileName: "a.ics", contentType: "text/calendar", content: "BEGIN" },
+          {
+            ...{ fileName: "b.pdf", contentType: "application/pdf", encoding: "base64" },
+            content: bytes.toString("base64"),
+          },
+        ],
+      })
+      .returning();
+    const file = (nr: number) =>
+      server.current.call("GET", `${urls.mailbox()}/${mail?.id}/attachments/${nr}`);
+    expect((await file(0)).body).toBe("BEGIN");
+    expect((await file(1)).rawPayload).toEqual(bytes);
+    expect((await file(2)).statusCode).toBe(404);
+  });
+
   it.each(["1.5", "x", "0", "99999999999999", "%00", "1&mail=2"])(
     "opens the newest when asked for mail %s, which there can't be",
     async (mail) => {

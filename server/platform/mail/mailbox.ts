@@ -45,7 +45,7 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
         reply
           .type(file.contentType)
           .header("content-disposition", `attachment; filename="${file.fileName}"`);
-        return file.content;
+        return file.encoding ? Buffer.from(file.content, file.encoding) : file.content;
       },
     );
 

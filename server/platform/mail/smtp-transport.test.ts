@@ -99,6 +99,18 @@ describe("createSmtpTransport", () => {
     expect(source).toMatch(/Content-Type: text\/html; charset=utf-8[\s\S]*<p>Tot zo<\/p>/);
   });
 
+  it("delivers a file byte for byte, whether it is text or not", async () => {
+    const bytes = Buffer.from([37, 80, 68, 70, 0, 255, 13, 10, 254]);
+    const pdf = { fileName: "factuur.pdf", contentType: "application/pdf" };
+    const text = { fileName: "kwispel.ics", contentType: "text/calendar", content: "BEGIN" };
+    const content = bytes.toString("base64");
+    await open().send({ ...mail, attachments: [{ ...pdf, content, encoding: "base64" }, text] });
+    const source = received[0]?.source ?? "";
+    expect(source).toMatch(/Content-Type: application\/pdf; name=factuur\.pdf/);
+    expect(source).toMatch(new RegExp(`\\r\n\\r\n${content.replaceAll("+", "\\+")}\\r\n`));
+    expect(source).toMatch(/filename=kwispel\.ics[\s\S]*(BEGIN|QkVHSU4=)/);
+  });
+
   it("gives a repeated mail the same Message-ID, and another mail another", async () => {
     const transport = open();
     await transport.send(mail);

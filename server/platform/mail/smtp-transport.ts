@@ -48,10 +48,11 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
           html: message.html,
           text: message.text,
           ...(message.headers ? { headers: message.headers } : {}),
-          attachments: (message.attachments ?? []).map(({ fileName, contentType, content }) => ({
-            filename: fileName,
-            contentType,
-            content,
+          attachments: (message.attachments ?? []).map((file) => ({
+            filename: file.fileName,
+            contentType: file.contentType,
+            content: file.content,
+            ...(file.encoding ? { encoding: file.encoding } : {}),
           })),
         });
       } catch (error) {

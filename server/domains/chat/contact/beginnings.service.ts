@@ -3,7 +3,7 @@ import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
 import {
   type Beginning,
   findBeginningTerms,
-} from "#server/domains/subscriptions/beginnings.service.ts";
+} from "#server/domains/subscriptions/beginnings/beginnings.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { Problem } from "#server/platform/http/problem.ts";
