@@ -114,6 +114,8 @@ beforeEach(async () => {
     "/api/admin/certificates/{id}/file": "/api/admin/certificates/1/file",
     "/api/admin/certificates/{id}/decision": "/api/admin/certificates/1/decision",
     "/api/admin/productReviews/{id}/decision": "/api/admin/productReviews/1/decision",
+    "/api/admin/payments/{id}": `/api/admin/payments/${paymentId}`,
+    "/api/admin/payments/{id}/refunds": `/api/admin/payments/${paymentId}/refunds`,
     "/api/payments/{id}": `/api/payments/${paymentId}`,
     "/api/payments/{id}/check": `/api/payments/${paymentId}/check`,
     "/api/payments/{id}/invoice": `/api/payments/${paymentId}/invoice`,

@@ -268,4 +268,7 @@ export const outcomes: Record<string, Row> = {
   // Asked with nothing in hand, which is refused before any link is read.
   "withdrawal.get": everybody,
   "withdrawal.withdraw": everybody,
+  "adminPayments.list": adminsOnly,
+  "adminPayments.get": adminsOnly,
+  "adminPayments.refund": adminsOnly,
 };

@@ -103,6 +103,7 @@ function questions(path: string): string[] {
     "/api/reports/{token}": [`/${shareToken}`],
     "/api/payments/{id}": [`/${planted.paymentId}`],
     "/api/payments/{id}/invoice": [`/${planted.paymentId}/invoice`],
+    "/api/admin/payments/{id}": [`/${planted.paymentId}`],
     "/api/withdrawal": ["?t=nope"],
     "/api/reports/subject": [
       ...both.map((id) => `?subject_type=profile&subject_id=${id}`),

@@ -48,6 +48,7 @@ export const outcomes: Record<string, Row> = {
   "werk/:city/:id/contact": nobody,
   reference: everybody,
   appeal: everybody,
+  withdraw: everybody,
   "invite/:profileId": everybody,
 
   voorwaarden: everybody,

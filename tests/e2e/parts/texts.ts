@@ -33,6 +33,7 @@ import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
+import type paywall from "#messages/nl/paywall.json";
 import type pets from "#messages/nl/pets.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
@@ -48,6 +49,7 @@ import type shell from "#messages/nl/shell.json";
 import type signup from "#messages/nl/signup.json";
 import type sitters from "#messages/nl/sitters.json";
 import type socialSignIn from "#messages/nl/social-sign-in.json";
+import type subscriptions from "#messages/nl/subscriptions.json";
 import type ui from "#messages/nl/ui.json";
 
 export type Texts = {
@@ -64,10 +66,12 @@ export type Texts = {
   "logbook-cards": typeof logbookCards;
   bookings: typeof bookings;
   care: typeof care;
+  paywall: typeof paywall;
   pets: typeof pets;
   references: typeof references;
   reviews: typeof reviews;
   signup: typeof signup;
+  subscriptions: typeof subscriptions;
   ui: typeof ui;
   chat: typeof chat;
   contact: typeof contact;
@@ -129,10 +133,12 @@ export function textsOf(language: Locale): Texts {
     "logbook-cards": read("logbook-cards"),
     bookings: read("bookings"),
     care: read("care"),
+    paywall: read("paywall"),
     pets: read("pets"),
     references: read("references"),
     reviews: read("reviews"),
     signup: read("signup"),
+    subscriptions: read("subscriptions"),
     ui: read("ui"),
     chat: read("chat"),
     contact: read("contact"),

@@ -22,9 +22,11 @@ import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" }
 import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
 import logbookWalks from "#messages/nl/logbook-walks.json" with { type: "json" };
 import logbooks from "#messages/nl/logbooks.json" with { type: "json" };
+import paywall from "#messages/nl/paywall.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
 import reports from "#messages/nl/reports.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
+import subscriptions from "#messages/nl/subscriptions.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
 import type { SentForm } from "#web/lib/forms/sent-form.ts";
 import { createTextStore } from "#web/lib/i18n/text-store.ts";
@@ -46,9 +48,11 @@ const store = createTextStore({
     "logbook-queue": logbookQueue,
     "logbook-visit": logbookVisit,
     "logbook-walks": logbookWalks,
+    paywall,
     profiles,
     reports,
     shell,
+    subscriptions,
     ui,
   },
   en: {

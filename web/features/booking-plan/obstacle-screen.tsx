@@ -14,7 +14,10 @@ import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 
-const pictures: Record<CreateObstacle, string> = {
+/** All but a subscription that is missing, for which the page shows what one costs. */
+export type PlanObstacle = Exclude<CreateObstacle, "subscriptionRequired">;
+
+const pictures: Record<PlanObstacle, string> = {
   emailNotVerified: phone,
   notOwner: bowl,
   sameUser: lost,
@@ -24,11 +27,10 @@ const pictures: Record<CreateObstacle, string> = {
   notPublished: nap,
   awaitingReply: phone,
   registrationIncomplete: bowl,
-  subscriptionRequired: phone,
 };
 
 export type ObstacleScreenProps = {
-  reason: CreateObstacle;
+  reason: PlanObstacle;
   /** Absent when nothing is known of the sitter any more. */
   name: string | undefined;
   chatRoomId: number | undefined;
@@ -76,10 +78,6 @@ function WayOut({ reason, chatRoomId }: Omit<ObstacleScreenProps, "name">): Reac
         <LinkButton to={urls.signup("pet_owner")}>
           {t("obstacles.registrationIncomplete.go")}
         </LinkButton>
-      );
-    case "subscriptionRequired":
-      return (
-        <LinkButton to={urls.subscriptions()}>{t("obstacles.subscriptionRequired.go")}</LinkButton>
       );
     default:
       return (

@@ -34,6 +34,13 @@ describe("situationOf", () => {
   ] as const)("%s", (_case, writer, to, known, expected) => {
     expect(situationOf(writer, to, known)).toEqual(expected);
   });
+
+  it("asks to pay only who would begin something new", () => {
+    expect(situationOf(asOwner, sitter, null, false)).toEqual({ kind: "pay" });
+    expect(situationOf(asOwner, sitter, room, false)).toEqual({ kind: "known", room });
+    const unconfirmed = { ...asOwner, isEmailConfirmed: false };
+    expect(situationOf(unconfirmed, sitter, null, false)).toEqual({ kind: "confirm" });
+  });
 });
 
 describe("knownText", () => {

@@ -9,6 +9,8 @@ export type KnownRoom = Pick<ChatRoom, "id" | "acceptanceStatus" | "isInitiator"
 
 export type ContactSituation =
   | { kind: "guest" | "own" | "confirm" | "write" }
+  /** Their free beginnings are used up, and they have no subscription. */
+  | { kind: "pay" }
   /** They are here as the same kind of profile: owners write to sitters, sitters to owners. */
   | { kind: "switch"; to: ProfileType }
   | { kind: "known"; room: KnownRoom };
@@ -18,6 +20,7 @@ export function situationOf(
   writer: Writer | null,
   to: { profileType: ProfileType; isOwn: boolean },
   room: KnownRoom | null,
+  mayBegin = true,
 ): ContactSituation {
   if (!writer) return { kind: "guest" };
   if (to.isOwn) return { kind: "own" };
@@ -25,7 +28,8 @@ export function situationOf(
   if (writer.profileType !== needed) return { kind: "switch", to: needed };
   // A room in which no person has written yet is no contact.
   if (room?.acceptanceStatus) return { kind: "known", room };
-  return { kind: writer.isEmailConfirmed ? "write" : "confirm" };
+  if (!writer.isEmailConfirmed) return { kind: "confirm" };
+  return { kind: mayBegin ? "write" : "pay" };
 }
 
 /** What came of a first message: it is in a room, or it waits for a mail to be answered. */

@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +26,7 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
   const { t } = useTranslation("contact");
   const { name } = to;
   const room = useRef(0);
+  const { revalidate } = useRevalidator();
   const form = useForm({
     name: firstMessageForm.name,
     initial: firstMessageForm.initial,
@@ -32,7 +35,13 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
     check: async (values, locale) => (await loadRules()).checkMessage(values, locale),
     async send({ message }) {
       const { sendFirstMessage } = await import("./contact-calls.ts");
-      room.current = await sendFirstMessage(profileId, message.trim());
+      try {
+        room.current = await sendFirstMessage(profileId, message.trim());
+      } catch (error) {
+        // The last free beginning went meanwhile: the page says itself what can be done.
+        if (error instanceof ApiError && error.code === "subscriptionRequired") await revalidate();
+        throw error;
+      }
     },
     onSaved: () => onSent(room.current),
   });

@@ -7,7 +7,7 @@ export function FaqSection() {
   const { t } = useTranslation("home");
   return (
     <section className="bg-sunken py-section">
-      <div className="wrap grid gap-x-18 gap-y-6 md:grid-cols-[1fr_2fr]">
+      <div className="wrap grid gap-x-16 gap-y-6 md:grid-cols-[1fr_2fr]">
         <h2>{t("faq.title")}</h2>
         <div className="divide-y divide-line border-y border-line">
           {faqIds.map((id) => (

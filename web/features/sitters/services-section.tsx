@@ -5,7 +5,7 @@ import { Section } from "#web/ui/page/section.tsx";
 import { lengthOf } from "./prices.ts";
 
 const rowLook =
-  "grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-b border-line py-3.5 last:border-0 last:pb-0";
+  "grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 last:border-0 last:pb-0";
 
 export type ServicesSectionProps = { name: string; services: readonly OfferedService[] };
 

@@ -28,6 +28,7 @@ import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
+import type paywall from "#messages/nl/paywall.json";
 import type pets from "#messages/nl/pets.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
@@ -43,6 +44,7 @@ import type shell from "#messages/nl/shell.json";
 import type signup from "#messages/nl/signup.json";
 import type sitters from "#messages/nl/sitters.json";
 import type socialSignIn from "#messages/nl/social-sign-in.json";
+import type subscriptions from "#messages/nl/subscriptions.json";
 import type ui from "#messages/nl/ui.json";
 
 /** A file in messages/nl and messages/en is a namespace; its keys are checked where they are used. */
@@ -77,6 +79,7 @@ export interface Namespaces {
   "not-open-yet": typeof notOpenYet;
   notifications: typeof notifications;
   password: typeof password;
+  paywall: typeof paywall;
   pets: typeof pets;
   poster: typeof poster;
   "profile-switch": typeof profileSwitch;
@@ -92,6 +95,7 @@ export interface Namespaces {
   signup: typeof signup;
   sitters: typeof sitters;
   "social-sign-in": typeof socialSignIn;
+  subscriptions: typeof subscriptions;
   ui: typeof ui;
 }
 

@@ -1,25 +1,28 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type BookingKind, bookingsEndpoints, type CreateObstacle } from "#contract/bookings.ts";
+import { type BookingKind, bookingsEndpoints } from "#contract/bookings.ts";
 import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
 import { type Pet, petsEndpoints } from "#contract/pets.ts";
 import { type PublicSitter, sittersEndpoints } from "#contract/sitters.ts";
+import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
+import type { ObstacleScreenProps } from "#web/features/booking-plan/obstacle-screen.tsx";
+import type { PaywallProps } from "#web/features/subscriptions/paywall.tsx";
 import { notFound, openPage, requireUser } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
 import { isDay } from "#web/lib/time/calendar-days.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { loadOffer } from "../subscriptions/load-offer.ts";
 
 type Shared = { kind: BookingKind; backTo: string; meta: PageMeta };
 type Possible = {
   plan: { sitter: PublicSitter; pets: Pet[]; today: string; day: string | null };
   obstacle: null;
+  paywall: null;
 };
-type Impossible = {
-  plan: null;
-  obstacle: { reason: CreateObstacle; name: string | undefined; chatRoomId: number | undefined };
-};
-export type PlanData = Shared & (Possible | Impossible);
+type Impossible = { plan: null; obstacle: ObstacleScreenProps; paywall: null };
+type Payable = { plan: null; obstacle: null; paywall: Omit<PaywallProps, "children"> };
+export type PlanData = Shared & (Possible | Impossible | Payable);
 
 const numeric = /^[1-9]\d{0,8}$/;
 
@@ -59,8 +62,15 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   };
   if (!allowed.canCreate || !sitter) {
     const reason = allowed.reason ?? "notPublished";
+    if (reason === "subscriptionRequired") {
+      const { data: own } = await page.call(subscriptionsEndpoints.get, {});
+      const picture = shown?.picture?.sizes[0]?.url ?? shown?.picture?.url;
+      const about = name ? { name, picture } : undefined;
+      const paywall = { offer: await loadOffer(page, own), backTo: page.path, about };
+      return { ...shared, plan: null, obstacle: null, paywall };
+    }
     const obstacle = { reason, name: name ?? undefined, chatRoomId: room?.data.id };
-    return { ...shared, plan: null, obstacle };
+    return { ...shared, plan: null, obstacle, paywall: null };
   }
   const { data: pets } = await page.call(petsEndpoints.list, {});
   const today = todayInAmsterdam(page.now);
@@ -71,7 +81,7 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
     today,
     day: isDay(asked) && asked >= today ? asked : null,
   };
-  return { ...shared, plan, obstacle: null };
+  return { ...shared, plan, obstacle: null, paywall: null };
 }
 
 /** To the sitter's page while it is there for this visitor, else to the conversation. */

@@ -10,12 +10,17 @@ import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { Route } from "./+types/plan.ts";
 import { loadPlan, type PlanData } from "./load-plan.ts";
 
+const Paywall = lazyPart(
+  async () => (await import("#web/features/subscriptions/paywall.tsx")).Paywall,
+);
 const PlanScreen = lazyPart(
   async () => (await import("#web/features/booking-plan/plan-screen.tsx")).PlanScreen,
 );
 
 export const handle: RouteHandle = {
-  namespaces: ["booking-plan", "care"],
+  namespaces: ["booking-plan", "care", "paywall"],
+  // What stands in its place when a subscription is missing.
+  forms: true,
   back(loaded) {
     const data = loaded as PlanData | undefined;
     if (!data) return null;
@@ -41,9 +46,16 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { kind, plan, obstacle } = loaderData;
+  const { kind, plan, obstacle, paywall } = loaderData;
   const [query] = useSearchParams();
-  if (!plan) return <ObstacleScreen {...obstacle} />;
+  if (obstacle) return <ObstacleScreen {...obstacle} />;
+  if (paywall) {
+    return (
+      <Suspense fallback={<Coming />}>
+        <Paywall {...paywall} level={2} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<Coming />}>
       {/* Another sitter is another form. */}

@@ -1,18 +1,24 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ConfirmFirst } from "#web/features/contact/confirm-first.tsx";
 import { knownText, type Outcome } from "#web/features/contact/contact-situation.ts";
 import { Delivered } from "#web/features/contact/delivered.tsx";
 import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
+import { KeptMessage } from "#web/features/contact/kept-message.tsx";
 import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import letter from "#web/ui/art/scene-coffee.svg?no-inline";
 import waiting from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import type { ContactData } from "./load-contact.ts";
+
+const Paywall = lazyPart(
+  async () => (await import("#web/features/subscriptions/paywall.tsx")).Paywall,
+);
 
 /** The first word to somebody, whoever wants to say it. */
 export function ContactScreen({ data }: { data: ContactData }) {
@@ -106,6 +112,20 @@ function Situation({ data, back, onSent }: SituationProps) {
             {back}
           </div>
         </AccountScreen>
+      );
+    case "pay":
+      return (
+        data.offer && (
+          <Suspense>
+            <Paywall
+              offer={data.offer}
+              backTo={path}
+              about={{ name, picture: subject.picture?.sizes[0]?.url ?? subject.picture?.url }}
+            >
+              <KeptMessage profileId={profileId} name={name} />
+            </Paywall>
+          </Suspense>
+        )
       );
     case "confirm":
       return (

@@ -4,6 +4,7 @@ import { messageMaxLength } from "#contract/messages.ts";
 import { petsEndpoints } from "#contract/pets.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
+import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import {
   type ContactSituation,
   type KnownRoom,
@@ -13,9 +14,11 @@ import {
 } from "#web/features/contact/contact-situation.ts";
 import { sentMark } from "#web/features/contact/plain-forms.ts";
 import type { Addressee } from "#web/features/contact/use-openings.ts";
+import type { Offer } from "#web/features/subscriptions/offer.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
+import { loadOffer } from "../subscriptions/load-offer.ts";
 
 /** Who is written to, and from which page. */
 export type Subject = {
@@ -34,6 +37,8 @@ export type ContactData = {
   subject: Subject;
   to: Addressee;
   situation: ContactSituation;
+  /** What a subscription costs, for who needs one to write. */
+  offer: Offer | null;
   /** After a message that was sent without script. */
   outcome: Outcome | null;
   /** The writer's own. */
@@ -60,12 +65,15 @@ export async function loadContact(
   const { profileType } = to;
   const isOther = writer !== null && !subject.isOwn && writer.profileType !== profileType;
   const room = isOther ? await findRoom(page, subject.profileId) : null;
-  const situation = situationOf(writer, { profileType, isOwn: subject.isOwn }, room);
+  const own = isOther ? await page.find(subscriptionsEndpoints.get, {}) : null;
+  const mayBegin = own?.data.freeBeginningsLeft !== 0;
+  const situation = situationOf(writer, { profileType, isOwn: subject.isOwn }, room, mayBegin);
   const email = user?.email ?? null;
   return {
     subject,
     to: situation.kind === "write" ? await withPets(page, to) : to,
     situation,
+    offer: own && situation.kind === "pay" ? await loadOffer(page, own.data) : null,
     outcome: args.url.searchParams.has(sentMark) ? outcomeOf(situation, email) : null,
     email,
     minLength: passwordMinLength,

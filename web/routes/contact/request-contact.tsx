@@ -14,7 +14,7 @@ import { ContactScreen } from "./contact-screen.tsx";
 import { loadContact } from "./load-contact.ts";
 
 export const handle: RouteHandle = {
-  namespaces: ["contact", "password", "requests", "care"],
+  namespaces: ["contact", "password", "paywall", "requests", "care"],
   forms: true,
 };
 

@@ -9,7 +9,10 @@ import { contactAction } from "./contact-action.server.ts";
 import { ContactScreen } from "./contact-screen.tsx";
 import { loadContact } from "./load-contact.ts";
 
-export const handle: RouteHandle = { namespaces: ["contact", "password"], forms: true };
+export const handle: RouteHandle = {
+  namespaces: ["contact", "password", "paywall"],
+  forms: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);

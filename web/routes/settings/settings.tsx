@@ -86,6 +86,16 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Queries>
           <DevicesSection sessions={loaderData.sessions} now={loaderData.now} onLogOut={logOut} />
         </Queries>
+        <CardSection heading={t("subscription.heading")} text={t("subscription.text")}>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={own.subscriptions()} variant="secondary">
+              {t("subscription.open")}
+            </LinkButton>
+            <LinkButton to={own.payments()} variant="secondary">
+              {t("subscription.payments")}
+            </LinkButton>
+          </div>
+        </CardSection>
         <CardSection heading={t("reports.heading")} text={t("reports.text")}>
           <LinkButton to={own.ownReports()} variant="secondary">
             {t("reports.open")}

@@ -10,6 +10,8 @@ export type RadioCard<Id extends string> = {
   label: string;
   hint?: string;
   icon?: ReactNode;
+  /** At its end, such as a price. */
+  aside?: ReactNode;
   disabled?: boolean;
 };
 
@@ -86,7 +88,9 @@ function Card<Id extends string>({ option, name, isOn, disabled, onPick }: CardP
           checked={isOn}
           onChange={onPick}
           aria-labelledby={`${id}-label`}
-          aria-describedby={option.hint ? `${id}-hint` : undefined}
+          aria-describedby={
+            cx(option.hint && `${id}-hint`, option.aside && `${id}-aside`) || undefined
+          }
           className="peer size-6 appearance-none rounded-full border-fine border-edge bg-surface transition-colors checked:border-brand focus-visible:outline-none disabled:border-line"
         />
         <span className="pointer-events-none absolute size-3 scale-0 rounded-full bg-brand transition-transform peer-checked:scale-100" />
@@ -101,6 +105,11 @@ function Card<Id extends string>({ option, name, isOn, disabled, onPick }: CardP
           </span>
         )}
       </span>
+      {option.aside && (
+        <span id={`${id}-aside`} className="shrink-0 text-right">
+          {option.aside}
+        </span>
+      )}
       {option.icon && (
         <span className={cx("shrink-0 [&>svg]:size-6.5", !disabled && "text-brand")}>
           {option.icon}

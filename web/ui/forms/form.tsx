@@ -23,6 +23,8 @@ export type FormProps = {
   form: Pick<FormState, "submit" | "refusal" | "name" | "adopt">;
   /** For a button that stands outside. */
   id?: string;
+  /** The address that takes it without script, where that is not the page's own. */
+  action?: string;
   /** On the way into the first field: the moment to fetch the rules. */
   onFocus?: () => void;
   className?: string;
@@ -34,7 +36,7 @@ export type FormProps = {
  * name works before and without script too, as a plain form that is sent to its page; the others wait
  * for their script, and say so where there is none.
  */
-export function Form({ form, id, onFocus, className, children }: FormProps) {
+export function Form({ form, id, action, onFocus, className, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isWaiting = !useHydrated() && form.name === undefined;
   useFocusFirstNegative(ref, form.refusal);
@@ -58,6 +60,7 @@ export function Form({ form, id, onFocus, className, children }: FormProps) {
       ref={ref}
       id={id}
       method="post"
+      action={action}
       noValidate
       inert={isWaiting}
       aria-busy={isWaiting || undefined}

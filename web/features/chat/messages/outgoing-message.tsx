@@ -1,7 +1,9 @@
 import { CircleAlert, Clock } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { MessageQueue, QueueState } from "#web/lib/messages/message-queue.ts";
 import type { QueuedMessage } from "#web/lib/messages/queued-messages.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { bubbleLook } from "./message-bubble.tsx";
@@ -69,7 +71,8 @@ export function OutgoingMessage(props: OutgoingMessageProps) {
 function StateLine(props: OutgoingMessageProps & { percent: number | undefined }) {
   const { queued, state, queue, name, isOnline, percent } = props;
   const { t } = useTranslation("chat");
-  const { key, image, problem } = queued;
+  const urls = useUrls();
+  const { key, chatRoomId, image, problem } = queued;
   const isHeld = !isOnline || state.isPaused;
   if (problem !== undefined) {
     const known = knownProblems.find((one) => one === problem) ?? "failed";
@@ -77,6 +80,11 @@ function StateLine(props: OutgoingMessageProps & { percent: number | undefined }
       <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-xs text-danger">
         <CircleAlert className="size-4 shrink-0" />
         {t("message.failed")}. {t(`problems.${known}`, { name })}
+        {known === "subscriptionRequired" && (
+          <Link to={urls.subscriptions({ backTo: urls.chats(chatRoomId) })} className={linkLook}>
+            {t("message.subscribe")}
+          </Link>
+        )}
         <button type="button" className={linkLook} onClick={() => queue.retry(key)}>
           {t("message.retry")}
         </button>

@@ -82,7 +82,7 @@ function DayLink({ day, isToday, isAhead, isCurrent, weekday, visits }: DayLinkP
       {weekday}
       <b className="tabular font-head text-lg leading-tight">{Number(day.date.slice(-2))}</b>
       <span className="sr-only">, {visits}</span>
-      <span className="mt-0.5 flex h-1.5 gap-0.75">
+      <span className="mt-0.5 flex h-1.5 gap-1">
         {dotsOf(day).map((state, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: dots are told apart by their place alone.

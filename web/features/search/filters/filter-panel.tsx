@@ -25,7 +25,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { filters } = search;
   const { t } = useTranslation(["search", "care"]);
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-6">
       <ChipsField
         label={t(kind === "sitters" ? "filters.animals" : "filters.animalsRequests")}
         name="animal_categories"

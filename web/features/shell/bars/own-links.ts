@@ -13,6 +13,7 @@ export type OwnPlace =
   | "badges"
   | "profile"
   | "notifications"
+  | "subscriptions"
   | "settings";
 
 /** The user's own places: only owners have pets and a request, and only sitters references and badges. */
@@ -31,6 +32,7 @@ export function useOwnLinks(user: User | null): (NavItem & { place: OwnPlace })[
     ...(type === "pet_sitter" ? ofSitters : []),
     ["profile", urls.profile()],
     ["notifications", urls.notifications()],
+    ["subscriptions", urls.subscriptions()],
     ["settings", urls.settings()],
   ];
   if (type === "pet_owner") {

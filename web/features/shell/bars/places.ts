@@ -21,10 +21,7 @@ const places = {
   slangenoppas: "animal",
   contact: "contactUs",
   "redirect/:id": "notice",
-  betalingen: "payments",
-  payments: "payments",
   emailservice: "emailService",
-  subscriptions: "subscriptions",
   "user-data/download": "personalData",
   cms: "cms",
 } as const satisfies Record<string, PlaceName>;

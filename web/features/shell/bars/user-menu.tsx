@@ -13,6 +13,7 @@ import {
   Settings,
   Star,
   UserRound,
+  Wallet,
 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -37,6 +38,7 @@ const iconOf = {
   badges: PawPrint,
   profile: UserRound,
   notifications: Bell,
+  subscriptions: Wallet,
   settings: Settings,
 } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "./section.tsx";
 
-/** Written out in full: Tailwind finds classes by reading the source. */
+/** Of what is painted with them. Written out in full: Tailwind finds classes by reading the source. */
 const swatches = [
   ["page", "bg-page"],
   ["surface", "bg-surface"],
@@ -30,12 +30,9 @@ const swatches = [
   ["high-five-soft", "bg-high-five-soft"],
   ["star", "bg-star"],
   ["sky", "bg-sky"],
-  ["cloud", "bg-cloud"],
-  ["road", "bg-road"],
   ["deep", "bg-deep"],
   ["cream", "bg-cream"],
   ["pin", "bg-pin"],
-  ["water-ink", "bg-water-ink"],
 ] as const;
 
 const sizes = [

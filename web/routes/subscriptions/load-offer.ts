@@ -1,0 +1,15 @@
+import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
+import type { Offer } from "#web/features/subscriptions/offer.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
+
+/** What is sold, for the profile that it would be for. */
+export async function loadOffer(page: Page, own: Offer["own"]): Promise<Offer> {
+  const { data } = await page.call(subscriptionsEndpoints.plans, {});
+  const { profileType, nextFreeOn } = own;
+  return {
+    ...data,
+    own: { profileType, ...(nextFreeOn ? { nextFreeOn } : {}) },
+    today: todayInAmsterdam(page.now),
+  };
+}
