@@ -5,6 +5,7 @@ const paths = {
   reset: /\/resetPassword\?token=[\w%-]+/,
   link: /\/linkAccount\?t=[\w%-]+/,
   reference: /\/reference\?t=[\w%.-]+/,
+  withdrawal: /\/withdraw\?t=[\w%.-]+/,
   login: /\/login-token\?t=[\w%-]+/,
 };
 

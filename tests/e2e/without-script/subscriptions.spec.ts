@@ -1,7 +1,6 @@
-import { withdrawalLink } from "#server/domains/subscriptions/withdrawal.service.ts";
-import { appKey } from "../parts/app-key.ts";
 import { settle } from "../parts/checkout.ts";
 import { expect, test } from "../parts/fixtures.ts";
+import { mailedLink } from "../parts/mailbox.ts";
 import { createOwner } from "../parts/new/new-request.ts";
 import { heading } from "../parts/signup-pages.ts";
 
@@ -19,7 +18,7 @@ test("a subscription is bought, and withdrawn from without logging in", async ({
   request,
   texts: { paywall, subscriptions: t },
 }) => {
-  const { token } = await createOwner(request, language);
+  const { token, email } = await createOwner(request, language);
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.context().request.get("/api/user", { headers })).status()).toBe(200);
   const main = page.getByRole("main");
@@ -35,10 +34,7 @@ test("a subscription is bought, and withdrawn from without logging in", async ({
   await main.getByRole("button", { name: t.card.cancel }).click();
   await expect(main.getByText(t.card.nextNothing)).toBeVisible();
 
-  const { data } = (await (await request.get("/api/payments", { headers })).json()) as {
-    data: { id: number }[];
-  };
-  const link = `/withdraw?t=${withdrawalLink.tokenOf(appKey, data[0]?.id ?? 0)}`;
+  const link = await mailedLink(request, email, "withdrawal");
   const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
   const guest = await context.newPage();
   await guest.goto(link);
