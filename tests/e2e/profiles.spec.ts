@@ -123,7 +123,7 @@ test("a new sitter fills the profile to the end and goes online", async ({
   await expect(percent(page)).toHaveAttribute("aria-valuenow", "100");
   await expect(page.getByRole("heading", { name: profiles.status.complete })).toBeVisible();
   await online.check();
-  await expect(page.getByText(profiles.publish.isOn)).toBeVisible();
+  await expect(page.getByText(profiles.publish.isOn, { exact: true })).toBeVisible();
   await checkScreen(page);
 
   const link = page.getByRole("link", { name: profiles.viewPublic });
