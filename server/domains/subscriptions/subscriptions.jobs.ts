@@ -3,8 +3,9 @@ import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { compareBooks } from "./compare-books.service.ts";
+import { eachAlone } from "./each-alone.ts";
 import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
-import { changePayment, listUnfinished } from "./payments/payments.repository.ts";
+import { changePayment, listUnfinished, type PaymentRow } from "./payments/payments.repository.ts";
 import { readProvidersBooks } from "./payments/providers-books.service.ts";
 import { refundJob, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
 import { renewSubscriptions } from "./renewals/renewals.service.ts";
@@ -26,18 +27,28 @@ export function registerSubscriptionJobs({ work }: DomainEntries<object>): void 
 
 type AskContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
 
-/** What the provider told us may have been lost; an order that it never answered has no way to be paid. */
+/** What the provider told us may have been lost, and what it was to be asked for. */
 export async function askAfterPayments(ctx: Outside<AskContext>): Promise<void> {
+  await eachAlone(whatIsLeft(ctx), (deed) => deed());
+}
+
+async function* whatIsLeft(ctx: Outside<AskContext>): AsyncGenerator<() => Promise<void>> {
   const askedBefore = new Date(ctx.now.getTime() - 5 * 60 * 1000);
   for (;;) {
     const waiting = await listUnfinished(ctx.db, { askedBefore, most: 50 });
     if (waiting.length === 0) break;
-    for (const { id, providerId, kind, createdAt } of waiting) {
-      await ctx.inTransaction(({ db, now }) => changePayment(db, id, { askedAt: now }));
-      if (providerId) await refreshQuietly(ctx, { providerId });
-      else if (kind === "first" && dayInAmsterdam(createdAt) < dayInAmsterdam(ctx.now))
-        await ctx.inTransaction((step) => endUnsent(step, { paymentId: id, status: "expired" }));
-    }
+    for (const payment of waiting) yield () => askAfter(ctx, payment);
   }
-  await sendLeftRefunds(ctx);
+  yield () => sendLeftRefunds(ctx);
+}
+
+/** An order that the provider never answered has no way to be paid. */
+async function askAfter(
+  ctx: Outside<AskContext>,
+  { id, providerId, kind, createdAt }: PaymentRow,
+): Promise<void> {
+  await ctx.inTransaction(({ db, now }) => changePayment(db, id, { askedAt: now }));
+  if (providerId) await refreshQuietly(ctx, { providerId });
+  else if (kind === "first" && dayInAmsterdam(createdAt) < dayInAmsterdam(ctx.now))
+    await ctx.inTransaction((step) => endUnsent(step, { paymentId: id, status: "expired" }));
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   invoices,
@@ -10,8 +10,8 @@ import {
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
-import { type CheckoutChoice, testPayments } from "#tests/setup/stand-ins/local-payments.ts";
-import { testJobContext } from "#tests/setup/test-context.ts";
+import { testBuying } from "#tests/setup/money/buying.ts";
+import { testPayments } from "#tests/setup/stand-ins/local-payments.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { compareBooks } from "./compare-books.service.ts";
 import { addDays } from "./days.rules.ts";
@@ -29,7 +29,7 @@ const server = testServer({
 });
 const db = () => server.current.platform.db;
 const quiet = { webhooks: { isNever: true } };
-const dayMs = 24 * 60 * 60 * 1000;
+const { hook, choose, pay, later, job } = testBuying(server, books);
 
 let token: string;
 beforeEach(async () => {
@@ -47,29 +47,6 @@ const order = async (plan = "month") => {
   expect(answer.statusCode).toBe(201);
   return answer.json() as { payment_id: number; checkout_url: string };
 };
-const rowOf = async (paymentId: number) => {
-  const [row] = await db().select().from(payments).where(eq(payments.id, paymentId));
-  if (!row?.providerId) throw new Error("the provider does not know it");
-  return { ...row, providerId: row.providerId };
-};
-const hook = (id: string) =>
-  server.current.call("POST", "/api/payments/webhook", {
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ id }).toString(),
-  });
-const choose = async (paymentId: number, choice: CheckoutChoice) => {
-  const { providerId } = await rowOf(paymentId);
-  await books.current.choose(providerId, choice);
-  return providerId;
-};
-const pay = async (paymentId: number) => {
-  const providerId = await choose(paymentId, { outcome: "paid", method: "ideal" });
-  expect((await hook(providerId)).statusCode).toBe(204);
-  return providerId;
-};
-const later = (days: number) =>
-  server.current.clock.set(new Date(server.current.clock.now().getTime() + days * dayMs));
-const job = () => testJobContext(server.current.platform);
 const kinds = async () =>
   (await db().select().from(subscriptionEntries).orderBy(asc(subscriptionEntries.id))).map(
     ({ kind }) => kind,

@@ -4,7 +4,7 @@ import { payments } from "#server/db/schema/money/payments.ts";
 import { renewSubscriptions } from "#server/domains/subscriptions/renewals/renewals.service.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
-import type { CheckoutChoice, testPayments } from "../stand-ins/local-payments.ts";
+import type { CheckoutChoice, LocalPaymentsStandIn } from "../stand-ins/local-payments.ts";
 import { testJobContext } from "../test-context.ts";
 import type { TestServer } from "../test-server.ts";
 
@@ -16,7 +16,7 @@ export type Buyer = { userId: number; profileId: number; token: string };
 /** What somebody who buys does, and what the provider and the clock do then. */
 export function testBuying(
   server: { current: TestServer },
-  books: ReturnType<typeof testPayments>,
+  books: { current: LocalPaymentsStandIn },
 ) {
   const db = () => server.current.platform.db;
   const job = () => testJobContext(server.current.platform);
@@ -59,8 +59,7 @@ export function testBuying(
     return providerId;
   }
 
-  const later = (days: number) =>
-    server.current.clock.set(new Date(server.current.clock.now().getTime() + days * dayMs));
+  const later = (days: number) => server.current.clock.advance(days * dayMs);
 
   /** So many days on, the clock does what it does; a charge ends so. */
   async function renew(days: number, outcome: "paid" | "failed" = "paid"): Promise<void> {

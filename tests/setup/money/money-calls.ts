@@ -1,10 +1,8 @@
 import { asc } from "drizzle-orm";
 import { payments, subscriptionEntries } from "#server/db/schema/money/payments.ts";
 import type { CheckoutChoice, LocalPaymentsStandIn } from "../stand-ins/local-payments.ts";
-import { testJobContext } from "../test-context.ts";
 import type { TestServer } from "../test-server.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { testBuying } from "./buying.ts";
 
 type Parts = { server: { current: TestServer }; books: { current: LocalPaymentsStandIn } };
 
@@ -12,18 +10,14 @@ type Parts = { server: { current: TestServer }; books: { current: LocalPaymentsS
 export function moneyCalls({ server, books }: Parts) {
   const db = () => server.current.platform.db;
   const allPayments = () => db().select().from(payments).orderBy(asc(payments.id));
-  const hook = (id: string) =>
-    server.current.call("POST", "/api/payments/webhook", {
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams({ id }).toString(),
-    });
+  const { hook, later, job } = testBuying(server, books);
 
   return {
     db,
     hook,
     allPayments,
-    later: (days: number) => server.current.clock.advance(days * dayMs),
-    job: () => testJobContext(server.current.platform),
+    later,
+    job,
     order: (plan: string, as: string) =>
       server.current.call("POST", "/api/subscription", { as, body: { plan } }),
     /** Whoever sits at the checkout, or a bank, decides about all that is undecided; their names of it. */

@@ -29,19 +29,21 @@ const plans: readonly Plan[] = ["month", "month", "quarter", "year"];
 /** What anybody may be answered who does something that can't be done, or not now. */
 const allowed = [200, 201, 404, 409, 410, 503];
 
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
 export function createSubscribers(buyers: readonly Buyer[], parts: Parts): Subscribers {
   const { server, clock, provider, random } = parts;
   const { platform, app } = server;
   const { db } = platform;
   let acts = 0;
 
-  async function call(method: string, url: string, userId: number | null, body?: object) {
+  async function call(method: Method, url: string, userId: number | null, body?: object) {
     acts += 1;
     const now = clock.now();
     const token =
       userId === null ? null : (await startSession(db, { userId, device: "Soak", now })).token;
     const answer = await app.inject({
-      method: method as "GET",
+      method,
       url,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(body ? { payload: body } : {}),

@@ -56,8 +56,9 @@ export const subscriptionsAction = formAction({
     initial: changePlanForm.initial,
     failed,
     async send(page, values) {
-      const plan = plans.find((each) => each === values.plan) ?? ("" as "month");
-      await page.send(subscriptionsEndpoints.changePlan, { body: { plan } });
+      const plan = plans.find((each) => each === values.plan);
+      // No button sends any other: there is nothing to change to.
+      if (plan) await page.send(subscriptionsEndpoints.changePlan, { body: { plan } });
       return here(page);
     },
   }),

@@ -117,15 +117,16 @@ async function endPaidBack(
 async function present(db: Db, rows: readonly AdminPaymentRow[]): Promise<AdminPayment[]> {
   const payments = rows.map(({ payment }) => payment);
   const ids = payments.map(({ id }) => id);
-  const own = await presentPayments({ db }, payments);
+  const presented = await presentPayments({ db }, payments);
   const refunds = await listRefunds(db, ids);
   const entries = await listPaymentEntries(db, ids);
-  return own.map((presented, index) => {
-    const { payment, profileType, user } = rows[index] as AdminPaymentRow;
+  return rows.flatMap(({ payment, profileType, user }) => {
+    const own = presented.find(({ id }) => id === payment.id);
+    if (!own) return [];
     const isOfIt = ({ paymentId }: OfPayment) => paymentId === payment.id;
     const { subscriptionId, providerId } = payment;
     return {
-      ...{ ...presented, profileType, subscriptionId },
+      ...{ ...own, profileType, subscriptionId },
       ...(user ? { user: { ...user, lastName: user.lastName ?? undefined } } : {}),
       ...(providerId ? { providerId } : {}),
       refundableCents: refundableCents(payment, refunds.filter(isOfIt), entries.filter(isOfIt)),

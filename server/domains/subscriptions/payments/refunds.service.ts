@@ -5,6 +5,7 @@ import type { Context, Outside } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
+import { eachAlone } from "../each-alone.ts";
 import { issueCreditNote } from "../invoices/invoices.service.ts";
 import { refundDone } from "../subscriptions.events.ts";
 import { lockSubscription } from "../subscriptions.repository.ts";
@@ -82,10 +83,14 @@ export async function sendRefund(
 
 /** By the clock, for jobs that were lost. */
 export async function sendLeftRefunds(ctx: Outside<RefundContext>): Promise<void> {
+  await eachAlone(leftRefunds(ctx), ({ id: refundId }) => sendRefund(ctx, { refundId }));
+}
+
+async function* leftRefunds({ db }: Pick<Context, "db">): AsyncGenerator<RefundRow> {
   let after = 0;
   for (;;) {
-    const asked = await listAskedRefunds(ctx.db, { after, most: 50 });
-    for (const { id: refundId } of asked) await sendRefund(ctx, { refundId });
+    const asked = await listAskedRefunds(db, { after, most: 50 });
+    yield* asked;
     const last = asked.at(-1);
     if (!last) return;
     after = last.id;

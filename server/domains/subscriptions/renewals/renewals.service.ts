@@ -3,6 +3,7 @@ import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { addDays } from "../days.rules.ts";
+import { eachAlone } from "../each-alone.ts";
 import { statementLine } from "../invoices/invoice-words.ts";
 import { webhookUrl } from "../order.service.ts";
 import { endUnsent, refreshPayment } from "../payments/apply-payment.service.ts";
@@ -32,11 +33,15 @@ type Charge = { payment: PaymentRow; customerId: string; mandateId: string | nul
 
 /** By the clock: what is to be announced, charged or given up. Twice a day or once a week, it is the same. */
 export async function renewSubscriptions(ctx: Outside<RenewalContext>): Promise<void> {
-  const endOn = addDays(dayInAmsterdam(ctx.now), announceDays);
+  await eachAlone(endingSoon(ctx), (id) => renewOne(ctx, id));
+}
+
+async function* endingSoon({ db, now }: Context): AsyncGenerator<number> {
+  const endOn = addDays(dayInAmsterdam(now), announceDays);
   let after = 0;
   for (;;) {
-    const ids = await listEndingBy(ctx.db, { endOn, after, most: 50 });
-    for (const id of ids) await renewOne(ctx, id);
+    const ids = await listEndingBy(db, { endOn, after, most: 50 });
+    yield* ids;
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
