@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import v8 from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -13,6 +14,10 @@ import { watchCommits } from "./commit.ts";
 import type { Database, Db } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
+
+// Node aborts now and then while V8 frees WebAssembly code that it has compiled anew
+// (nodejs/node#64500): the code of one small database may as well stay.
+v8.setFlagsFromString("--no-wasm-code-gc");
 
 const extensions = { citext, pg_trgm, unaccent, btree_gist, cube, earthdistance };
 
