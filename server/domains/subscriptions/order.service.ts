@@ -44,25 +44,25 @@ export async function placeOrder(ctx: Outside<OrderContext>, form: Form): Promis
     const waiting = await ctx.inTransaction((step) => writeOrder(step, form));
     const isFresh = ctx.now.getTime() - waiting.createdAt.getTime() < freshMs;
     if (waiting.checkoutUrl && isFresh) return asOrder(waiting);
-    if (!waiting.providerId) return await openCheckout(ctx, waiting, form);
+    if (!waiting.providerId) return await openCheckout(ctx, waiting);
     // It may have ended without a word reaching us.
     await refreshPayment(ctx, { providerId: waiting.providerId });
     const order = await ctx.inTransaction((step) => writeOrder(step, form));
-    return order.checkoutUrl ? asOrder(order) : await openCheckout(ctx, order, form);
+    return order.checkoutUrl ? asOrder(order) : await openCheckout(ctx, order);
   } catch (error) {
     throw asPaymentProblem(error);
   }
 }
 
 /** The order that waits for its payment, or a new one. */
-async function writeOrder(ctx: OrderContext, { plan, backTo }: Form): Promise<PaymentRow> {
+async function writeOrder(ctx: OrderContext, { plan, method, backTo }: Form): Promise<PaymentRow> {
   const { db, now, viewer, config } = ctx;
   const profile = await findActingProfile(db, viewer.userId);
   if (!profile) throw notFound();
   const { id: subscriptionId } = await lockSubscriptionOf(db, profile);
   const today = dayInAmsterdam(now);
   if (isRunning(await readStanding(db, subscriptionId), today)) throw conflict("alreadySubscribed");
-  const waiting = await findOpenOrder(db, subscriptionId, plan);
+  const waiting = await findOpenOrder(db, subscriptionId, { plan, method });
   if (waiting) {
     // They may have come from somewhere else this time, and go on there.
     if (backTo === undefined || backTo === waiting.backTo) return waiting;
@@ -71,20 +71,17 @@ async function writeOrder(ctx: OrderContext, { plan, backTo }: Form): Promise<Pa
   const amountCents = priceOf(config, plan);
   const order = await insertPayment(db, {
     ...{ subscriptionId, kind: "first", plan, amountCents, key: randomUUID() },
-    ...{ vatPercent: vatPercentOn(config, today), backTo, createdAt: now },
+    ...{ vatPercent: vatPercentOn(config, today), orderedMethod: method, backTo, createdAt: now },
   });
   if (!order) throw new Error("an order was refused by the database");
   return order;
 }
 
-async function openCheckout(
-  ctx: Outside<OrderContext>,
-  payment: PaymentRow,
-  { method }: Form,
-): Promise<Order> {
+async function openCheckout(ctx: Outside<OrderContext>, payment: PaymentRow): Promise<Order> {
   const { appUrl } = ctx.config;
   const customerId = await customerOf(ctx, payment.subscriptionId);
   const { id: paymentId, amountCents, plan, key } = payment;
+  const method = payment.orderedMethod ?? undefined;
   const made = await ctx.payments.createPayment({
     ...{ sequenceType: "first", amountCents, customerId, method, locale: ctx.locale },
     description: statementLine(plan, ctx.locale),

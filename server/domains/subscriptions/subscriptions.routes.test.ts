@@ -92,6 +92,21 @@ describe("buying", () => {
     expect([again.statusCode, again.json().error]).toEqual([409, "alreadySubscribed"]);
   });
 
+  it("goes to the way of paying that was chosen last, and takes the money once", async () => {
+    const ordered = (method?: string) =>
+      call("POST", "/api/subscription", { plan: "month", method });
+    const ideal = (await ordered("ideal")).json();
+    const card = (await ordered("creditcard")).json();
+    expect(card.checkout_url).not.toBe(ideal.checkout_url);
+    expect((await ordered("creditcard")).json()).toEqual(card);
+    expect((await ordered("ideal")).json()).toEqual(ideal);
+    await pay(card.payment_id, "creditcard");
+    await pay(ideal.payment_id);
+    expect(await kinds()).toEqual(["bought"]);
+    const [refund] = await db().select().from(refunds);
+    expect(refund).toMatchObject({ amountCents: 995, reason: "paid_twice" });
+  });
+
   it("tells who comes back where to go on, and where to pay while that is open", async () => {
     const ordered = (backTo: string) =>
       call("POST", "/api/subscription", { plan: "month", back_to: backTo });

@@ -49,6 +49,7 @@ import type shell from "#messages/nl/shell.json";
 import type signup from "#messages/nl/signup.json";
 import type sitters from "#messages/nl/sitters.json";
 import type socialSignIn from "#messages/nl/social-sign-in.json";
+import type subscriptionNotices from "#messages/nl/subscription-notices.json";
 import type subscriptions from "#messages/nl/subscriptions.json";
 import type ui from "#messages/nl/ui.json";
 
@@ -71,6 +72,7 @@ export type Texts = {
   references: typeof references;
   reviews: typeof reviews;
   signup: typeof signup;
+  "subscription-notices": typeof subscriptionNotices;
   subscriptions: typeof subscriptions;
   ui: typeof ui;
   chat: typeof chat;
@@ -138,6 +140,7 @@ export function textsOf(language: Locale): Texts {
     references: read("references"),
     reviews: read("reviews"),
     signup: read("signup"),
+    "subscription-notices": read("subscription-notices"),
     subscriptions: read("subscriptions"),
     ui: read("ui"),
     chat: read("chat"),

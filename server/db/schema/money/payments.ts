@@ -15,6 +15,7 @@ import {
 import { entryKinds, paymentEntryKinds } from "#contract/subscriptions/ledger.ts";
 import {
   paymentKinds,
+  paymentMethods,
   paymentStatuses,
   refundReasons,
   refundStatuses,
@@ -43,6 +44,8 @@ export const payments = pgTable(
     /** Of a renewal: the end after which it is for, and which try. */
     renewsEndOn: date(),
     attempt: integer(),
+    /** Which they chose with us; absent: the provider asks. `method` is what they paid with. */
+    orderedMethod: text({ enum: paymentMethods }),
     /** Where to go on once it is paid: a path of ours. */
     backTo: text(),
     /** Absent until the provider answered. */
@@ -57,9 +60,10 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_of_subscription").on(table.subscriptionId, table.id),
-    // Two that press 'pay' at once order one thing.
+    // Two that press 'pay' at once order one thing. Whoever goes back and chooses another way to pay
+    // orders anew: a checkout knows one way, and what is paid twice is given back.
     uniqueIndex("payments_one_order_at_a_time")
-      .on(table.subscriptionId, table.plan)
+      .on(table.subscriptionId, table.plan, sql`coalesce(ordered_method, '')`)
       .where(sql`kind = 'first' and status in ('open', 'pending', 'authorized')`),
     unique("payments_one_a_renewal_try").on(table.subscriptionId, table.renewsEndOn, table.attempt),
     index("payments_unfinished")

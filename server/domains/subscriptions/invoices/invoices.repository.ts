@@ -49,9 +49,9 @@ export async function listInvoices(db: Db, paymentIds: readonly number[]): Promi
 }
 
 export async function findBuyer(db: Db, userId: number) {
-  const { firstName, lastName, email } = sharedUsers;
+  const { firstName, lastName, email, preferredLocale } = sharedUsers;
   const [row] = await db
-    .select({ firstName, lastName, email })
+    .select({ firstName, lastName, email, locale: preferredLocale })
     .from(sharedUsers)
     .where(eq(sharedUsers.id, userId));
   return row ?? null;

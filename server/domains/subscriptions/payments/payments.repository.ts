@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { PaymentMethod } from "#contract/subscriptions/payments.ts";
 import type { Plan } from "#contract/subscriptions/plans.ts";
 import type { Db } from "#server/db/database.ts";
 import { paymentEntries, payments, refunds } from "#server/db/schema/money/payments.ts";
@@ -71,7 +72,7 @@ export async function listProvidersPayments(
 export async function findOpenOrder(
   db: Db,
   subscriptionId: number,
-  plan: Plan,
+  { plan, method }: { plan: Plan; method?: PaymentMethod | undefined },
 ): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -81,6 +82,7 @@ export async function findOpenOrder(
         eq(payments.subscriptionId, subscriptionId),
         eq(payments.kind, "first"),
         eq(payments.plan, plan),
+        method ? eq(payments.orderedMethod, method) : isNull(payments.orderedMethod),
         unfinished,
       ),
     );

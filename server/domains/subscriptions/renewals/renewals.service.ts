@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { defaultLocale } from "#contract/shared/locale.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { addDays } from "../days.rules.ts";
 import { eachAlone } from "../each-alone.ts";
 import { statementLine } from "../invoices/invoice-words.ts";
+import { findBuyer } from "../invoices/invoices.repository.ts";
 import { webhookUrl } from "../order.service.ts";
 import { endUnsent, refreshPayment } from "../payments/apply-payment.service.ts";
 import {
@@ -29,7 +31,12 @@ import { announceDays, renewalStep } from "./renewal.rules.ts";
 const keptKeyMs = 10 * 60 * 1000;
 
 type RenewalContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
-type Charge = { payment: PaymentRow; customerId: string; mandateId: string | null };
+type Charge = {
+  payment: PaymentRow;
+  customerId: string;
+  mandateId: string | null;
+  userId: number | null;
+};
 
 /** By the clock: what is to be announced, charged or given up. Twice a day or once a week, it is the same. */
 export async function renewSubscriptions(ctx: Outside<RenewalContext>): Promise<void> {
@@ -109,20 +116,23 @@ async function isThere(ctx: Outside<RenewalContext>, payment: PaymentRow): Promi
   return found !== null;
 }
 
-function chargeOf({ customerId, mandateId }: SubscriptionRow, payment: PaymentRow): Charge {
+function chargeOf(row: SubscriptionRow, payment: PaymentRow): Charge {
+  const { customerId, mandateId, userId } = row;
   if (!customerId) throw new Error(`subscription ${payment.subscriptionId} has no customer`);
-  return { payment, customerId, mandateId };
+  return { payment, customerId, mandateId, userId };
 }
 
 async function sendCharge(
   ctx: Outside<RenewalContext>,
-  { payment, customerId, mandateId }: Charge,
+  { payment, customerId, mandateId, userId }: Charge,
 ): Promise<void> {
   const { id, amountCents, plan, key } = payment;
+  const buyer = userId === null ? null : await findBuyer(ctx.db, userId);
+  const locale = buyer?.locale ?? defaultLocale;
   const made = await ctx.payments.createPayment({
-    ...{ sequenceType: "recurring", amountCents, customerId, locale: "nl" },
+    ...{ sequenceType: "recurring", amountCents, customerId, locale },
     ...(mandateId ? { mandateId } : {}),
-    description: statementLine(plan, "nl"),
+    description: statementLine(plan, locale),
     webhookUrl: webhookUrl(ctx.config.appUrl),
     metadata: { key },
     idempotencyKey: key,

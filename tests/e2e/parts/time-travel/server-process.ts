@@ -1,13 +1,15 @@
 /**
- * The product with its pages and its mailbox, in a process of its own, on a clock that whoever started it
+ * The product with its pages, its mailbox and a provider of payments, in a process of its own, on a clock that whoever started it
  * moves: it says where it listens, and after each move how far ahead it is.
  */
 import { compose } from "#server/compose.ts";
 import { bookingClockJob } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { showReviewsJob } from "#server/domains/reviews/reviews.jobs.ts";
+import { renewJob } from "#server/domains/subscriptions/subscriptions.jobs.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { registerMailbox } from "#server/platform/mail/mailbox.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
+import { registerLocalPayments } from "#server/platform/payments/local/local-payments.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
 
 let aheadMs = 0;
@@ -30,7 +32,11 @@ const server = await compose(config, {
   database: await openDatabase(config),
   web: await loadBuiltWeb(),
   clock,
-  extend: ({ db }, app) => registerMailbox(app, db),
+  extend({ db, log }, app) {
+    registerMailbox(app, db);
+    const { appUrl, dataDir } = config;
+    registerLocalPayments(app, { appUrl: () => appUrl, dataDir, clock, log });
+  },
 });
 await server.start();
 await server.app.listen({ host: config.HOST, port: config.PORT });
@@ -43,6 +49,7 @@ async function move(by: { aheadMs: number }): Promise<void> {
   const { jobs, db } = server.platform;
   await jobs.send(db, bookingClockJob, {});
   await jobs.send(db, showReviewsJob, {});
+  await jobs.send(db, renewJob, {});
   process.send?.({ aheadMs });
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
+import { localPaymentsPath } from "#server/platform/payments/local/local-address.ts";
 import { forkServer } from "#tests/soak/server-fork.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
 
@@ -22,18 +23,21 @@ export type TravellingServer = {
 export async function startTravellingServer(): Promise<TravellingServer> {
   const folder = await mkdtemp(join(tmpdir(), "kwispel-travelling-"));
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const start = () =>
     forkServer(join(import.meta.dirname, "server-process.ts"), {
       // React's own words for a developer are none for a journey.
       NODE_ENV: "production",
       PORT: String(port),
-      APP_URL: `http://127.0.0.1:${port}`,
+      APP_URL: origin,
+      MOLLIE_API_KEY: "test_travelling",
+      MOLLIE_API_URL: origin + localPaymentsPath,
       DATA_DIR: folder,
     });
   let running = await start();
   let aheadMs = 0;
   return {
-    origin: running.origin,
+    origin,
     now: () => new Date(Date.now() + aheadMs),
     async travelTo(moment, browsers) {
       aheadMs = moment.getTime() - Date.now();

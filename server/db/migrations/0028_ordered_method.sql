@@ -1,0 +1,3 @@
+DROP INDEX "payments_one_order_at_a_time";--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "ordered_method" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_order_at_a_time" ON "payments" USING btree ("subscription_id","plan",coalesce(ordered_method, '')) WHERE kind = 'first' and status in ('open', 'pending', 'authorized');
