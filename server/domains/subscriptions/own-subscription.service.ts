@@ -10,7 +10,7 @@ import { notFound } from "#server/platform/http/problem.ts";
 import { freeBeginningsOn } from "./beginnings/beginnings.rules.ts";
 import { allowedActions, isRunning, type Standing, stateOf } from "./ledger.rules.ts";
 import { findLastPaid } from "./payments/payments.repository.ts";
-import { priceOf } from "./prices.ts";
+import { renewalPriceOf } from "./prices.ts";
 import { chargeOn } from "./renewals/renewal.rules.ts";
 import { readStanding } from "./standing.service.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
@@ -43,11 +43,11 @@ export async function presentSubscription(
     profileType,
     status: stateOf(standing, today),
     ...(standing ? { plan: standing.plan, endDate: standing.endOn } : {}),
-    ...(isRenewed
+    ...(found && isRenewed
       ? {
           next: {
             plan: standing.nextPlan,
-            amountCents: priceOf(config, standing.nextPlan),
+            amountCents: renewalPriceOf(config, found, standing),
             chargeOn: chargeOn(standing),
           },
         }

@@ -227,6 +227,17 @@ describe("renewing", () => {
     expect((await own()).withdrawal).toBeUndefined();
   });
 
+  it("costs what was announced, also when the price has risen since", async () => {
+    await pay((await order()).payment_id);
+    await renewed(17, "paid");
+    await db().update(subscriptions).set({ announcedCents: 795 });
+    expect((await own()).next.amount_cents).toBe(795);
+    expect(await renewed(7, "paid")).toMatchObject({ amountCents: 795 });
+    expect((await own()).next.amount_cents).toBe(995);
+    await renewed(24, "paid");
+    expect(await renewed(7, "paid")).toMatchObject({ amountCents: 995 });
+  });
+
   it("is tried four times, and then it ends", async () => {
     await pay((await order()).payment_id);
     await renewed(17, "failed");

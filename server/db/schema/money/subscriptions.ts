@@ -23,9 +23,11 @@ export const subscriptions = pgTable(
     /** The names that the provider gave: charges go by them. */
     customerId: text(),
     mandateId: text(),
-    /** The end of which its owner was told, and on which day. */
+    /** The end of which its owner was told, on which day, and what comes after it for how much. */
     announcedEndOn: date(),
     announcedOn: date(),
+    announcedPlan: text({ enum: plans }),
+    announcedCents: integer(),
     plan: text({ enum: plans }),
     nextPlan: text({ enum: plans }),
     /** Its last day. */

@@ -14,10 +14,14 @@ import {
   listPaymentEntries,
   type RefundRow,
 } from "../payments/payments.repository.ts";
-import { priceOf } from "../prices.ts";
+import { renewalPriceOf } from "../prices.ts";
 import { chargeOn, retryOn } from "../renewals/renewal.rules.ts";
 import { readStanding } from "../standing.service.ts";
-import { findSubscriptionById, listCancelledEndingBy } from "../subscriptions.repository.ts";
+import {
+  findSubscriptionById,
+  listCancelledEndingBy,
+  type SubscriptionRow,
+} from "../subscriptions.repository.ts";
 import { withdrawalLink } from "../withdrawal.service.ts";
 
 /** Whom it is told; their profile may have gone. */
@@ -39,9 +43,10 @@ export async function findSubscriptionFacts(
   { db, now, config }: Context<"config">,
   { subscriptionId }: { subscriptionId: number },
 ): Promise<SubscriptionFacts | null> {
-  const whose = await findWhose(db, subscriptionId);
+  const row = await findSubscriptionById(db, subscriptionId);
+  const whose = whoseIs(row);
   const standing = await readStanding(db, subscriptionId);
-  if (!whose || !standing) return null;
+  if (!row || !whose || !standing) return null;
   const today = dayInAmsterdam(now);
   const { plan, nextPlan, endOn, isCancelled, isGivenUp } = standing;
   const [due, tomorrow] = [chargeOn(standing), addDays(today, 1)];
@@ -50,7 +55,7 @@ export async function findSubscriptionFacts(
     isRunning: isRunning(standing, today),
     next: {
       plan: nextPlan,
-      amountCents: priceOf(config, nextPlan),
+      amountCents: renewalPriceOf(config, row, standing),
       chargeOn: due > today ? due : tomorrow,
     },
   };
@@ -135,6 +140,9 @@ export async function listEndingWithin(
 }
 
 async function findWhose(db: Db, subscriptionId: number): Promise<Whose | null> {
-  const row = await findSubscriptionById(db, subscriptionId);
+  return whoseIs(await findSubscriptionById(db, subscriptionId));
+}
+
+function whoseIs(row: SubscriptionRow | null): Whose | null {
   return row?.userId == null ? null : { userId: row.userId, profileId: row.profileId };
 }

@@ -16,7 +16,7 @@ import {
   type PaymentRow,
 } from "../payments/payments.repository.ts";
 import { findAtProvider } from "../payments/providers-books.service.ts";
-import { priceOf, vatPercentOn } from "../prices.ts";
+import { priceOf, renewalPriceOf, vatPercentOn } from "../prices.ts";
 import { readStanding, writeEntry } from "../standing.service.ts";
 import { renewalAnnounced, renewalGivenUp } from "../subscriptions.events.ts";
 import {
@@ -72,7 +72,7 @@ async function renewOne(ctx: Outside<RenewalContext>, subscriptionId: number): P
 
 /** Behind the lock: what is asked for today. A charge is written down before it is sent. */
 async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Charge | null> {
-  const { db, now, outbox } = ctx;
+  const { db, now, outbox, config } = ctx;
   const today = dayInAmsterdam(now);
   const row = await lockSubscription(db, subscriptionId);
   const standing = await readStanding(db, subscriptionId);
@@ -87,6 +87,7 @@ async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Ch
     case "announce":
       await changeSubscription(db, subscriptionId, {
         ...{ announcedEndOn: standing.endOn, announcedOn: today },
+        ...{ announcedPlan: standing.nextPlan, announcedCents: priceOf(config, standing.nextPlan) },
       });
       await outbox.publish(db, [renewalAnnounced({ subscriptionId })]);
       return null;
@@ -98,7 +99,8 @@ async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Ch
       const { nextPlan: plan, endOn: renewsEndOn } = standing;
       const payment = await insertPayment(db, {
         ...{ subscriptionId, kind: "renewal", plan, renewsEndOn, attempt: step.attempt },
-        ...{ amountCents: priceOf(ctx.config, plan), vatPercent: vatPercentOn(ctx.config, today) },
+        amountCents: renewalPriceOf(config, row, standing),
+        vatPercent: vatPercentOn(config, today),
         ...{ key: randomUUID(), createdAt: now },
       });
       return payment && chargeOf(row, payment);

@@ -101,6 +101,18 @@ it("one that is refused says why, keeps no other back, and goes again when asked
   expect(under[2]?.queued.key).not.toBe(under[0]?.queued.key);
 });
 
+it("one that asks for a subscription leads there, and back to the conversation", async () => {
+  const { under, write } = renderQueue();
+  write("Hoi Sanne");
+  await act(async () =>
+    under[0]?.reject(new ApiError({ status: 402, code: "subscriptionRequired" })),
+  );
+  const [refused] = rows();
+  expect(refused?.textContent).toContain("Hoi Sanne");
+  const to = new URL(screen.getByRole<HTMLAnchorElement>("link").href);
+  expect([to.pathname, to.searchParams.get("backTo")]).toEqual(["/subscriptions", "/chats/5"]);
+});
+
 it("one that is refused can be taken away", async () => {
   const { user, under, write } = renderQueue();
   write("Hoi Sanne");
