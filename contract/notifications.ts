@@ -3,6 +3,7 @@ import { profileType } from "./profiles.ts";
 import { instant, timeOfDay } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
+import { storedImage } from "./shared/images.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
 import { channel } from "./shared/realtime.ts";
 import { clearable, integerBetween, yesNo } from "./shared/validation/inputs.ts";
@@ -166,6 +167,8 @@ export const notification = z.object({
   text: z.string(),
   /** Who else it is about, as it stands in the title. */
   name: z.string().optional(),
+  /** Their face. */
+  picture: storedImage.optional(),
   /** Where it leads, on this site. */
   path: z.string(),
   readAt: instant.optional(),

@@ -126,7 +126,7 @@ export default [
       guard("phone-only", "bare", [
         route("profile/editavailability", "routes/profiles/edit-availability.tsx"),
       ]),
-      later("redirect/:id"),
+      route("redirect/:id", "routes/notifications/open-notification.tsx"),
       route("logbook/:logbookId/report", "routes/logbooks/report.tsx"),
       route("downloadposter", "routes/poster/download-poster.tsx"),
     ]),

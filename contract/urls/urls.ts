@@ -130,7 +130,11 @@ export function urlsFor(locale: Locale) {
     withdrawal: (t: string, step?: "confirm") => withQuery("/withdraw", { t, step }),
     /** With one of them open: to be written, changed or answered; or a page of the lists. */
     reviews: (show: ReviewsShown = {}) => withQuery("/reviews", numbers(show)),
-    notifications: () => "/notifications",
+    /** `show`: how many, where the latest are not enough. */
+    notifications: (to: { show?: string } = {}) => withQuery("/notifications", to),
+    notificationPreferences: () => `/notifications#${preferencesPart}`,
+    /** Where one of them leads, by way of the profile that it is for. */
+    openNotification: (id: number) => `/redirect/${id}`,
     /** All of them in one of the views, around a day; or one of them beside that view. */
     bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
       withQuery(join("bookings", bookingId, bookingId && view), {
@@ -197,6 +201,9 @@ export function urlsFor(locale: Locale) {
       withQuery("/offline", { logbook: logbook === undefined ? undefined : String(logbook) }),
   };
 }
+
+/** The id of that part of the page with notifications. */
+export const preferencesPart = "voorkeuren";
 
 export type Urls = ReturnType<typeof urlsFor>;
 

@@ -1,5 +1,6 @@
 import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
 import { appKey } from "./parts/app-key.ts";
+import { filled } from "./parts/chat-page.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";
 import { createAccount, useToken as logInBy } from "./parts/new/new-account.ts";
 
@@ -67,10 +68,11 @@ test("what somebody wants to hear of bookings is kept, apart from messages @desk
   const { token } = await createAccount(request, language);
   await logInBy(page, token);
   await visit("/notifications");
-  const choice = (kind: "messages" | "bookings", channel: "email" | "push") =>
-    page
-      .getByRole("region", { name: notifications[kind].heading, exact: true })
-      .getByRole("switch", { name: notifications[kind][channel] });
+  const { choices } = notifications;
+  const choice = (kind: "messages" | "bookings", channel: "email" | "push") => {
+    const words = { kind: choices.kinds[kind].label, channel: choices[channel] };
+    return page.getByRole("switch", { name: filled(choices.of, words), exact: true });
+  };
   await expect(choice("bookings", "email")).toBeChecked();
   const kept = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await choice("bookings", "email").click();

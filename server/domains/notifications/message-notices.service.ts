@@ -17,8 +17,10 @@ export async function tellOfMessage(
   if (receiverUserId === undefined) return;
   const browsers = await findBrowsers(ctx, { userId: receiverUserId, kind: "messages" });
   // Most people have none, and then there is no need to look further.
-  const message = browsers.length > 0 ? await findNewMessage(ctx.db, messageId) : null;
-  if (message) await pushTo(ctx, { browsers, notice: noticeOfMessage(message) });
+  const message = browsers.ids.length > 0 ? await findNewMessage(ctx.db, messageId) : null;
+  if (message) {
+    await pushTo(ctx, { browsers, notice: noticeOfMessage(message), about: { messageId } });
+  }
 }
 
 /** Who writes, and how it begins; only the browser that it is for can read it. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
+import { listWaitingPushes, quietAround, startAsNow } from "#tests/setup/quiet-hours.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { mailUnread } from "./notifications.jobs.ts";
+import { sendPush } from "./push.jobs.ts";
 
 const server = testServer({
   environment: { LIMIT_MESSAGES: "1000", PUSH_LOOPBACK: "1" },
@@ -86,18 +88,36 @@ describe("a push message", () => {
     expect(service.received[0]).toMatchObject({ ttl: 86_400 });
   });
 
-  it("is not sent to who wants none, nor at night", async () => {
+  it("is not sent to who wants none, and at night waits for the morning", async () => {
     await subscribe(sitter);
     await call("PUT", preferences, sitter, { messages: { push: false } });
     await send(owner, "Eerste");
-    // The tests' clock stands at half past ten in Amsterdam.
-    const quiet = { from: "10:00", until: "11:00" };
-    await call("PUT", preferences, sitter, { messages: { push: true }, quiet_hours: quiet });
+    await call("PUT", preferences, sitter, {
+      ...{ messages: { push: true }, quiet_hours: quietAround(startAsNow(server.current)) },
+    });
     await send(owner, "Tweede");
     await call("PUT", preferences, sitter, { quiet_hours: "" });
     await send(owner, "Derde");
     await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
     expect(service.received[0]?.text).toContain("Derde");
+    const waiting = await listWaitingPushes(server.current);
+    expect(waiting.map(({ data }) => data.notice.body)).toEqual(["Tweede"]);
+    expect(waiting[0]?.startAfter.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it("that waited for the morning is dropped when it was read by then", async () => {
+    await subscribe(sitter);
+    const hours = quietAround(startAsNow(server.current));
+    await call("PUT", preferences, sitter, { quiet_hours: hours });
+    await send(owner, "Welterusten");
+    const [waiting] = await listWaitingPushes(server.current);
+    if (!waiting) throw new Error("nothing waits");
+    const context = testJobContext(server.current.platform);
+    await sendPush(context, waiting.data);
+    expect(service.received).toHaveLength(1);
+    await call("PUT", `/api/chatRooms/${roomId}/markAsRead`, sitter);
+    await sendPush(context, waiting.data);
+    expect(service.received).toHaveLength(1);
   });
 
   it.each([404, 410])("to a browser that is gone (%i) forgets it", async (status) => {

@@ -10,6 +10,7 @@ import {
   isQuiet,
   preferencesOf,
   previewOf,
+  quietUntil,
 } from "./notifications.rules.ts";
 
 describe("preferences", () => {
@@ -47,6 +48,18 @@ describe("quiet hours", () => {
     ["2026-11-15T11:00:00Z", undefined, false],
   ])("%s, %j: %s", (now, hours, quiet) => {
     expect(isQuiet(new Date(now), hours)).toBe(quiet);
+    const until = quietUntil(new Date(now), hours);
+    expect(until !== null).toBe(quiet);
+    if (until) expect(isQuiet(until, hours)).toBe(false);
+  });
+
+  it.each([
+    ["2026-11-15T23:00:30Z", "2026-11-16T06:30:00.000Z"],
+    // The night in which the clock goes forward, and the one in which it goes back.
+    ["2026-03-28T22:00:00Z", "2026-03-29T05:30:00.000Z"],
+    ["2026-10-24T22:00:00Z", "2026-10-25T06:30:00.000Z"],
+  ])("at %s last until %s", (now, until) => {
+    expect(quietUntil(new Date(now), night)?.toISOString()).toBe(until);
   });
 });
 
@@ -104,27 +117,34 @@ describe("which ways lead to somebody", () => {
     const choices = Object.fromEntries(notificationKinds.map((kind) => [kind, { email, push }]));
     return preferencesOf(choices, isQuietAtNight ? quietHours : null);
   };
-  type Cell = [string, NotificationPreferences, Date, "none" | "unlessUnsubscribed", boolean];
+  const morning = new Date("2026-11-16T06:00:00Z");
+  type Cell = [string, NotificationPreferences, Date, "none" | "unlessUnsubscribed", Ringing];
+  type Ringing = boolean | "later";
+  const ringing = (push: Ringing) => ({
+    push: push !== false,
+    ...(push === "later" ? { pushAfter: morning } : {}),
+  });
   const cells: Cell[] = [
     ["both, by day", choosing(true, true), day, "unlessUnsubscribed", true],
-    ["both, at night", choosing(true, true), night, "unlessUnsubscribed", false],
+    ["both, at night", choosing(true, true), night, "unlessUnsubscribed", "later"],
     ["both, without quiet hours", choosing(true, true, false), night, "unlessUnsubscribed", true],
     ["mail alone", choosing(true, false), day, "unlessUnsubscribed", false],
     ["push alone, by day", choosing(false, true), day, "none", true],
-    ["push alone, at night", choosing(false, true), night, "none", false],
+    ["push alone, at night", choosing(false, true), night, "none", "later"],
     ["neither", choosing(false, false), day, "none", false],
   ];
   describe.each(notificationKinds)("for %s", (kind) => {
     it.each(cells)("with %s", (_name, preferences, now, email, push) => {
       const isListed = kind !== "messages";
-      expect(deliveryOf(kind, preferences, now)).toEqual({ isListed, email, push });
+      expect(deliveryOf(kind, preferences, now)).toEqual({ isListed, email, ...ringing(push) });
     });
   });
 
   it.each(neededKinds)("for %s: in any case, but nothing rings at night", (kind) => {
     for (const [, preferences, now] of cells) {
-      const push = !(now === night && preferences.quietHours);
-      expect(deliveryOf(kind, preferences, now)).toEqual({ isListed: true, email: "needed", push });
+      const push = ringing(now === night && preferences.quietHours ? "later" : true);
+      const told = { isListed: true, email: "needed", ...push };
+      expect(deliveryOf(kind, preferences, now)).toEqual(told);
     }
   });
 

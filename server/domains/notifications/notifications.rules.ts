@@ -50,17 +50,29 @@ export function changeChoices(
   return after;
 }
 
+const timeInAmsterdam = new Intl.DateTimeFormat("nl-NL", {
+  timeZone: "Europe/Amsterdam",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 /** Whether it is a quiet time in Amsterdam; hours may go past midnight, and equal ones are none. */
 export function isQuiet(now: Date, hours: QuietHours | undefined): boolean {
   if (!hours || hours.from === hours.until) return false;
-  const time = now.toLocaleTimeString("nl-NL", {
-    timeZone: "Europe/Amsterdam",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const time = timeInAmsterdam.format(now);
   const { from, until } = hours;
   return from < until ? time >= from && time < until : time >= from || time < until;
+}
+
+const minuteMs = 60_000;
+
+/** The first minute that isn't quiet; null when this one isn't. Minute by minute: clocks change at night. */
+export function quietUntil(now: Date, hours: QuietHours | undefined): Date | null {
+  if (!isQuiet(now, hours)) return null;
+  let at = Math.ceil(now.getTime() / minuteMs) * minuteMs;
+  while (isQuiet(new Date(at), hours)) at += minuteMs;
+  return new Date(at);
 }
 
 /** What becomes of something that somebody could be told. */
@@ -70,13 +82,15 @@ export type Delivery = {
   /** `needed` can't be switched off, and so has no link to do so. */
   email: "none" | "unlessUnsubscribed" | "needed";
   push: boolean;
+  /** It is quiet now: it rings when that is over. */
+  pushAfter?: Date;
 };
 
 /**
  * Which ways lead to somebody now. They choose mail and push for each kind. What concerns their account,
- * security or payments they are told in any case. In their quiet hours nothing rings, whatever it is, and
- * nothing is pushed late: by then it is in the list and in their mail, which comes at any hour. Messages
- * have a list of their own, the chat.
+ * security or payments they are told in any case. In their quiet hours nothing rings, whatever it is: a push
+ * waits for the morning, and is dropped when it was read by then. Mail comes at any hour. Messages have a
+ * list of their own, the chat.
  */
 export function deliveryOf(
   kind: ToldKind,
@@ -84,10 +98,12 @@ export function deliveryOf(
   now: Date,
 ): Delivery {
   const isListed = kind !== "messages";
-  const mayRing = !isQuiet(now, preferences.quietHours);
-  if (!isChosen(kind)) return { isListed, email: "needed", push: mayRing };
+  const quiet = quietUntil(now, preferences.quietHours);
+  const pushAfter = quiet ? { pushAfter: quiet } : {};
+  if (!isChosen(kind)) return { isListed, email: "needed", push: true, ...pushAfter };
   const { email, push } = preferences[kind];
-  return { isListed, email: email ? "unlessUnsubscribed" : "none", push: push && mayRing };
+  const wish = email ? "unlessUnsubscribed" : "none";
+  return { isListed, email: wish, push, ...(push ? pushAfter : {}) };
 }
 
 /** Whether people choose themselves if they are told of this. */

@@ -2,7 +2,6 @@ import type * as z from "zod";
 import type {
   NotificationPreferences,
   notificationPreferencesForm,
-  PushNotice,
   pushSubscriptionForm,
   ToldKind,
   unsubscribeForm,
@@ -14,7 +13,7 @@ import { invalid, notFound } from "#server/platform/http/problem.ts";
 import { suppressMail } from "#server/platform/mail/suppression.ts";
 import * as repository from "./notifications.repository.ts";
 import { changeChoices, type Delivery, deliveryOf, preferencesOf } from "./notifications.rules.ts";
-import { pushJob } from "./push.jobs.ts";
+import { type Push, pushJob } from "./push.jobs.ts";
 import { isUnsubscribeSignature } from "./unsubscribe-links.ts";
 
 export async function getPreferences(
@@ -98,23 +97,29 @@ export async function findDelivery(
   return deliveryOf(kind, await getPreferences(ctx, { userId }), ctx.now);
 }
 
-/** The browsers in which somebody wants to be told of this kind of thing now. */
+/** The browsers in which somebody wants to be told of this kind of thing, and when at the earliest. */
+export type Browsers = { ids: number[]; startAfter?: Date };
+
 export async function findBrowsers(
   ctx: Context,
   { userId, kind }: { userId: number; kind: ToldKind },
-): Promise<number[]> {
+): Promise<Browsers> {
   const subscriptions = await repository.listPushSubscriptions(ctx.db, userId);
-  if (subscriptions.length === 0) return [];
-  const { push } = await findDelivery(ctx, { userId, kind });
-  return push ? subscriptions.map(({ id }) => id) : [];
+  if (subscriptions.length === 0) return { ids: [] };
+  const { push, pushAfter } = await findDelivery(ctx, { userId, kind });
+  const ids = push ? subscriptions.map(({ id }) => id) : [];
+  return { ids, ...(pushAfter ? { startAfter: pushAfter } : {}) };
 }
 
 /** Part of telling somebody of something: one job for each of their browsers. */
 export async function pushTo(
   { db, jobs }: Context<"jobs">,
-  { browsers, notice }: { browsers: readonly number[]; notice: PushNotice },
+  { browsers, ...push }: Omit<Push, "subscriptionId"> & { browsers: Browsers },
 ): Promise<void> {
-  for (const subscriptionId of browsers) await jobs.send(db, pushJob, { subscriptionId, notice });
+  const { ids, ...when } = browsers;
+  for (const subscriptionId of ids) {
+    await jobs.send(db, pushJob, { subscriptionId, ...push }, when);
+  }
 }
 
 function present(row: repository.PreferencesRow | null): NotificationPreferences {

@@ -1,5 +1,6 @@
 import type { NotificationType, ToldKind } from "#contract/notifications.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { urls } from "#contract/urls/urls.ts";
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 import { lockProfileRefs, type ProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
@@ -72,8 +73,9 @@ export async function notify<MailData extends object>(
   if (notificationId === null) return;
   await outbox.publish(db, [notificationChanged({ userId, notificationId })]);
   const name = await nameOf(ctx, other);
-  await mailNotice(ctx, { notice, reader: { ...reader, name } });
-  await pushNotice(ctx, { notice, reader: { ...reader, name } });
+  const told = { notice, notificationId, reader: { ...reader, name } };
+  await mailNotice(ctx, told);
+  await pushNotice(ctx, told);
 }
 
 /**
@@ -89,7 +91,11 @@ export async function notifyAgain(ctx: NotifyContext, notice: Notice<object>): P
   await outbox.publish(db, [notificationChanged({ userId, notificationId: row.id })]);
   const [other] = await lockProfileRefs(db, notice.otherProfileId ? [notice.otherProfileId] : []);
   const name = await nameOf(ctx, other);
-  await pushNotice(ctx, { notice: { ...notice, type: row.type }, reader: { ...reader, name } });
+  await pushNotice(ctx, {
+    notice: { ...notice, type: row.type },
+    notificationId: row.id,
+    reader: { ...reader, name },
+  });
 }
 
 function profileIdsOf({ profileId, otherProfileId }: Notice<object>): number[] {
@@ -103,6 +109,7 @@ async function nameOf({ db }: Context, other: ProfileRef | undefined): Promise<s
 
 type Told<MailData extends object> = {
   notice: Notice<MailData>;
+  notificationId: number;
   reader: { email: string; locale: Locale; firstName: string; name: string | null };
 };
 
@@ -128,12 +135,16 @@ async function mailNotice<MailData extends object>(
   await mailer.queue(db, mail.kind, data, { key, userId, to: email, headers });
 }
 
-async function pushNotice(ctx: NotifyContext, { notice, reader }: Told<object>): Promise<void> {
-  const { userId, kind, type, params, path, push } = notice;
+async function pushNotice(ctx: NotifyContext, told: Told<object>): Promise<void> {
+  const { notice, notificationId, reader } = told;
+  const { userId, kind, type, params, push } = notice;
   if (!push) return;
   const browsers = await findBrowsers(ctx, { userId, kind });
-  if (browsers.length === 0) return;
+  if (browsers.ids.length === 0) return;
   const today = dayInAmsterdam(ctx.now);
   const { title, text } = wordsOf({ type, params, name: reader.name }, reader.locale, today);
-  await pushTo(ctx, { browsers, notice: { title, body: text, path, ...push } });
+  // By way of the notification itself: it is read then, and the profile it is for comes first.
+  const path = urls.openNotification(notificationId);
+  const about = { notificationId };
+  await pushTo(ctx, { browsers, notice: { title, body: text, path, ...push }, about });
 }

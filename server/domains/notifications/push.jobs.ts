@@ -1,23 +1,38 @@
 import type { PushNotice } from "#contract/notifications.ts";
+import type { Db } from "#server/db/database.ts";
+import { findNewMessage } from "#server/domains/chat/unread.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { isUnread } from "./list/notifications-list.repository.ts";
 import { findPushSubscription, forgetPushSubscription } from "./notifications.repository.ts";
 
 /** Not in the outbox itself: a push service that is slow must not keep messages from screens. */
-export const pushJob = defineJob<{ subscriptionId: number; notice: PushNotice }>(
-  "notifications.push",
-  { retries: 4, firstWaitSeconds: 5, expireSeconds: 60, pollSeconds: 1 },
-);
+export const pushJob = defineJob<Push>("notifications.push", {
+  ...{ retries: 4, firstWaitSeconds: 5, expireSeconds: 60, pollSeconds: 1 },
+});
+
+export type Push = {
+  subscriptionId: number;
+  notice: PushNotice;
+  /** What it tells of; one that waited for the morning may have been read by then. */
+  about?: { messageId: number } | { notificationId: number };
+};
 
 /** News of a message is old after a day. */
 const ttlSeconds = 24 * 60 * 60;
 
 export async function sendPush(
   { db, push }: Context<"push">,
-  { subscriptionId, notice }: { subscriptionId: number; notice: PushNotice },
+  { subscriptionId, notice, about }: Push,
 ): Promise<void> {
+  if (about && !(await isNews(db, about))) return;
   const subscription = await findPushSubscription(db, subscriptionId);
   if (!subscription) return;
   const outcome = await push.send(subscription, JSON.stringify(notice), { ttlSeconds });
   if (outcome === "gone") await forgetPushSubscription(db, subscriptionId);
+}
+
+async function isNews(db: Db, about: NonNullable<Push["about"]>): Promise<boolean> {
+  if ("messageId" in about) return (await findNewMessage(db, about.messageId)) !== null;
+  return isUnread(db, about.notificationId);
 }

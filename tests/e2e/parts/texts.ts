@@ -31,6 +31,7 @@ import type logbookWalks from "#messages/nl/logbook-walks.json";
 import type logbooks from "#messages/nl/logbooks.json";
 import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
+import type notificationList from "#messages/nl/notification-list.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
@@ -81,6 +82,7 @@ export type Texts = {
   interactions: typeof interactions;
   invitations: typeof invitations;
   notifications: typeof notifications;
+  "notification-list": typeof notificationList;
   poster: typeof poster;
   dashboard: typeof dashboard;
   errors: typeof errors;
@@ -149,6 +151,7 @@ export function textsOf(language: Locale): Texts {
     interactions: read("interactions"),
     invitations: read("invitations"),
     notifications: read("notifications"),
+    "notification-list": read("notification-list"),
     poster: read("poster"),
     dashboard: read("dashboard"),
     errors: read("errors"),

@@ -1,17 +1,29 @@
+import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
-import type { NotificationChannel, NotificationPreferences } from "#contract/notifications.ts";
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationPreferences,
+} from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Card } from "#web/ui/card.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { PreferencesChange } from "./notification-calls.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 
-/** What people are told of so far; the page shows no switch that does nothing. */
-const shownKinds = ["messages", "bookings"] as const;
-type ShownKind = (typeof shownKinds)[number];
+/** As in the contract, without the schemas that come with it. */
+const kinds = [
+  "messages",
+  "bookings",
+  "logbook",
+  "reviews",
+  "alerts",
+  "reminders",
+  "news",
+] as const satisfies readonly NotificationKind[];
 
 /** What takes effect at once is shown at once, and shown back when it can't be kept. */
 export function NotificationChoices({ preferences }: { preferences: NotificationPreferences }) {
@@ -36,21 +48,48 @@ export function NotificationChoices({ preferences }: { preferences: Notification
     }
   }
 
-  const turn = (kind: ShownKind, channel: NotificationChannel, isOn: boolean) => {
+  const turn = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => {
     const choice = { ...shown[kind], [channel]: isOn };
     return void change({ ...shown, [kind]: choice }, { [kind]: { [channel]: isOn } });
   };
 
   return (
     <>
-      {shownKinds.map((kind) => (
-        <KindChoices
-          key={kind}
-          kind={kind}
-          choice={shown[kind]}
-          onTurn={(channel, isOn) => turn(kind, channel, isOn)}
-        />
-      ))}
+      <Card as="section" edged aria-label={t("choices.heading")}>
+        <div className="flex items-center gap-2 pb-3 text-sm font-semibold" aria-hidden="true">
+          <span className="flex-1">{t("choices.kind")}</span>
+          <span className={cellLook}>{t("choices.email")}</span>
+          <span className={cellLook}>{t("choices.push")}</span>
+        </div>
+        <ul className="divide-y divide-line border-t border-line">
+          {kinds.map((kind) => (
+            <li key={kind} className="flex items-center gap-2 py-2">
+              <KindWords kind={kind} />
+              {(["email", "push"] as const).map((channel) => (
+                <Switch
+                  key={channel}
+                  label={t("choices.of", {
+                    kind: t(`choices.kinds.${kind}.label`),
+                    channel: t(`choices.${channel}`),
+                  })}
+                  checked={shown[kind][channel]}
+                  onChange={(isOn) => turn(kind, channel, isOn)}
+                />
+              ))}
+            </li>
+          ))}
+          <li className="flex items-center gap-2 py-2">
+            <KindWords kind="needed" />
+            <span className={cellLook}>
+              <Lock className="size-5 text-ink-soft" />
+              <span className="sr-only">{t("choices.always")}</span>
+            </span>
+            <span className={cellLook} aria-hidden="true">
+              <Lock className="size-5 text-ink-soft" />
+            </span>
+          </li>
+        </ul>
+      </Card>
       <QuietHours
         hours={shown.quietHours}
         onChange={(quietHours) => {
@@ -64,32 +103,29 @@ export function NotificationChoices({ preferences }: { preferences: Notification
   );
 }
 
-type KindChoicesProps = {
-  kind: ShownKind;
-  choice: NotificationPreferences[ShownKind];
-  onTurn: (channel: NotificationChannel, isOn: boolean) => void;
-};
+const cellLook = "grid w-14 shrink-0 place-items-center text-center";
 
-function KindChoices({ kind, choice, onTurn }: KindChoicesProps) {
+function KindWords({ kind }: { kind: NotificationKind | "needed" }) {
   const { t } = useTranslation("notifications");
   return (
-    <CardSection heading={t(`${kind}.heading`)} text={t(`${kind}.text`)}>
-      <div className="grid gap-2">
-        <SwitchField
-          trailing
-          label={t(`${kind}.email`)}
-          hint={t(`${kind}.emailHint`)}
-          checked={choice.email}
-          onChange={(isOn) => onTurn("email", isOn)}
-        />
-        <SwitchField
-          trailing
-          label={t(`${kind}.push`)}
-          hint={t(`${kind}.pushHint`)}
-          checked={choice.push}
-          onChange={(isOn) => onTurn("push", isOn)}
-        />
-      </div>
-    </CardSection>
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">{t(`choices.kinds.${kind}.label`)}</p>
+      <p className="text-sm text-ink-soft">{t(`choices.kinds.${kind}.hint`)}</p>
+    </div>
+  );
+}
+
+type SwitchProps = { label: string; checked: boolean; onChange: (isOn: boolean) => void };
+
+/** Its words are those of its row and column. */
+function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <SwitchField
+      label={label}
+      labelHidden
+      checked={checked}
+      onChange={onChange}
+      className={cellLook}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session/se
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/session/user.ts";
 import { FollowAwaited } from "./live-awaited.tsx";
 import { FollowLogbooks } from "./live-logbooks.tsx";
+import { FollowNotifications } from "./live-notifications.tsx";
 import { FollowUnread } from "./live-unread.tsx";
 
 /** Whoever is logged in hears at once of a change to their account, made here or elsewhere. */
@@ -22,6 +23,7 @@ export function LiveUser() {
       <FollowUnread />
       <FollowAwaited />
       <FollowLogbooks />
+      <FollowNotifications />
     </Queries>
   );
 }

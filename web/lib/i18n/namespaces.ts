@@ -26,6 +26,7 @@ import type logbookWalks from "#messages/nl/logbook-walks.json";
 import type logbooks from "#messages/nl/logbooks.json";
 import type map from "#messages/nl/map.json";
 import type notOpenYet from "#messages/nl/not-open-yet.json";
+import type notificationList from "#messages/nl/notification-list.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
@@ -78,6 +79,7 @@ export interface Namespaces {
   map: typeof map;
   "not-open-yet": typeof notOpenYet;
   notifications: typeof notifications;
+  "notification-list": typeof notificationList;
   password: typeof password;
   paywall: typeof paywall;
   pets: typeof pets;

@@ -5,6 +5,7 @@ import type {
   logbookChannel as LogbookChannel,
   logbookUpdates as LogbookUpdates,
 } from "#contract/logbooks.ts";
+import type { notificationsChannel as NotificationsChannel } from "#contract/notifications.ts";
 import type { reviewUpdates as ReviewUpdates } from "#contract/reviews.ts";
 import type { Channel } from "#contract/shared/realtime.ts";
 
@@ -25,4 +26,5 @@ export const chatChannel = named<typeof ChatChannel>("chat.{roomId}");
 export const bookingUpdates = named<typeof BookingUpdates>("bookings.updates.{userId}");
 export const logbookUpdates = named<typeof LogbookUpdates>("logbooks.updates.{userId}");
 export const logbookChannel = named<typeof LogbookChannel>("logbook.{profileType}.{id}");
+export const notificationsChannel = named<typeof NotificationsChannel>("notifications.{userId}");
 export const reviewUpdates = named<typeof ReviewUpdates>("reviews.updates.{userId}");

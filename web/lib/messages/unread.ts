@@ -1,29 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createSharedCount } from "#web/lib/live/shared-count.ts";
 
-/**
- * How many messages the profile in use has not read. The bars show it on every page, yet only users
- * load what follows it (features/shell/live-unread.tsx) and tells it here.
- */
-let unread = 0;
-const listeners = new Set<() => void>();
-
-export function publishUnread(count: number): void {
-  if (count === unread) return;
-  unread = count;
-  for (const listener of listeners) listener();
-}
-
-export function useUnreadMessages(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** How many messages the profile in use has not read (features/shell/live-unread.tsx). */
+export const { publish: publishUnread, use: useUnreadMessages } = createSharedCount();

@@ -1,38 +1,88 @@
+import { useRevalidator } from "react-router";
 import { notificationsEndpoints } from "#contract/notifications.ts";
+import { preferencesPart } from "#contract/urls/urls.ts";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
+import { readAllForm } from "#web/features/notifications/plain-forms.ts";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
+import { Told } from "#web/features/notifications/told.tsx";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { notificationsChannel } from "#web/lib/live/channels.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useUser } from "#web/lib/session/user.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
 
-export const handle: RouteHandle = { namespaces: ["notifications"] };
+export const handle: RouteHandle = {
+  namespaces: ["notifications", "notification-list"],
+  forms: true,
+};
+
+/** So many at first, and each time that older ones are asked for. */
+const sizes = ["10", "20", "50", "-1"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data } = await page.call(notificationsEndpoints.getPreferences, {});
+  const asked = args.url.searchParams.get("show");
+  const size = Math.max(
+    0,
+    sizes.findIndex((each) => each === asked),
+  );
+  const query = { limit: sizes[size] };
+  const told = await page.call(notificationsEndpoints.list, { query });
+  const { data: preferences } = await page.call(notificationsEndpoints.getPreferences, {});
   return {
-    preferences: data,
+    notifications: told.data,
+    unreadCount: told.unreadCount,
+    older: told.total > told.data.length ? (sizes[size + 1] ?? null) : null,
+    preferences,
+    madeAt: page.now.toISOString(),
     meta: page.meta({ title: page.texts("notifications")("title") }),
   };
 }
 
+export const action = formAction({
+  [readAllForm.name]: plainForm({
+    initial: readAllForm.initial,
+    failed: (page) => page.texts("notification-list")("failed"),
+    async send(page) {
+      await page.send(notificationsEndpoints.markAsRead, { body: {} });
+      return page.path;
+    },
+  }),
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { preferences, meta: _, ...told } = loaderData;
   const { t } = useTranslation("notifications");
+  useNews();
   return (
-    <div className="mx-auto w-full max-w-form px-gutter py-section">
-      <h1>{t("heading")}</h1>
-      <p className="mt-2 mb-6 text-ink-soft md:mb-8">{t("lead")}</p>
-      <NeedsScript toChange className="mb-5" />
-      <div className="grid gap-5">
-        <NotificationChoices preferences={loaderData.preferences} />
-        <ThisDevice />
+    <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_minmax(0,30rem)]">
+      <div>
+        <h1 className="mb-4">{t("title")}</h1>
+        <Told {...told} />
       </div>
-      <p className="mt-6 text-sm text-ink-soft">{t("later")}</p>
+      <section id={preferencesPart} className="scroll-mt-4">
+        <h2 className="mb-5 text-3xl">{t("choices.heading")}</h2>
+        <NeedsScript toChange className="mb-5" />
+        <div className="grid gap-5">
+          <NotificationChoices preferences={preferences} />
+          <ThisDevice />
+        </div>
+      </section>
     </div>
   );
+}
+
+/** What is told while somebody looks appears. */
+function useNews(): void {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const lookAgain = () => void revalidate();
+  useChannel(notificationsChannel, user && { userId: user.id }, { notification: lookAgain });
 }

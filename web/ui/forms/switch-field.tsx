@@ -4,6 +4,8 @@ import { useValue } from "./use-value.ts";
 
 export type SwitchFieldProps = {
   label: string;
+  /** Where the row and the column that it stands in say it already. */
+  labelHidden?: boolean;
   /** A sign behind the label, such as a lock. */
   mark?: ReactNode;
   hint?: string;
@@ -20,7 +22,7 @@ export type SwitchFieldProps = {
 /** For what takes effect at once. For what is sent with a form, a checkbox. */
 export function SwitchField(props: SwitchFieldProps) {
   const { label, hint, name, disabled, checked, defaultChecked = false, onChange } = props;
-  const { trailing, mark, className } = props;
+  const { trailing, labelHidden, mark, className } = props;
   const id = useId();
   const [value, setValue] = useValue(checked, defaultChecked, onChange);
   return (
@@ -48,7 +50,7 @@ export function SwitchField(props: SwitchFieldProps) {
         />
         <span className="pointer-events-none absolute top-1 left-1 size-6 rounded-full bg-surface transition-transform peer-checked:translate-x-5" />
       </span>
-      <span className="min-w-0">
+      <span className={labelHidden ? "sr-only" : "min-w-0"}>
         <span id={`${id}-label`}>
           {label}
           {mark}

@@ -9,6 +9,7 @@ import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.t
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { makePet } from "#tests/factories/pets.ts";
+import { quietAround, startAsNow } from "#tests/setup/quiet-hours.ts";
 import { readIcs } from "#tests/setup/read-ics.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
@@ -374,11 +375,11 @@ describe("as they chose", () => {
     expect(JSON.parse(service.received[0]?.text ?? "")).toEqual({
       title: "Tess vraagt of je op Moos wilt passen",
       body: "19 t/m 21 december. Aan jou om te antwoorden.",
-      path: `/booking/${id}`,
+      path: expect.stringMatching(/^\/redirect\/\d+$/),
       tag: `booking-${id}`,
     });
-    // The tests' clock stands at half past ten in Amsterdam.
-    await call("PUT", preferences, sitter, { quiet_hours: { from: "10:00", until: "11:00" } });
+    const hours = quietAround(startAsNow(server.current));
+    await call("PUT", preferences, sitter, { quiet_hours: hours });
     await call("PUT", `/api/booking/${id}`, owner, { details: "Stil." });
     await call("PUT", preferences, sitter, { quiet_hours: "" });
     await call("DELETE", `/api/booking/${id}`, owner, { reason: "Toch niet." });

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { type NotificationParams, notifications } from "#server/db/schema/notifications.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
-import { sharedProfiles } from "#server/db/views/profiles.ts";
+import { profileFaces, sharedProfiles } from "#server/db/views/profiles.ts";
 
 const own = alias(sharedProfiles, "own");
 const others = alias(sharedProfiles, "others");
@@ -21,6 +21,14 @@ const shown = {
   profileType: own.profileType,
   /** Null when they have gone. */
   name: otherUsers.firstName,
+  face: {
+    id: profileFaces.id,
+    key: profileFaces.key,
+    widths: profileFaces.widths,
+    width: profileFaces.width,
+    height: profileFaces.height,
+    placeholder: profileFaces.placeholder,
+  },
   readAt: notifications.readAt,
   createdAt: notifications.createdAt,
 };
@@ -31,7 +39,8 @@ function selectShown(db: Db) {
     .from(notifications)
     .leftJoin(own, eq(own.id, notifications.profileId))
     .leftJoin(others, eq(others.id, notifications.otherProfileId))
-    .leftJoin(otherUsers, eq(otherUsers.id, others.userId));
+    .leftJoin(otherUsers, eq(otherUsers.id, others.userId))
+    .leftJoin(profileFaces, eq(profileFaces.profileId, others.id));
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof selectShown>>[number];
@@ -68,6 +77,11 @@ export function countUnread(db: Db, userId: number): Promise<number> {
     notifications,
     and(eq(notifications.userId, userId), isNull(notifications.readAt)),
   );
+}
+
+export async function isUnread(db: Db, notificationId: number): Promise<boolean> {
+  const isOne = and(eq(notifications.id, notificationId), isNull(notifications.readAt));
+  return (await db.$count(notifications, isOne)) > 0;
 }
 
 /** Null when the same was told before. */

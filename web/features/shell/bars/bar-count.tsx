@@ -1,14 +1,15 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useAwaitedBookings } from "#web/lib/live/awaited-bookings.ts";
 import { useUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { useUnreadNotifications } from "#web/lib/live/unread-notifications.ts";
 import { useUnreadMessages } from "#web/lib/messages/unread.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 
-export type BarCountProps = { of: "unread" | "awaiting" | "updates"; className?: string };
+export type BarCountProps = { of: "unread" | "awaiting" | "updates" | "told"; className?: string };
 
 /**
- * How many messages or updates of logbooks wait to be read, or bookings to be answered; loaded for users
- * only, who alone can have any.
+ * How many messages, updates of logbooks or notifications wait to be read, or bookings to be answered;
+ * loaded for users only, who alone can have any.
  */
 export function BarCount({ of, className }: BarCountProps) {
   const { t } = useTranslation("shell");
@@ -16,6 +17,7 @@ export function BarCount({ of, className }: BarCountProps) {
     unread: useUnreadMessages(),
     awaiting: useAwaitedBookings(),
     updates: useUnreadUpdates(),
+    told: useUnreadNotifications(),
   };
   const count = counts[of];
   return (

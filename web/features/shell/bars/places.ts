@@ -20,7 +20,6 @@ const places = {
   "hondje-uitlaten": "animal",
   slangenoppas: "animal",
   contact: "contactUs",
-  "redirect/:id": "notice",
   emailservice: "emailService",
   "user-data/download": "personalData",
   cms: "cms",

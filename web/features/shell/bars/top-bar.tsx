@@ -11,6 +11,7 @@ import { Logo } from "./logo.tsx";
 import { useNavLinks } from "./nav-links.ts";
 import { PhoneMenuButton } from "./phone-menu-button.tsx";
 
+const BellLink = lazyPart(async () => (await import("./bell-link.tsx")).BellLink);
 const UserCorner = lazyPart(async () => (await import("./user-corner.tsx")).UserCorner);
 
 export type TopBarProps = {
@@ -49,10 +50,24 @@ export function TopBar({ sky }: TopBarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <AccountCorner />
+          <PhoneBell />
           <PhoneMenuButton className="-mr-2.5 md:hidden" />
         </div>
       </div>
     </header>
+  );
+}
+
+/** What is told stands in the bar of a phone too; there it leads to the page. */
+function PhoneBell() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="size-11 md:hidden">
+      <Suspense>
+        <BellLink />
+      </Suspense>
+    </div>
   );
 }
 

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** Something that unfolds under its button: closes on Escape, on a press elsewhere, on leaving it. */
-export function useDisclosure(): {
+export function useDisclosure<Opener extends HTMLElement = HTMLButtonElement>(): {
   open: boolean;
   toggle: () => void;
   close: () => void;
   rootRef: RefObject<HTMLDivElement | null>;
-  buttonRef: RefObject<HTMLButtonElement | null>;
+  buttonRef: RefObject<Opener | null>;
 } {
   const [open, setOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<Opener>(null);
   const location = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it.

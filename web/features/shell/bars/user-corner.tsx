@@ -4,6 +4,7 @@ import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { BarCount } from "./bar-count.tsx";
+import { Bell } from "./bell.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The end of the top bar for users; guests, who see most pages first, do without it. */
@@ -21,6 +22,7 @@ export function UserCorner({ user }: { user: User }) {
         <span className="sr-only">{t("bar.chats")} </span>
         <BarCount of="unread" className="absolute top-0.5 left-1/2" />
       </NavLink>
+      <Bell />
       <UserMenu user={user} />
     </>
   );

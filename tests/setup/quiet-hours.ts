@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "#server/db/database.ts";
+import { type Push, pushJob } from "#server/domains/notifications/push.jobs.ts";
+import type { TestServer } from "./test-server.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** Jobs wait by the database's clock: the server's has to be the same one for what is to wait. */
+export function startAsNow({ clock }: TestServer): Date {
+  const now = new Date();
+  clock.set(now);
+  return now;
+}
+
+/** Quiet from an hour before until an hour after. */
+export function quietAround(now: Date): { from: string; until: string } {
+  const time = (at: number) =>
+    new Date(at).toLocaleTimeString("nl-NL", {
+      timeZone: "Europe/Amsterdam",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+  return { from: time(now.getTime() - hourMs), until: time(now.getTime() + hourMs) };
+}
+
+type WaitingPush = { data: Push; startAfter: Date };
+
+export async function listWaitingPushes({ platform }: TestServer): Promise<WaitingPush[]> {
+  const rows = await rowsOf<{ data: Push; start_after: Date | string }>(
+    platform.db,
+    sql`select data, start_after from pgboss.job
+      where name = ${pushJob.name} and start_after > now() + interval '10 minutes'`,
+  );
+  return rows.map(({ data, start_after: at }) => ({ data, startAfter: new Date(at) }));
+}

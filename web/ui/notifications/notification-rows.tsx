@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { Notification } from "#contract/notifications.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatMoment } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { asksForAnswer, iconOf } from "./notification-icons.ts";
+
+export type NotificationRowsProps = { notifications: readonly Notification[]; now: Date };
+
+/** What somebody was told: who with a face, what it is about on a disc, a dot where it is new. */
+export function NotificationRows({ notifications, now }: NotificationRowsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow notification={notification} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
+  const { t } = useTranslation("notification-list");
+  const urls = useUrls();
+  const locale = useLocale();
+  const { id, title, text, name, createdAt } = notification;
+  const isNew = notification.readAt === undefined;
+  return (
+    <Link
+      to={urls.openNotification(id)}
+      className={cx("flex gap-4 py-3.5 no-underline", isNew ? "text-ink" : "text-ink-soft")}
+    >
+      <Face notification={notification} />
+      <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
+        <span>
+          <Title title={title} name={name} />. {text}
+        </span>
+        <time
+          dateTime={createdAt}
+          className={cx("text-sm", isNew && "font-semibold text-brand-strong")}
+        >
+          {formatMoment(createdAt, locale, now)}
+        </time>
+      </span>
+      {isNew && (
+        <span className="mt-2 size-3 shrink-0 rounded-full bg-accent-fill">
+          <span className="sr-only">{t("unread")}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Face({ notification }: { notification: Notification }) {
+  const Icon = iconOf(notification);
+  const asks = asksForAnswer(notification.type);
+  return (
+    <span className="relative h-12 shrink-0">
+      <Avatar
+        name={notification.name ?? notification.title}
+        src={notification.picture?.sizes[0]?.url}
+      />
+      <span
+        className={cx(
+          "absolute -right-0.5 -bottom-0.5 grid size-6.5 place-items-center rounded-full border-2 border-surface",
+          asks ? "bg-accent-fill text-on-accent" : "bg-brand text-on-brand",
+        )}
+      >
+        <Icon className="size-4" />
+      </span>
+    </span>
+  );
+}
+
+/** Whose doing it was stands out. */
+function Title({ title, name }: { title: string; name: string | undefined }) {
+  const at = name ? title.indexOf(name) : -1;
+  if (!name || at < 0) return <strong className="font-semibold">{title}</strong>;
+  return (
+    <>
+      {title.slice(0, at)}
+      <strong className="font-semibold">{name}</strong>
+      {title.slice(at + name.length)}
+    </>
+  );
+}
