@@ -93,7 +93,7 @@ it("has the whole of a sitter's day, also two things at one time", async () => {
     times: "08:00,08:00,14:30",
   } as const;
   const { text } = await write("nl", { type: "reminder_5am", params, day });
-  expect(text).toMatch(/^08:00 +.*Moos, bij Tess in Utrecht$/m);
-  expect(text).toMatch(/^08:00 +.*Moos, bij Wilhelmina-Josephine$/m);
+  expect(text).toMatch(/^08:00 +.*Moos van Tess, Utrecht$/m);
+  expect(text).toMatch(/^08:00 +.*Moos van Wilhelmina-Josephine$/m);
   expect(text).toMatch(/^14:30 +Kennismaking/m);
 });

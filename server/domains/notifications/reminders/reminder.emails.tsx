@@ -118,20 +118,23 @@ function factsOf(input: Input): MailFact[] {
   return [...forWhom, fact("planned", when)];
 }
 
-/** '08:00' and 'Huisbezoek: Moos en Bo, bij Tess in Utrecht'. */
+/** '08:00' and 'Bezoek aan huis: Moos en Bo van Tess, Utrecht'. */
 function dayFact({ locale, params }: Input, item: MailedDayItem): MailFact {
   const { at, serviceType, isIntroduction, name, city } = item;
   const pets = petsInWords({ side: params.side, pets: item.petNames.join("\n") }, locale);
-  const what = () => {
-    if (isIntroduction) return whatInWords({ kind: "introduction", serviceType: null }, locale);
-    return serviceType ? care(locale, `services.${serviceType}.name`) : text(locale, "facts.visit");
-  };
-  const words = { what: what(), pets, name: name ?? "" };
   const value = () => {
-    if (name === null) return `${words.what}: ${pets}`;
+    if (isIntroduction) {
+      return name === null
+        ? whatInWords({ kind: "introduction", serviceType: null }, locale)
+        : text(locale, "facts.meeting", { name });
+    }
+    const what = serviceType
+      ? care(locale, `services.${serviceType}.name`)
+      : text(locale, "facts.visit");
+    if (name === null) return `${what}: ${pets}`;
     return city
-      ? text(locale, "facts.itemIn", { ...words, city })
-      : text(locale, "facts.item", words);
+      ? text(locale, "facts.itemIn", { what, pets, name, city })
+      : text(locale, "facts.item", { what, pets, name });
   };
   return { label: timeInWords(at), value: value() };
 }
