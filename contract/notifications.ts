@@ -81,6 +81,17 @@ export const subscriptionNotificationTypes = [
   "payment_charged_back",
 ] as const;
 export type SubscriptionNotificationType = (typeof subscriptionNotificationTypes)[number];
+export const reminderNotificationTypes = [
+  "reminder_24h",
+  "reminder_1h",
+  "reminder_5am",
+  "reminder_check_in",
+  "reminder_send_picture",
+  "reminder_planning",
+  "reminder_introduction",
+  "reminder_deactivate_request",
+] as const;
+export type ReminderNotificationType = (typeof reminderNotificationTypes)[number];
 export const notificationTypes = [
   ...bookingNotificationTypes,
   ...logbookNotificationTypes,
@@ -89,6 +100,7 @@ export const notificationTypes = [
   ...safetyNotificationTypes,
   ...subscriptionNotificationTypes,
   "badges_earned",
+  ...reminderNotificationTypes,
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -50,6 +50,7 @@ import {
   findReportedReference,
   takeAwayReference,
 } from "./domains/references/reported-references.service.ts";
+import { registerReminders } from "./domains/reminders/reminders.domain.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import {
   putAwayRequest,
@@ -138,6 +139,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   reviews: registerReviews,
   references: registerReferences,
   badges: registerBadges,
+  reminders: registerReminders,
   notifications: registerNotifications,
   content: registerContent,
   admin: (platform) => registerAdmin(platform, safetyPorts),

@@ -3,6 +3,7 @@ import * as addresses from "./schema/addresses.ts";
 import * as bookings from "./schema/bookings.ts";
 import * as calendars from "./schema/calendars.ts";
 import * as chat from "./schema/chat.ts";
+import * as reminders from "./schema/clock/reminders.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
 import * as intakeForms from "./schema/intake-forms.ts";
@@ -56,6 +57,7 @@ export const schema = {
   ...productReviews,
   ...profiles,
   ...references,
+  ...reminders,
   ...requests,
   ...reviews,
   ...safety,

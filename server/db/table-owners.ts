@@ -27,6 +27,7 @@ export const tableOwners = {
   "trust/product-reviews": "reviews",
   references: "references",
   "trust/badges": "badges",
+  "clock/reminders": "reminders",
   notifications: "notifications",
   "trust/audit": "admin",
   idempotency: "platform",

@@ -98,6 +98,7 @@ export const outcomes: Record<string, Row> = {
   "requests.update": ownersOnly,
   "requests.remove": ownersOnly,
   "requests.activate": loggedIn,
+  "requests.stillWanted": ownersOnly,
   "chat.list": loggedIn,
   "chat.listDeleted": loggedIn,
   // Asked about the owner, with whom nobody here has a room but the sitter of theirs.

@@ -22,3 +22,9 @@ export const activeRequests = pgView("active_requests", {
   from requests
   where is_activated and not is_hidden
     and exists (select from request_animals where request_id = requests.id)`);
+
+/** Since when an owner looks for a sitter: from when they last said so on. */
+export const wantedRequests = pgView("wanted_requests", {
+  id: integer("id").notNull(),
+  wantedAt: instantAt("wanted_at"),
+}).as(sql`select id, wanted_at from requests`);

@@ -4,7 +4,9 @@ import {
   type LogbookNotificationType,
   logbookNotificationTypes,
   type NotificationType,
+  type ReminderNotificationType,
   type ReviewNotificationType,
+  reminderNotificationTypes,
   reviewNotificationTypes,
   type SafetyNotificationType,
   type SubscriptionNotificationType,
@@ -20,6 +22,7 @@ import { badgeWordsOf } from "./badges/badge-notice-words.ts";
 import { daysInWords, listInWords, moneyInWords } from "./bookings/booking-words.ts";
 import { logbookWordsOf } from "./logbooks/logbook-notice-words.ts";
 import { referenceWordsOf } from "./references/reference-words.ts";
+import { reminderWordsOf } from "./reminders/reminder-notice-words.ts";
 import { reviewWordsOf } from "./reviews/review-notice-words.ts";
 import { safetyWordsOf } from "./safety/safety-words.ts";
 import { subscriptionWordsOf } from "./subscriptions/subscription-notice-words.ts";
@@ -53,6 +56,7 @@ type BookingNotificationType = Exclude<
   | ReviewNotificationType
   | SafetyNotificationType
   | SubscriptionNotificationType
+  | ReminderNotificationType
   | "reference_received"
   | "badges_earned"
 >;
@@ -73,6 +77,10 @@ function isOfSubscription(type: NotificationType): type is SubscriptionNotificat
   return subscriptionNotificationTypes.some((each) => each === type);
 }
 
+function isOfReminder(type: NotificationType): type is ReminderNotificationType {
+  return reminderNotificationTypes.some((each) => each === type);
+}
+
 function isOnlyOfBookings(type: BookingNotificationType): type is OnlyOfBookings {
   return onlyOfBookings.some((only) => only === type);
 }
@@ -89,6 +97,7 @@ export function wordsOf(
   if (isOfReview(type)) return reviewWordsOf({ type, params, name }, locale, today);
   if (isOfSafety(type)) return safetyWordsOf({ type, params }, locale);
   if (isOfSubscription(type)) return subscriptionWordsOf({ type, params }, locale, today);
+  if (isOfReminder(type)) return reminderWordsOf({ type, params, name }, locale, today);
   if (type === "reference_received") return referenceWordsOf(params, locale);
   if (type === "badges_earned") return badgeWordsOf(params, locale);
   const { bookingKind: kind, startOn, endOn, pets, priceCents } = bookingNoticeParams.parse(params);

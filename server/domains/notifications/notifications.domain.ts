@@ -7,12 +7,13 @@ import {
   intakeFilled,
 } from "#server/domains/intake-forms/intake-forms.events.ts";
 import { logbookChanged } from "#server/domains/logbooks/logbooks.events.ts";
-import { ownerTold, visitMissed } from "#server/domains/logbooks/telling/telling.events.ts";
+import { ownerTold } from "#server/domains/logbooks/telling/telling.events.ts";
 import {
   certificateRefused,
   certificateSeen,
 } from "#server/domains/profiles/certificates/certificates.events.ts";
 import { referenceAsked, referenceWritten } from "#server/domains/references/references.events.ts";
+import { reminderSent } from "#server/domains/reminders/reminders.events.ts";
 import {
   reviewAnswered,
   reviewShown,
@@ -33,11 +34,7 @@ import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
 import { tellOfIntake, tellOfMove } from "./bookings/booking-notices.service.ts";
-import {
-  tellOfLogbook,
-  tellOfMissedVisit,
-  tellOfReport,
-} from "./logbooks/logbook-notices.service.ts";
+import { tellOfLogbook, tellOfReport } from "./logbooks/logbook-notices.service.ts";
 import { tellOfMessage } from "./message-notices.service.ts";
 import {
   registerNotificationJobs,
@@ -53,6 +50,7 @@ import {
   tellOfReference,
   writeReferenceMails,
 } from "./references/reference-notices.service.ts";
+import { tellOfReminder, writeReminderMails } from "./reminders/reminder-notices.service.ts";
 import {
   tellReviewAnswered,
   tellReviewShown,
@@ -94,7 +92,7 @@ export function registerNotifications(platform: Platform): void {
     tellOfIntake(ctx, { bookingId, what: "changed" }),
   );
   notifications.on(ownerTold, "notifications.tell-of-logbook", tellOfLogbook);
-  notifications.on(visitMissed, "notifications.tell-visit-missed", tellOfMissedVisit);
+  notifications.on(reminderSent, "notifications.tell-of-reminder", tellOfReminder);
   notifications.on(logbookChanged, "notifications.tell-report-ready", tellOfReport);
   notifications.on(reviewsAsked, "notifications.tell-reviews-asked", tellReviewsAsked);
   notifications.on(reviewWritten, "notifications.tell-review-written", tellReviewWritten);
@@ -121,6 +119,7 @@ export function registerNotifications(platform: Platform): void {
   writeUnreadMails(platform);
   writeBookingMails(platform);
   writeLogbookMails(platform);
+  writeReminderMails(platform);
   writeReviewMails(platform);
   writeReferenceMails(platform);
   writeSafetyMails(platform);

@@ -8,3 +8,10 @@ export const requestExpired = defineEvent(
   z.object({ requestId: id, profileId: id, userId: id }),
   ({ requestId }) => `request:${requestId}`,
 );
+
+/** Its owner looks for nobody any more: whoever is asked about it need not be. */
+export const requestPutAway = defineEvent(
+  "request.put-away",
+  z.object({ requestId: id, profileId: id }),
+  ({ requestId }) => `request:${requestId}`,
+);

@@ -9,7 +9,7 @@ export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
 export type RequestColumns = Omit<
   RequestRow,
-  "id" | "profileId" | "isActivated" | "isHidden" | "viewCount" | "createdAt"
+  "id" | "profileId" | "isActivated" | "wantedAt" | "isHidden" | "viewCount" | "createdAt"
 >;
 
 export async function findRequest(db: Db, profileId: number): Promise<RequestRow | null> {
@@ -38,7 +38,7 @@ export async function insertRequest(
 export async function changeRequest(
   tx: Db,
   requestId: number,
-  change: Partial<RequestColumns & Pick<RequestRow, "isActivated">>,
+  change: Partial<RequestColumns & Pick<RequestRow, "isActivated" | "wantedAt">>,
 ): Promise<void> {
   await tx.update(requests).set(change).where(eq(requests.id, requestId));
 }

@@ -204,7 +204,7 @@ export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
     >
       <tbody>
         {facts.map(({ label, value }) => (
-          <tr key={label}>
+          <tr key={`${label} ${value}`}>
             <th
               scope="row"
               className="k-soft k-line"
