@@ -9,9 +9,12 @@ export type MailRow = typeof mails.$inferSelect;
 export const mailsChannel = "mails";
 
 /** A process says this often that it is still sending… */
-export const sayAliveMs = 20_000;
-/** …and when it has not for this long, others take its mails over. */
-const claimMs = 60_000;
+export const sayAliveMs = 10_000;
+/**
+ * …and when it has not for this long, others take its mails over. By the database's clock, which all
+ * processes share: what is due goes by the product's, which tests move as they like.
+ */
+const claimEnd = sql`clock_timestamp() + interval '30 seconds'`;
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
@@ -19,8 +22,6 @@ const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
 export async function tellSenders(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${mailsChannel}, '')`);
 }
-
-const claimEnd = (now: Date) => new Date(now.getTime() + claimMs);
 
 type Claim = { now: Date; limit: number; notTo: readonly string[] };
 
@@ -34,7 +35,7 @@ export function claimMails(db: Db, { now, limit, notTo }: Claim): Promise<MailRo
       and(
         isWaiting,
         lte(mails.dueAt, now),
-        or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
+        or(isNull(mails.claimedUntil), lte(mails.claimedUntil, sql`clock_timestamp()`)),
         notTo.length > 0 ? notInArray(domain, [...notTo]) : undefined,
       ),
     )
@@ -43,7 +44,7 @@ export function claimMails(db: Db, { now, limit, notTo }: Claim): Promise<MailRo
     .for("update", { skipLocked: true });
   return db
     .update(mails)
-    .set({ claimedUntil: claimEnd(now) })
+    .set({ claimedUntil: claimEnd })
     .where(inArray(mails.id, next))
     .returning();
 }
@@ -56,12 +57,11 @@ export async function findWaiting(db: Db, mailId: number): Promise<MailRow | nul
   return row ?? null;
 }
 
-export async function keepClaims(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function keepClaims(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const set = { claimedUntil: claimEnd(now) };
   await db
     .update(mails)
-    .set(set)
+    .set({ claimedUntil: claimEnd })
     .where(inArray(mails.id, [...ids]));
 }
 

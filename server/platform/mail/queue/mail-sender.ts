@@ -18,6 +18,7 @@ import {
 } from "./mail-queue.ts";
 import { createPacing, domainOf } from "./pacing.ts";
 import { createSettler } from "./settler.ts";
+import { waitAfter } from "./waits.ts";
 
 export type SendingLimits = {
   /** Mails under way at a time, from the words to the mark that it is sent. */
@@ -38,6 +39,7 @@ export type SenderParts = {
 
 /** A net under NOTIFY, and what wakes mails that wait for another attempt. */
 const pollMs = 2_000;
+const longestTimerMs = 20_000;
 
 export type MailSender = BesideWorker & {
   /** One of them, now; a failure that may pass is thrown. */
@@ -63,6 +65,8 @@ export function createMailSender(parts: SenderParts, writers: Writers): MailSend
     if (made.end === "refused") log.warn({ mailId, reason: made.reason }, "mail refused for good");
     if (made.end === "later") log.warn({ mailId, reason: made.reason }, "mail not sent yet");
     await settle(made);
+    // The first waits are shorter than the poll is exact.
+    if (made.end === "later") wakeIn(Math.min(waitAfter(mail.attempts + 1), longestTimerMs));
     if (made.isDeadAddress) {
       await suppressMail(db, { appKey, email, now: clock.now(), reason: "bounced" });
     }
@@ -126,7 +130,7 @@ export function createMailSender(parts: SenderParts, writers: Writers): MailSend
   }
 
   function sayAlive(): void {
-    keepClaims(db, [...underWay.keys()], clock.now()).catch((error: unknown) =>
+    keepClaims(db, [...underWay.keys()]).catch((error: unknown) =>
       log.error({ err: error }, "claims on mails could not be kept"),
     );
   }
