@@ -152,13 +152,6 @@ export const settings = z.object({
     .optional()
     .describe("The private RSA key as PEM; line ends may be written as `\\n`."),
   DKIM_PRIVATE_KEY_FILE: z.string().optional().describe("Instead of it: a file that holds it."),
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .min(16, "must be 16 characters or more")
-    .optional()
-    .describe(
-      "Password with which the provider tells of bounces and complaints. Absent: nothing is taken in.",
-    ),
   OPERATOR_NAME: z
     .string()
     .default(productName)
@@ -244,7 +237,9 @@ export const settings = z.object({
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((value) => value.replaceAll("\\n", "\n"))
-    .refine((value) => isPrivateKey(value, "ec"), { error: "must be a private key as in Apple's .p8 file" })
+    .refine((value) => isPrivateKey(value, "ec"), {
+      error: "must be a private key as in Apple's .p8 file",
+    })
     .optional()
     .describe("The key itself, as in Apple's .p8 file; line ends may be written as `\\n`."),
   APPLE_ISSUER: address(["http:", "https:"])

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { makeUser } from "#tests/factories/account.ts";
@@ -6,6 +6,7 @@ import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { defineMail } from "./mail-kind.ts";
 import { forgetOldMails } from "./mail-retention.ts";
+import { findSuppression, liftSuppression } from "./suppression.ts";
 
 const smtp = await startSmtpReceiver();
 afterAll(() => smtp.close());
@@ -101,6 +102,28 @@ describe("a queued mail", () => {
     await queue(to, { isFleeting: true });
     await expect.poll(() => find(to), patience).toBeNull();
     expect(offersOf(to)).toBe(1);
+  });
+
+  it("to an address that is called unknown is the last that can be done without", async () => {
+    const { db, mailer, appKey } = server.current.platform;
+    const to = "unknown@example.test";
+    await queue(to);
+    await expect
+      .poll(() => findSuppression(db, { appKey, email: "Unknown@example.test" }), patience)
+      .toBe("bounced");
+    const before = offersOf(to);
+    const headers = { "List-Unsubscribe": "<https://kwispel.test>" };
+    await db.transaction(async (tx) => {
+      await mailer.queue(tx, greeting, { name: "A" }, { key: "news", to, headers });
+      await mailer.queue(tx, greeting, { name: "B" }, { key: "receipt", to });
+    });
+    const failed = () => db.$count(mails, and(eq(mails.recipient, to), isNotNull(mails.failedAt)));
+    await expect.poll(failed, patience).toBe(3);
+    expect(offersOf(to)).toBe(before + 1);
+    const [news] = await db.select().from(mails).where(eq(mails.key, "news"));
+    expect(news).toMatchObject({ lastError: "suppressed", sentAt: null });
+    await liftSuppression(db, { appKey, email: to });
+    expect(await findSuppression(db, { appKey, email: to })).toBeNull();
   });
 
   it("goes with the user whose it is", async () => {

@@ -23,7 +23,7 @@ export function createPacing(perSecond: number): Pacing {
   return {
     take(domain, now) {
       if (perSecond === 0) return true;
-      const next = Math.max(now, (lastOf.get(domain) ?? 0) + spacing);
+      const next = Math.max(now, (lastOf.get(domain) ?? Number.NEGATIVE_INFINITY) + spacing);
       if (next - now > mostAhead) return false;
       lastOf.set(domain, next);
       return true;
