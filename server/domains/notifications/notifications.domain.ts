@@ -76,6 +76,7 @@ import {
   tellWithdrawn,
   writeSubscriptionMails,
 } from "./subscriptions/subscription-notices.service.ts";
+import { writeUnsubscribeMails } from "./unsubscribing/unsubscribe-asked.service.ts";
 
 export function registerNotifications(platform: Platform): void {
   const notifications = openDomain(platform, {});
@@ -126,5 +127,6 @@ export function registerNotifications(platform: Platform): void {
   writeSafetyMails(platform);
   writeBadgeMails(platform);
   writeSubscriptionMails(platform);
+  writeUnsubscribeMails(platform);
   registerNotificationJobs(notifications);
 }
