@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkDkim } from "#tests/setup/check-dkim.ts";
+import { checkDkim } from "#tests/setup/stand-ins/check-dkim.ts";
 import { MailNotSent, type MailTransport, type OutgoingMail } from "./mail.ts";
 import { createSmtpTransport, messageIdOf, needsTls, type SmtpOptions } from "./smtp-transport.ts";
 
