@@ -278,10 +278,14 @@ export const notificationsEndpoints = {
     method: "POST",
     path: "/api/unsubscribe",
     access: "public",
-    summary: "Stops mails of a kind, by the link that each of them carries.",
+    summary:
+      "Stops mails of a kind, by the link that each of them carries; without its signature, such a link is mailed to the address.",
     formPost: true,
     // Mail programs post to the link as it is in the mail, with a body of their own.
     query: unsubscribeForm.partial(),
     body: unsubscribeForm.partial().optional(),
+    status: 202,
+    /** Not done: whoever reads the mails of that address has to press the link in the one that is coming. */
+    response: z.object({ isDone: z.boolean() }),
   }),
 };

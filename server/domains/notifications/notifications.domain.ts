@@ -74,6 +74,7 @@ import {
   tellWithdrawn,
   writeSubscriptionMails,
 } from "./subscriptions/subscription-notices.service.ts";
+import { writeUnsubscribeMails } from "./unsubscribing/unsubscribe-asked.service.ts";
 
 export function registerNotifications(platform: Platform): void {
   const notifications = openDomain(platform, {});
@@ -125,5 +126,6 @@ export function registerNotifications(platform: Platform): void {
   writeSafetyMails(platform);
   writeBadgeMails(platform);
   writeSubscriptionMails(platform);
+  writeUnsubscribeMails(platform);
   registerNotificationJobs(notifications);
 }

@@ -13,6 +13,7 @@ import {
   unsubscribeFromPush,
   updatePreferences,
 } from "./notifications.service.ts";
+import { countAsking, mailUnsubscribeLink } from "./unsubscribing/unsubscribe-asked.service.ts";
 
 export function bindNotifications({ bind }: DomainEntries<object>): void {
   bind(notificationsEndpoints.list, async (ctx, { query }) => {
@@ -49,7 +50,16 @@ export function bindNotifications({ bind }: DomainEntries<object>): void {
     unsubscribeFromPush(ctx, body),
   );
 
-  bind(notificationsEndpoints.unsubscribe, (ctx, { query, body }) =>
-    unsubscribe(ctx, { ...body, ...query }),
-  );
+  bind(notificationsEndpoints.unsubscribe, {
+    prepare: (ctx, { query, body }) => countAsking(ctx, { ...body, ...query }),
+    async run(ctx, { query, body }) {
+      const { email, ...form } = { ...body, ...query };
+      if (email && form.s === undefined) {
+        await mailUnsubscribeLink(ctx, { email });
+        return { isDone: false };
+      }
+      await unsubscribe(ctx, { email, ...form });
+      return { isDone: true };
+    },
+  });
 }
