@@ -1,6 +1,7 @@
 import { careEndpoints } from "./account/account-care.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { alertsEndpoints } from "./alerts.ts";
 import { badgesEndpoints } from "./badges.ts";
 import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
@@ -61,6 +62,7 @@ export const endpointTables = {
   reviews: reviewsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,
+  alerts: alertsEndpoints,
   pets: petsEndpoints,
   requests: requestsEndpoints,
   publicRequests: publicRequestsEndpoints,

@@ -88,6 +88,7 @@ export const notificationTypes = [
   ...safetyNotificationTypes,
   ...subscriptionNotificationTypes,
   "badges_earned",
+  "alert_found",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -28,6 +28,7 @@ export const tableOwners = {
   references: "references",
   "trust/badges": "badges",
   notifications: "notifications",
+  "notices/alerts": "alerts",
   "trust/audit": "admin",
   idempotency: "platform",
   installation: "platform",

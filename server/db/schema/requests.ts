@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { priceUnits, serviceTypes, type WeekdayParts } from "#contract/shared/care.ts";
-import { createdAt, imageColumns } from "./columns.ts";
+import { createdAt, imageColumns, instantAt } from "./columns.ts";
 import { pets } from "./pets.ts";
 import { profiles } from "./profiles.ts";
 
@@ -38,6 +38,8 @@ export const requests = pgTable(
     budgetCents: integer(),
     budgetUnit: text({ enum: priceUnits }),
     isActivated: boolean().notNull().default(false),
+    /** When it was first shown to sitters; it stays, whatever comes after. */
+    firstActivatedAt: instantAt(),
     /** Its owner is banned: nobody sees it, though it was not put away. */
     isHidden: boolean().notNull().default(false),
     /** How many people looked, each once a day. */

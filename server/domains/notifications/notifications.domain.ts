@@ -31,6 +31,7 @@ import {
 } from "#server/domains/subscriptions/subscriptions.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { writeAlertMails } from "./alerts/alert-notices.service.ts";
 import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
 import { tellOfIntake, tellOfMove } from "./bookings/booking-notices.service.ts";
 import {
@@ -126,5 +127,6 @@ export function registerNotifications(platform: Platform): void {
   writeSafetyMails(platform);
   writeBadgeMails(platform);
   writeSubscriptionMails(platform);
+  writeAlertMails(platform);
   registerNotificationJobs(notifications);
 }

@@ -121,12 +121,13 @@ export async function activateRequest(
   ctx: ViewerContext<"outbox">,
   { isActivated }: { isActivated: boolean },
 ): Promise<OwnRequest> {
-  const { db, viewer } = ctx;
+  const { db, now, viewer } = ctx;
   const owner = await getOwnerProfile(db, viewer);
   const row = await lockOwn(db, owner.id);
   const after = await describeOwn(ctx, { ...row, isActivated });
   if (isActivated) refuseActivation(after.missingToActivate);
-  await repository.changeRequest(db, row.id, { isActivated });
+  const firstActivatedAt = row.firstActivatedAt ?? (isActivated ? now : null);
+  await repository.changeRequest(db, row.id, { isActivated, firstActivatedAt });
   await tellOfUpdate(ctx, { userId: viewer.userId });
   return after;
 }

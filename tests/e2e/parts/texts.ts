@@ -4,6 +4,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
 import type badgeNames from "#messages/nl/badge-names.json";
+import type alerts from "#messages/nl/alerts.json";
 import type badgeNew from "#messages/nl/badge-new.json";
 import type badges from "#messages/nl/badges.json";
 import type banAppeals from "#messages/nl/ban-appeals.json";

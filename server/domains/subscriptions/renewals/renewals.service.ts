@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
+import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { addDays } from "../days.rules.ts";
-import { eachAlone } from "../each-alone.ts";
 import { statementLine } from "../invoices/invoice-words.ts";
 import { webhookUrl } from "../order.service.ts";
 import { endUnsent, refreshPayment } from "../payments/apply-payment.service.ts";

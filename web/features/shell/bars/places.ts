@@ -21,7 +21,6 @@ const places = {
   slangenoppas: "animal",
   contact: "contactUs",
   "redirect/:id": "notice",
-  emailservice: "emailService",
   "user-data/download": "personalData",
   cms: "cms",
 } as const satisfies Record<string, PlaceName>;
