@@ -17,7 +17,10 @@ const anything = ["", "any"];
 const flags: readonly FilterKey[] = ["experienceWithMedication", "sitterHasAnimals"];
 
 /** What the fields of a plain form ask for; null when it has none of them. Not checked by anything. */
-export function readFilterFields(kind: SearchKind, fields: URLSearchParams): Record<string, unknown> | null {
+export function readFilterFields(
+  kind: SearchKind,
+  fields: URLSearchParams,
+): Record<string, unknown> | null {
   const given: Record<string, unknown> = {};
   let isGiven = false;
   for (const name of new Set(fields.keys())) {
