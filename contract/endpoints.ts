@@ -1,7 +1,6 @@
 import { careEndpoints } from "./account/account-care.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
-import { alertsEndpoints } from "./alerts.ts";
 import { badgesEndpoints } from "./badges.ts";
 import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
@@ -14,6 +13,7 @@ import { invitationsEndpoints, posterEndpoints } from "./invitations.ts";
 import { reportsEndpoints } from "./logbooks/reports.ts";
 import { logbooksEndpoints } from "./logbooks.ts";
 import { messagesEndpoints } from "./messages.ts";
+import { alertsEndpoints } from "./notices/alerts.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
 import { profilesEndpoints } from "./profiles.ts";

@@ -1,4 +1,4 @@
-import type { Alert } from "#contract/alerts.ts";
+import type { Alert } from "#contract/notices/alerts.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { AlertRow } from "./alerts.repository.ts";
 import { isOver } from "./alerts.rules.ts";

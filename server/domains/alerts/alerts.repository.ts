@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
-import type { AlertType } from "#contract/alerts.ts";
+import type { AlertType } from "#contract/notices/alerts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";

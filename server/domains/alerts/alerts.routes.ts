@@ -1,4 +1,4 @@
-import { alertsEndpoints } from "#contract/alerts.ts";
+import { alertsEndpoints } from "#contract/notices/alerts.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import {
   createAlert,

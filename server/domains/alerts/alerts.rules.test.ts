@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AlertFilters, AlertType } from "#contract/alerts.ts";
+import type { AlertFilters, AlertType } from "#contract/notices/alerts.ts";
 import { filtersOfType, isOver, mayMakeAnother, newSinceOf } from "./alerts.rules.ts";
 
 it.each([

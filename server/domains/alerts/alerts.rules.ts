@@ -1,4 +1,4 @@
-import { type AlertFilters, type AlertType, mostAlerts } from "#contract/alerts.ts";
+import { type AlertFilters, type AlertType, mostAlerts } from "#contract/notices/alerts.ts";
 import { requestWishes } from "#contract/requests/public-requests.ts";
 import { sitterWishes } from "#contract/search.ts";
 

@@ -1,5 +1,11 @@
 import type * as z from "zod";
-import type { Alert, AlertFilters, AlertType, alertForm, alertUpdate } from "#contract/alerts.ts";
+import type {
+  Alert,
+  AlertFilters,
+  AlertType,
+  alertForm,
+  alertUpdate,
+} from "#contract/notices/alerts.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";

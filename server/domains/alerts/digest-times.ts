@@ -1,5 +1,5 @@
 import { parseDate } from "@internationalized/date";
-import type { Frequency } from "#contract/alerts.ts";
+import type { Frequency } from "#contract/notices/alerts.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 
 const digestTime = "17:00";

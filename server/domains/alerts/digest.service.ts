@@ -1,4 +1,4 @@
-import type { AlertType } from "#contract/alerts.ts";
+import type { AlertType } from "#contract/notices/alerts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";

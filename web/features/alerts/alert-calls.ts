@@ -1,5 +1,10 @@
 import type * as z from "zod";
-import { type Alert, type alertForm, alertsEndpoints, type alertUpdate } from "#contract/alerts.ts";
+import {
+  type Alert,
+  type alertForm,
+  alertsEndpoints,
+  type alertUpdate,
+} from "#contract/notices/alerts.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 

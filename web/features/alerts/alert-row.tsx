@@ -1,4 +1,4 @@
-import type { Alert } from "#contract/alerts.ts";
+import type { Alert } from "#contract/notices/alerts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Alert } from "#contract/alerts.ts";
+import type { Alert } from "#contract/notices/alerts.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Alert } from "#contract/alerts.ts";
+import type { Alert } from "#contract/notices/alerts.ts";
 import type { SearchKind } from "#web/features/search/address/search.ts";
 import { withFilters } from "#web/features/search/address/search.ts";
 import { FilterPanel } from "#web/features/search/filters/filter-panel.tsx";

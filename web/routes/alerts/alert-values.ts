@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Alert, alertForm, Frequency } from "#contract/alerts.ts";
+import type { Alert, alertForm, Frequency } from "#contract/notices/alerts.ts";
 import { placeText } from "#web/features/alerts/alert-words.ts";
 import { placeName } from "#web/features/search/address/form-names.ts";
 import { readFilterFields } from "#web/features/search/address/read-filter-fields.ts";

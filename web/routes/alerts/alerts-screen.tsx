@@ -1,6 +1,6 @@
 import { BellPlus } from "lucide-react";
 import { Link } from "react-router";
-import { type Alert, mostAlerts } from "#contract/alerts.ts";
+import { type Alert, mostAlerts } from "#contract/notices/alerts.ts";
 import { AlertRow } from "#web/features/alerts/alert-row.tsx";
 import { useAlertActions } from "#web/features/alerts/use-alert-actions.ts";
 import type { Filters } from "#web/features/search/address/search.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { addressEndpoints } from "#contract/addresses.ts";
-import { type Alert, alertsEndpoints } from "#contract/alerts.ts";
+import { type Alert, alertsEndpoints } from "#contract/notices/alerts.ts";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { kindOf } from "#web/features/alerts/alert-words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { alertsEndpoints } from "#contract/alerts.ts";
+import { alertsEndpoints } from "#contract/notices/alerts.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { pauseForm } from "#web/features/alerts/plain-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { type AlertFilters, alertTypes, frequencies } from "#contract/alerts.ts";
+import { type AlertFilters, alertTypes, frequencies } from "#contract/notices/alerts.ts";
 import { users } from "../account.ts";
 import { createdAt, instantAt } from "../columns.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { alertType } from "#contract/alerts.ts";
+import { alertType } from "#contract/notices/alerts.ts";
 import { animalCategory } from "#contract/shared/animals.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import mailsEn from "#messages/en/alert-mails.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import type { AlertFilters, AlertType } from "#contract/alerts.ts";
+import type { AlertFilters, AlertType } from "#contract/notices/alerts.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type MailReader, type NotifyContext, notify } from "../notify.service.ts";

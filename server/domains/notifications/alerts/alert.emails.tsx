@@ -1,4 +1,4 @@
-import type { AlertFilters, Frequency } from "#contract/alerts.ts";
+import type { AlertFilters, Frequency } from "#contract/notices/alerts.ts";
 import type { RequestCard } from "#contract/requests/public-requests.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { placeLine } from "#contract/shared/place-line.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { requestWishes } from "./requests/public-requests.ts";
-import { sitterWishes } from "./search.ts";
-import { instant } from "./shared/dates.ts";
-import { endpoint } from "./shared/endpoint.ts";
-import { id, pathId } from "./shared/ids.ts";
-import { yesNo } from "./shared/validation/inputs.ts";
-import { searchCenter, whereabouts } from "./shared/whereabouts.ts";
+import { requestWishes } from "../requests/public-requests.ts";
+import { sitterWishes } from "../search.ts";
+import { instant } from "../shared/dates.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { id, pathId } from "../shared/ids.ts";
+import { yesNo } from "../shared/validation/inputs.ts";
+import { searchCenter, whereabouts } from "../shared/whereabouts.ts";
 
 /** What somebody wants to hear of: new sitters, or new requests, near a place. */
 export const alertTypes = ["NEW_PETSITTERS_IN_AREA", "NEW_JOBS_IN_AREA"] as const;
