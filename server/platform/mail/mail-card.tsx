@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Img, Link, Section, Text } from "react-email";
-import { headingFont, light, small, text } from "./mail-look.ts";
+import { headingFont, light, small } from "./mail-look.ts";
 
 export type MailCardProps = {
   href: string;
@@ -9,15 +8,14 @@ export type MailCardProps = {
   picture?: string | undefined;
   /** Under the title, the first of them softer. */
   lines: readonly string[];
-  /** In the corner: a few words. */
-  mark?: ReactNode;
+  /** At the end: a few words. */
+  mark?: string;
 };
 
 const pictureWidth = 96;
 
 /** Somebody, or something, with a picture. */
 export function MailCard({ href, title, picture, lines, mark }: MailCardProps) {
-  const [first, ...others] = lines;
   return (
     <Section
       className="k-code"
@@ -40,7 +38,8 @@ export function MailCard({ href, title, picture, lines, mark }: MailCardProps) {
               </td>
             )}
             <td style={{ padding: "12px 16px", verticalAlign: "top" }}>
-              <Text className="k-ink" style={{ ...text, color: light.ink, margin: 0 }}>
+              {/* One text, so that it stays together where only the words are shown. */}
+              <Text className="k-ink" style={{ ...small, color: light.ink, margin: 0 }}>
                 <Link
                   href={href}
                   className="k-ink"
@@ -49,34 +48,29 @@ export function MailCard({ href, title, picture, lines, mark }: MailCardProps) {
                     fontFamily: headingFont,
                     fontSize: 18,
                     fontWeight: 700,
+                    lineHeight: "25px",
                     textDecoration: "none",
                   }}
                 >
                   {title}
                 </Link>
+                {lines.map((line, index) => (
+                  <span
+                    key={line}
+                    className={index === 0 ? "k-soft" : "k-ink"}
+                    style={{ color: index === 0 ? light.inkSoft : light.ink }}
+                  >
+                    <br />
+                    {line}
+                  </span>
+                ))}
+                {mark && (
+                  <span className="k-brand" style={{ color: light.brand, fontWeight: 600 }}>
+                    <br />
+                    {mark}
+                  </span>
+                )}
               </Text>
-              {first && (
-                <Text className="k-soft" style={{ ...small, margin: 0 }}>
-                  {first}
-                </Text>
-              )}
-              {others.map((line) => (
-                <Text
-                  key={line}
-                  className="k-ink"
-                  style={{ ...small, color: light.ink, margin: "2px 0 0" }}
-                >
-                  {line}
-                </Text>
-              ))}
-              {mark && (
-                <Text
-                  className="k-brand"
-                  style={{ ...small, color: light.brand, margin: "2px 0 0" }}
-                >
-                  {mark}
-                </Text>
-              )}
             </td>
           </tr>
         </tbody>
