@@ -4,6 +4,7 @@ import { allEndpoints } from "#contract/endpoints.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
+import { makeAlert } from "../factories/alerts.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm } from "../factories/intake-forms.ts";

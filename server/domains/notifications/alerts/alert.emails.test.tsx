@@ -57,7 +57,9 @@ it("tells of a request when, for whom and where", async () => {
 
 it.each(locales)("leads to all where not all are shown: %s", async (locale) => {
   const params = {
-    ...{ alertType: "NEW_PETSITTERS_IN_AREA", total: 12, distanceKm: 5 },
+    alertType: "NEW_PETSITTERS_IN_AREA",
+    total: 12,
+    distanceKm: 5,
     noun: "sitter",
   } as const;
   const { subject, text } = await mailOf(locale, { params });
