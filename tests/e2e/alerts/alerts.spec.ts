@@ -38,7 +38,9 @@ test("who finds nobody is told when somebody comes", async ({ browser, playwrigh
   await checkScreen(page);
   // What was searched for stands in the form.
   await expect(page.getByRole("combobox")).toHaveValue("Utrecht");
-  await expect(page.getByRole("checkbox", { name: texts.care.animals.dog })).toBeChecked();
+  await expect(
+    page.getByRole("checkbox", { name: texts.care.animals.dog, exact: true }),
+  ).toBeChecked();
   await page.getByRole("button", { name: t.form.submitNew, exact: true }).click();
   const row = page.getByRole("article");
   await expect(row).toContainText("Utrecht, binnen 5 km");
