@@ -5,6 +5,7 @@ import { placeName } from "#web/features/search/address/form-names.ts";
 import { readFilterFields } from "#web/features/search/address/read-filter-fields.ts";
 import {
   type Filters,
+  hasBox,
   type Search,
   type SearchKind,
   usualDistanceKm,
@@ -39,7 +40,8 @@ export const emptyValues: AlertValues = { city: "", pick: "", filters: {}, frequ
 
 /** From what somebody searched for; `place` is the name of where that was. */
 export function valuesOfSearch(search: Search, place: string, here: string): AlertValues {
-  const { where, filters } = search;
+  const { where } = search;
+  const filters = circleOf(search.filters);
   const { latitude, longitude } = filters;
   const wishes = { ...wishesOf(filters), distance: filters.distance };
   if (latitude !== undefined && longitude !== undefined) {
@@ -57,6 +59,28 @@ export function valuesOfSearch(search: Search, place: string, here: string): Ale
     ? pickOf({ slug: picked, ...(postalCode ? { postalCode } : {}), text: city })
     : "";
   return { ...emptyValues, city, pick, filters: withoutDefaults(wishes) };
+}
+
+/** Half of the box's diagonal round its middle: all that the map showed, and a little more. */
+function circleOf(filters: Filters): Filters {
+  if (!hasBox(filters)) return filters;
+  const { latitude = 0, longitude = 0, latitudeEnd = 0, longitudeEnd = 0, ...others } = filters;
+  const middle = {
+    latitude: (latitude + latitudeEnd) / 2,
+    longitude: (longitude + longitudeEnd) / 2,
+  };
+  const kmADegree = 111.2;
+  const north = ((latitudeEnd - latitude) / 2) * kmADegree;
+  const east =
+    ((longitudeEnd - longitude) / 2) * kmADegree * Math.cos((middle.latitude * Math.PI) / 180);
+  const distance = Math.min(100, Math.max(1, Math.ceil(Math.hypot(north, east))));
+  const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+  return {
+    ...others,
+    latitude: rounded(middle.latitude),
+    longitude: rounded(middle.longitude),
+    distance,
+  };
 }
 
 export function valuesOfAlert(alert: Alert, here: string): AlertValues {
