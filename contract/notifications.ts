@@ -101,6 +101,7 @@ export const notificationTypes = [
   ...subscriptionNotificationTypes,
   "badges_earned",
   ...reminderNotificationTypes,
+  "alert_found",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

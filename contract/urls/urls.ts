@@ -36,6 +36,15 @@ export type ReviewsShown = {
   received?: number;
 };
 
+/** What the page of alerts has open. */
+export type AlertsShown = {
+  edit?: number;
+  new?: "sitters" | "requests";
+  query?: string | undefined;
+  postalCode?: string | undefined;
+  filters?: object;
+};
+
 /** How one looks at one's bookings. */
 export type BookingView = "list" | "week" | "month";
 
@@ -135,6 +144,17 @@ export function urlsFor(locale: Locale) {
     notificationPreferences: () => `/notifications#${preferencesPart}`,
     /** Where one of them leads, by way of the profile that it is for. */
     openNotification: (id: number) => `/redirect/${id}`,
+    /** One's alerts; with one to be changed, or the form for a new one, filled in as a search was. */
+    alerts: (show: AlertsShown = {}) =>
+      withQuery("/emailservice", {
+        edit: show.edit === undefined ? undefined : `${show.edit}`,
+        new: show.new,
+        query: show.query,
+        postalCode: show.postalCode,
+        filters: json(show.filters ?? {}),
+      }),
+    /** Pauses an alert, by the link in its mails. */
+    pauseAlert: (t: string) => withQuery("/pauseAlert", { t }),
     /** All of them in one of the views, around a day; or one of them beside that view. */
     bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
       withQuery(join("bookings", bookingId, bookingId && view), {

@@ -11,6 +11,7 @@ import * as logbooks from "./schema/logbooks.ts";
 import * as mail from "./schema/mail.ts";
 import * as payments from "./schema/money/payments.ts";
 import * as subscriptions from "./schema/money/subscriptions.ts";
+import * as alerts from "./schema/notices/alerts.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as oneTimeTokens from "./schema/one-time-tokens.ts";
 import * as outbox from "./schema/outbox.ts";
@@ -36,6 +37,7 @@ import * as uploads from "./schema/uploads.ts";
 export const schema = {
   ...account,
   ...addresses,
+  ...alerts,
   ...audit,
   ...banAppeals,
   ...bannedAddresses,

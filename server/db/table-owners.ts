@@ -29,6 +29,7 @@ export const tableOwners = {
   "trust/badges": "badges",
   "clock/reminders": "reminders",
   notifications: "notifications",
+  "notices/alerts": "alerts",
   "trust/audit": "admin",
   idempotency: "platform",
   installation: "platform",

@@ -252,6 +252,12 @@ export const outcomes: Record<string, Row> = {
   "notifications.unsubscribeFromPush": loggedIn,
   // Without a signature there is nothing to stop.
   "notifications.unsubscribe": row("not there", "not there"),
+  "alerts.list": loggedIn,
+  "alerts.create": loggedIn,
+  "alerts.update": ownersOnly,
+  "alerts.remove": ownersOnly,
+  // Asked with nothing in hand; a link that is none would not be there for anybody.
+  "alerts.pause": everybody,
   "subscriptions.plans": everybody,
   // An admin acts as nobody who could have one.
   "subscriptions.get": row("must log in", "in", { admin: "not there" }),

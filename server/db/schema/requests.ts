@@ -40,6 +40,8 @@ export const requests = pgTable(
     isActivated: boolean().notNull().default(false),
     /** When its owner last said that they look for somebody: by showing it, or when asked. */
     wantedAt: instantAt(),
+    /** When it was first shown to sitters; it stays, whatever comes after. */
+    firstActivatedAt: instantAt(),
     /** Its owner is banned: nobody sees it, though it was not put away. */
     isHidden: boolean().notNull().default(false),
     /** How many people looked, each once a day. */

@@ -18,6 +18,7 @@ import en from "#messages/en/booking-notices.json" with { type: "json" };
 import nl from "#messages/nl/booking-notices.json" with { type: "json" };
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { alertWordsOf } from "./alerts/alert-notice-words.ts";
 import { badgeWordsOf } from "./badges/badge-notice-words.ts";
 import { daysInWords, listInWords, moneyInWords } from "./bookings/booking-words.ts";
 import { logbookWordsOf } from "./logbooks/logbook-notice-words.ts";
@@ -59,6 +60,7 @@ type BookingNotificationType = Exclude<
   | ReminderNotificationType
   | "reference_received"
   | "badges_earned"
+  | "alert_found"
 >;
 
 function isOfLogbook(type: NotificationType): type is LogbookNotificationType {
@@ -100,6 +102,7 @@ export function wordsOf(
   if (isOfReminder(type)) return reminderWordsOf({ type, params, name }, locale, today);
   if (type === "reference_received") return referenceWordsOf(params, locale);
   if (type === "badges_earned") return badgeWordsOf(params, locale);
+  if (type === "alert_found") return alertWordsOf(params, locale);
   const { bookingKind: kind, startOn, endOn, pets, priceCents } = bookingNoticeParams.parse(params);
   const words = {
     name: name ?? text(locale, "somebody"),

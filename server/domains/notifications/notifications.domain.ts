@@ -32,6 +32,7 @@ import {
 } from "#server/domains/subscriptions/subscriptions.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { writeAlertMails } from "./alerts/alert-notices.service.ts";
 import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
 import { tellOfIntake, tellOfMove } from "./bookings/booking-notices.service.ts";
 import { tellOfLogbook, tellOfReport } from "./logbooks/logbook-notices.service.ts";
@@ -127,5 +128,6 @@ export function registerNotifications(platform: Platform): void {
   writeBadgeMails(platform);
   writeSubscriptionMails(platform);
   writeUnsubscribeMails(platform);
+  writeAlertMails(platform);
   registerNotificationJobs(notifications);
 }

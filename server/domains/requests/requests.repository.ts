@@ -7,9 +7,10 @@ import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
+type Activation = Pick<RequestRow, "isActivated" | "wantedAt" | "firstActivatedAt">;
 export type RequestColumns = Omit<
   RequestRow,
-  "id" | "profileId" | "isActivated" | "wantedAt" | "isHidden" | "viewCount" | "createdAt"
+  "id" | "profileId" | keyof Activation | "isHidden" | "viewCount" | "createdAt"
 >;
 
 export async function findRequest(db: Db, profileId: number): Promise<RequestRow | null> {
@@ -38,7 +39,7 @@ export async function insertRequest(
 export async function changeRequest(
   tx: Db,
   requestId: number,
-  change: Partial<RequestColumns & Pick<RequestRow, "isActivated" | "wantedAt">>,
+  change: Partial<RequestColumns & Activation>,
 ): Promise<void> {
   await tx.update(requests).set(change).where(eq(requests.id, requestId));
 }

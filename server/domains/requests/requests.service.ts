@@ -130,7 +130,8 @@ export async function activateRequest(
   const wantedAt = isActivated && !row.isActivated ? now : row.wantedAt;
   const after = await describeOwn(ctx, { ...row, isActivated, wantedAt });
   if (isActivated) refuseActivation(after.missingToActivate);
-  await repository.changeRequest(db, row.id, { isActivated, wantedAt });
+  const firstActivatedAt = row.firstActivatedAt ?? (isActivated ? now : null);
+  await repository.changeRequest(db, row.id, { isActivated, wantedAt, firstActivatedAt });
   if (!isActivated) await tellPutAway(ctx, row);
   await tellOfUpdate(ctx, { userId: viewer.userId });
   return after;

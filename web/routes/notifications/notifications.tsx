@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { preferencesPart } from "#contract/urls/urls.ts";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
@@ -13,6 +13,7 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
 
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { preferences, meta: _, ...told } = loaderData;
   const { t } = useTranslation("notifications");
+  const urls = useUrls();
   useNews();
   return (
     <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_minmax(0,30rem)]">
@@ -74,6 +76,9 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <NotificationChoices preferences={preferences} />
           <ThisDevice />
         </div>
+        <p className="mt-6 text-sm text-ink-soft">
+          {t("alertsText")} <Link to={urls.alerts()}>{t("alertsLink")}</Link>
+        </p>
       </section>
     </div>
   );
