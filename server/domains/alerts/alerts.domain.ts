@@ -1,4 +1,4 @@
-import type { SitterFinder } from "#server/domains/search/sitter-finder.ts";
+import type { SitterFinder } from "#server/domains/search/search-rows.service.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { registerAlertJobs } from "./alerts.jobs.ts";

@@ -13,7 +13,7 @@ import {
   listRequestCards,
 } from "#server/domains/requests/public-requests.service.ts";
 import { findSittersAmong } from "#server/domains/search/search.service.ts";
-import type { SitterFinder } from "#server/domains/search/sitter-finder.ts";
+import type { SitterFinder } from "#server/domains/search/search-rows.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
