@@ -157,6 +157,8 @@ export const pushNotice = z.object({
   body: z.string(),
   /** Where a press leads, on this site. */
   path: z.string(),
+  /** The page on which all of it can be seen, where a press goes by way of another. */
+  shownAt: z.string().optional(),
   /** One with the same tag replaces the one before. */
   tag: z.string(),
   /** A picture on this site, which the browser fetches as whoever is logged in there. */

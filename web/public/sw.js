@@ -54,10 +54,10 @@ self.addEventListener("notificationclick", (event) => {
 
 /** The server writes it in the reader's language: title, body, path, and a tag that replaces the last. */
 async function showNotice(data) {
-  const { title, body, path, tag, image, isQuiet } = data?.json() ?? {};
+  const { title, body, path, shownAt, tag, image, isQuiet } = data?.json() ?? {};
   // Whoever has that very page before them can see what is new; browsers allow silence then.
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.some((page) => page.focused && isAt(page, path))) return;
+  if (pages.some((page) => page.focused && isAt(page, shownAt ?? path))) return;
   await self.registration.showNotification(title || "Kwispel", {
     body,
     tag,
@@ -73,11 +73,11 @@ async function showNotice(data) {
 
 /** A conversation or a logbook has one address on phones and another beside the list; its number is the same. */
 function isAt(page, path) {
-  const [shown, meant] = [shownAt(page.url), shownAt(path ?? "/")];
+  const [shown, meant] = [placeOf(page.url), placeOf(path ?? "/")];
   return shown !== null && shown === meant;
 }
 
-function shownAt(address) {
+function placeOf(address) {
   const { pathname } = new URL(address, self.location.origin);
   const [, kind, number] = /^\/(chat|logbook)(?:s|Room)?\/(\d+)$/.exec(pathname) ?? [];
   return kind ? `${kind} ${number}` : null;

@@ -144,7 +144,7 @@ async function pushNotice(ctx: NotifyContext, told: Told<object>): Promise<void>
   const today = dayInAmsterdam(ctx.now);
   const { title, text } = wordsOf({ type, params, name: reader.name }, reader.locale, today);
   // By way of the notification itself: it is read then, and the profile it is for comes first.
-  const path = urls.openNotification(notificationId);
+  const where = { path: urls.openNotification(notificationId), shownAt: notice.path };
   const about = { notificationId };
-  await pushTo(ctx, { browsers, notice: { title, body: text, path, ...push }, about });
+  await pushTo(ctx, { browsers, notice: { title, body: text, ...where, ...push }, about });
 }

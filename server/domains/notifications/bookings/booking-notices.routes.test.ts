@@ -376,6 +376,7 @@ describe("as they chose", () => {
       title: "Tess vraagt of je op Moos wilt passen",
       body: "19 t/m 21 december. Aan jou om te antwoorden.",
       path: expect.stringMatching(/^\/redirect\/\d+$/),
+      shownAt: `/booking/${id}`,
       tag: `booking-${id}`,
     });
     const hours = quietAround(startAsNow(server.current));

@@ -131,6 +131,7 @@ describe("what is gathered in the chat", () => {
     expect(came).toMatchObject({
       tag,
       path: openedPath,
+      shownAt: `/logbook/${stay.logbookId}`,
       body: expect.any(String),
     });
     const aloud = gathered.filter(({ isQuiet }) => !isQuiet);
@@ -201,7 +202,10 @@ describe("a visit that nobody came for", () => {
     const filters = '{"vacations":["2026-11-15/2026-11-15"],"serviceTypes":["house_visit"]}';
     expect(mails[0]?.text).toContain(`/zoeken/utrecht?filters=${encodeURIComponent(filters)}`);
     await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
-    expect(pushed()[0]).toMatchObject({ path: openedPath });
+    expect(pushed()[0]).toMatchObject({
+      path: openedPath,
+      shownAt: `/chatRoom/${stay.roomId}`,
+    });
     const chat = await call("GET", `/api/chatRooms/${stay.roomId}/messages`, stay.owner.token);
     expect(chat).toMatchObject([
       {
