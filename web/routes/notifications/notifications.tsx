@@ -62,12 +62,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("notifications");
   useNews();
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_minmax(0,30rem)]">
+    <div className="wrap grid gap-10 py-section md:grid-cols-[1fr_40%]">
       <div>
         <h1 className="mb-4">{t("title")}</h1>
         <Told {...told} />
       </div>
-      <section id={preferencesPart} className="scroll-mt-4">
+      <section id={preferencesPart} className="scroll-mt-16">
         <h2 className="mb-5 text-3xl">{t("choices.heading")}</h2>
         <NeedsScript toChange className="mb-5" />
         <div className="grid gap-5">
