@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router";
 import { notificationsEndpoints } from "#contract/notifications.ts";
-import { preferencesPart } from "#contract/urls/urls.ts";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { readAllForm } from "#web/features/notifications/plain-forms.ts";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
@@ -13,6 +12,7 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
+import { preferencesPart } from "#web/ui/notifications/preferences-part.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
 
