@@ -140,8 +140,7 @@ export function urlsFor(locale: Locale) {
     /** With one of them open: to be written, changed or answered; or a page of the lists. */
     reviews: (show: ReviewsShown = {}) => withQuery("/reviews", numbers(show)),
     /** `show`: how many, where the latest are not enough. */
-    notifications: (to: { show?: string } = {}) => withQuery("/notifications", to),
-    notificationPreferences: () => `/notifications#${preferencesPart}`,
+    notifications: (show?: string) => withQuery("/notifications", { show }),
     /** Where one of them leads, by way of the profile that it is for. */
     openNotification: (id: number) => `/redirect/${id}`,
     /** One's alerts; with one to be changed, or the form for a new one, filled in as a search was. */
@@ -221,9 +220,6 @@ export function urlsFor(locale: Locale) {
       withQuery("/offline", { logbook: logbook === undefined ? undefined : String(logbook) }),
   };
 }
-
-/** The id of that part of the page with notifications. */
-export const preferencesPart = "voorkeuren";
 
 export type Urls = ReturnType<typeof urlsFor>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
-import { listWaitingPushes, quietAround, startAsNow } from "#tests/setup/quiet-hours.ts";
+import { listWaitingPushes, quietAround, startAsNow } from "#tests/setup/push/quiet-hours.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";

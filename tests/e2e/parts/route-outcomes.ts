@@ -85,7 +85,8 @@ export const outcomes: Record<string, Row> = {
   "bookings/:bookingId?/:view?": users,
   "logbooks/:logbookId?": users,
   notifications: users,
-  "redirect/:id": users,
+  // The example has nobody's number; notifications-bell.spec.ts opens somebody's.
+  "redirect/:id": row("login", "302 /notifications", "302 /notifications", "302 /notifications"),
   badges: users,
   referenties: users,
   references: users,

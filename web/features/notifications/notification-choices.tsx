@@ -103,7 +103,7 @@ export function NotificationChoices({ preferences }: { preferences: Notification
   );
 }
 
-const cellLook = "grid w-14 shrink-0 place-items-center text-center";
+const cellLook = "grid w-13 shrink-0 place-items-center text-center";
 
 function KindWords({ kind }: { kind: NotificationKind | "needed" }) {
   const { t } = useTranslation("notifications");

@@ -55,7 +55,7 @@ export function Told({ notifications, unreadCount, older, madeAt }: ToldProps) {
           <LinkButton
             size="sm"
             variant="secondary"
-            to={urls.notifications({ show: older })}
+            to={urls.notifications(older)}
             preventScrollReset
           >
             {t("older")}

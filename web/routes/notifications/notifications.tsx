@@ -1,6 +1,5 @@
 import { Link, useRevalidator } from "react-router";
 import { notificationsEndpoints } from "#contract/notifications.ts";
-import { preferencesPart } from "#contract/urls/urls.ts";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { readAllForm } from "#web/features/notifications/plain-forms.ts";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
@@ -14,6 +13,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { preferencesPart } from "#web/ui/notifications/preferences-part.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
 
@@ -64,12 +64,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const urls = useUrls();
   useNews();
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_minmax(0,30rem)]">
+    <div className="wrap grid gap-10 py-section md:grid-cols-[1fr_40%]">
       <div>
         <h1 className="mb-4">{t("title")}</h1>
         <Told {...told} />
       </div>
-      <section id={preferencesPart} className="scroll-mt-4">
+      <section id={preferencesPart} className="scroll-mt-16">
         <h2 className="mb-5 text-3xl">{t("choices.heading")}</h2>
         <NeedsScript toChange className="mb-5" />
         <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.t
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { makePet } from "#tests/factories/pets.ts";
-import { quietAround, startAsNow } from "#tests/setup/quiet-hours.ts";
+import { quietAround, startAsNow } from "#tests/setup/push/quiet-hours.ts";
 import { readIcs } from "#tests/setup/read-ics.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";

@@ -212,7 +212,12 @@ describe("a purchase is one", () => {
         later(0.01);
         const calls = [1, 2, 3].flatMap(() => [hook(providerId), check(paymentId)]);
         const answers = await Promise.all([...calls, askAfterPayments(job())]);
-        for (const answer of answers) expect(answer?.statusCode ?? 200).toBeLessThan(300);
+        // On a busy machine some are told to come again, as a provider does.
+        const odd = answers.filter(
+          (answer) => answer && ![200, 204, 503].includes(answer.statusCode),
+        );
+        expect(odd).toEqual([]);
+        expect((await check(paymentId)).json().data.status).toBe("paid");
       },
     ],
   ])("when %s", async (_what, hear) => {

@@ -11,7 +11,6 @@ import { Logo } from "./logo.tsx";
 import { useNavLinks } from "./nav-links.ts";
 import { PhoneMenuButton } from "./phone-menu-button.tsx";
 
-const BellLink = lazyPart(async () => (await import("./bell-link.tsx")).BellLink);
 const UserCorner = lazyPart(async () => (await import("./user-corner.tsx")).UserCorner);
 
 export type TopBarProps = {
@@ -50,7 +49,6 @@ export function TopBar({ sky }: TopBarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <AccountCorner />
-          <PhoneBell />
           <PhoneMenuButton className="-mr-2.5 md:hidden" />
         </div>
       </div>
@@ -58,40 +56,26 @@ export function TopBar({ sky }: TopBarProps) {
   );
 }
 
-/** What is told stands in the bar of a phone too; there it leads to the page. */
-function PhoneBell() {
-  const user = useUser();
-  if (!user) return null;
-  return (
-    <div className="size-11 md:hidden">
-      <Suspense>
-        <BellLink />
-      </Suspense>
-    </div>
-  );
-}
-
 function AccountCorner() {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   const user = useUser();
+  if (user) {
+    return (
+      <Suspense>
+        <UserCorner user={user} />
+      </Suspense>
+    );
+  }
   return (
     <div className="hidden items-center gap-2 md:flex">
       <OtherLanguageButton />
-      {user ? (
-        <Suspense>
-          <UserCorner user={user} />
-        </Suspense>
-      ) : (
-        <>
-          <LinkButton to={urls.login()} variant="ghost" size="sm" prefetch="intent">
-            {t("nav.login")}
-          </LinkButton>
-          <LinkButton to={urls.signup()} variant="secondary" size="sm" prefetch="intent">
-            {t("nav.signup")}
-          </LinkButton>
-        </>
-      )}
+      <LinkButton to={urls.login()} variant="ghost" size="sm" prefetch="intent">
+        {t("nav.login")}
+      </LinkButton>
+      <LinkButton to={urls.signup()} variant="secondary" size="sm" prefetch="intent">
+        {t("nav.signup")}
+      </LinkButton>
     </div>
   );
 }

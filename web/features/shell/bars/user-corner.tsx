@@ -4,26 +4,32 @@ import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { BarCount } from "./bar-count.tsx";
-import { Bell } from "./bell.tsx";
+import { Bell } from "./bell/bell.tsx";
+import { BellLink } from "./bell/bell-link.tsx";
+import { OtherLanguageButton } from "./language-switch.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The end of the top bar for users; guests, who see most pages first, do without it. */
+/** The end of the top bar for users, of which a phone shows what is new; guests, who see most pages first, do without it. */
 export function UserCorner({ user }: { user: User }) {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   return (
     <>
-      <NavLink
-        to={urls.chats()}
-        prefetch="intent"
-        className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong [&.pending]:text-brand-strong"
-      >
-        <MessageCircle className="size-6" />
-        <span className="sr-only">{t("bar.chats")} </span>
-        <BarCount of="unread" className="absolute top-0.5 left-1/2" />
-      </NavLink>
-      <Bell />
-      <UserMenu user={user} />
+      <BellLink className="md:hidden" />
+      <div className="hidden items-center gap-2 md:flex">
+        <OtherLanguageButton />
+        <NavLink
+          to={urls.chats()}
+          prefetch="intent"
+          className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-brand-strong [&.pending]:text-brand-strong"
+        >
+          <MessageCircle className="size-6" />
+          <span className="sr-only">{t("bar.chats")} </span>
+          <BarCount of="unread" className="absolute top-0.5 left-1/2" />
+        </NavLink>
+        <Bell />
+        <UserMenu user={user} />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NotificationRows } from "#web/ui/notifications/notification-rows.tsx";
+import { preferencesPart } from "#web/ui/notifications/preferences-part.ts";
 import { useReadAll } from "#web/ui/notifications/use-read-all.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
 
@@ -55,7 +56,7 @@ function Panel() {
         <Link to={urls.notifications()} className={linkLook}>
           {t("all")}
         </Link>
-        <Link to={urls.notificationPreferences()} className={linkLook}>
+        <Link to={{ pathname: urls.notifications(), hash: preferencesPart }} className={linkLook}>
           {t("preferences")}
         </Link>
       </div>

@@ -1,8 +1,8 @@
 import { Suspense, useId } from "react";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
+import { useDisclosure } from "../use-disclosure.ts";
 import { BellLink } from "./bell-link.tsx";
-import { useDisclosure } from "./use-disclosure.ts";
 
 const BellPanel = lazyPart(async () => (await import("./bell-panel.tsx")).BellPanel);
 
@@ -16,7 +16,7 @@ export function Bell() {
       <div
         id={id}
         hidden={!open}
-        className="absolute right-0 mt-2 w-100 animate-pop rounded-card border border-line bg-surface p-5 shadow-float"
+        className="absolute right-0 mt-2 animate-pop rounded-card border border-line bg-surface p-5 shadow-float md:w-90"
       >
         {open && (
           <Suspense fallback={<Dots />}>
