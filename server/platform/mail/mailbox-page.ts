@@ -38,8 +38,8 @@ const style = `
 header{padding:20px 16px 12px}h1{margin:0;font-size:22px}h2{margin:0;font-size:20px;overflow-wrap:anywhere}p{margin:0;color:var(--soft);overflow-wrap:anywhere}
 form{display:grid;gap:12px;padding:0 16px 16px}label{display:grid;gap:4px;font-size:14px;font-weight:600}
 input,button{min-height:44px;width:100%;padding:8px 12px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--edge);border-radius:12px}
-button{background:var(--brand);color:var(--page);border-color:var(--brand);font-weight:600;cursor:pointer}
-form a{align-self:center;padding:10px 0}
+input{font-weight:400}button{background:var(--brand);color:var(--page);border-color:var(--brand);font-weight:600;cursor:pointer}
+form a{min-height:44px;padding:10px 0}
 main{display:grid;gap:16px;padding:0 16px 24px}
 ol{list-style:none;margin:8px 0 0;padding:0;background:var(--surface);border-radius:16px;overflow:hidden}
 li+li{border-top:1px solid var(--line)}li a{display:block;padding:12px 16px;min-height:44px;color:inherit;text-decoration:none;overflow-wrap:anywhere}
@@ -51,8 +51,9 @@ nav a{min-height:44px;padding:9px 16px;border:1px solid var(--line);border-radiu
 iframe{display:block;width:100%;height:75vh;min-height:480px;border:1px solid var(--line);border-radius:12px;background:#fff}
 pre,dd{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:14px/1.5 ui-monospace,monospace}
 dl{display:grid;gap:4px;margin:0}dt{font-size:14px;font-weight:600}dd{margin-bottom:8px}
+time{white-space:nowrap}.file{margin-top:16px}
 .back{display:inline-block;min-height:44px;padding:10px 0}
-@media (max-width:1023px){.chosen form,.chosen .list,body:not(.chosen) article{display:none}}
+@media (max-width:1023px){.chosen form,.chosen .list,body:not(.chosen) article{display:none}body:not(.chosen) li a[aria-current]{background:none}}
 @media (min-width:1024px){header{padding:20px 24px 12px}form{grid-template-columns:1fr 1fr auto auto;align-items:end;padding:0 24px 20px;max-width:1100px}button{width:auto;padding:8px 24px}
 main{grid-template-columns:340px 1fr;align-items:start;padding:0 24px 24px}.back{display:none}article{padding:20px}dl{grid-template-columns:max-content 1fr;gap:8px 20px}dd{margin:0}}`;
 
@@ -100,7 +101,7 @@ function countOf(total: number): string {
 
 function linkTo({ search, mail }: MailboxView, { id, to, subject, at }: ListedMail): string {
   const current = id === mail?.id ? ' aria-current="true"' : "";
-  return `<a href="${pathOf({ search, mailId: id })}"${current}><strong>${escaped(subject ?? "")}</strong><span>${escaped(to)}, ${momentOf(at)}</span></a>`;
+  return `<a href="${pathOf({ search, mailId: id })}"${current}><strong>${escaped(subject ?? "")}</strong><span>${escaped(to)}, <time>${momentOf(at)}</time></span></a>`;
 }
 
 const partNames = { html: "HTML", text: "Text", headers: "Headers" } as const;
@@ -112,7 +113,7 @@ function opened(view: MailboxView, mail: Opened): string {
     return `<a href="${pathOf({ search, part: each, mailId: mail.id })}"${current}>${partNames[each]}</a>`;
   });
   return `<article><a class="back" href="${pathOf({ search })}">Back to the list</a>
-<h2>${escaped(mail.subject ?? "")}</h2><p>To ${escaped(mail.recipient)}, ${momentOf(mail.createdAt)}</p>
+<h2>${escaped(mail.subject ?? "")}</h2><p>To ${escaped(mail.recipient)}, <time>${momentOf(mail.createdAt)}</time></p>
 <nav aria-label="Parts of the mail">${tabs.join("")}</nav>
 ${partOf(mail, part)}
 ${mail.attachments.map(attached(mail.id)).join("")}</article>`;
@@ -154,7 +155,7 @@ function stateOf({ sentAt, failedAt, lastError }: Opened): string {
 const attached =
   (mailId: number) =>
   ({ fileName }: { fileName: string }, index: number): string =>
-    `<p><a href="${urls.mailbox()}/${mailId}/attachments/${index}">${escaped(fileName)}</a></p>`;
+    `<p class="file"><a href="${urls.mailbox()}/${mailId}/attachments/${index}">${escaped(fileName)}</a></p>`;
 
 type Place = { search: MailboxSearch; part?: MailPart; mailId?: number };
 
