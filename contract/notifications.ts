@@ -92,6 +92,9 @@ export const reminderNotificationTypes = [
   "reminder_deactivate_request",
 ] as const;
 export type ReminderNotificationType = (typeof reminderNotificationTypes)[number];
+/** What sitters see no more, though its owner didn't switch it off. */
+export const requestNotificationTypes = ["request_expired", "request_deactivated"] as const;
+export type RequestNotificationType = (typeof requestNotificationTypes)[number];
 export const notificationTypes = [
   ...bookingNotificationTypes,
   ...logbookNotificationTypes,
@@ -102,6 +105,7 @@ export const notificationTypes = [
   "badges_earned",
   ...reminderNotificationTypes,
   "alert_found",
+  ...requestNotificationTypes,
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -194,8 +194,11 @@ export function urlsFor(locale: Locale) {
     changePassword: () => "/changePassword",
     /** Without a token: the page that asks for a mail with one. */
     resetPassword: (token?: string) => withQuery("/resetPassword", { token }),
-    /** Signed, as it stands at the foot of a mail; without a kind it stops all of them. */
-    unsubscribeMail: (link: { email: string; s: string; kind?: NotificationKind }) =>
+    /**
+     * Signed, as it stands at the foot of a mail; without a kind it stops all of them. Without a signature:
+     * the page that offers to mail such a link.
+     */
+    unsubscribeMail: (link: { email: string; s?: string; kind?: NotificationKind }) =>
       withQuery("/unsubscribeMail", link),
     /** A sitter's street; `show` are some of its houses. */
     badges: (to: { show?: string; backTo?: string } = {}) => withQuery("/badges", to),

@@ -252,6 +252,8 @@ export const outcomes: Record<string, Row> = {
   "notifications.unsubscribeFromPush": loggedIn,
   // Without a signature there is nothing to stop.
   "notifications.unsubscribe": row("not there", "not there"),
+  // The mail provider's, by a secret; asked with nothing in hand, which is refused before it is looked at.
+  "mailEvents.take": everybody,
   "alerts.list": loggedIn,
   "alerts.create": loggedIn,
   "alerts.update": ownersOnly,

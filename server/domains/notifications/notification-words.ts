@@ -5,8 +5,10 @@ import {
   logbookNotificationTypes,
   type NotificationType,
   type ReminderNotificationType,
+  type RequestNotificationType,
   type ReviewNotificationType,
   reminderNotificationTypes,
+  requestNotificationTypes,
   reviewNotificationTypes,
   type SafetyNotificationType,
   type SubscriptionNotificationType,
@@ -24,6 +26,7 @@ import { daysInWords, listInWords, moneyInWords } from "./bookings/booking-words
 import { logbookWordsOf } from "./logbooks/logbook-notice-words.ts";
 import { referenceWordsOf } from "./references/reference-words.ts";
 import { reminderWordsOf } from "./reminders/reminder-notice-words.ts";
+import { requestWordsOf } from "./requests/request-notice-words.ts";
 import { reviewWordsOf } from "./reviews/review-notice-words.ts";
 import { safetyWordsOf } from "./safety/safety-words.ts";
 import { subscriptionWordsOf } from "./subscriptions/subscription-notice-words.ts";
@@ -58,6 +61,7 @@ type BookingNotificationType = Exclude<
   | SafetyNotificationType
   | SubscriptionNotificationType
   | ReminderNotificationType
+  | RequestNotificationType
   | "reference_received"
   | "badges_earned"
   | "alert_found"
@@ -83,6 +87,10 @@ function isOfReminder(type: NotificationType): type is ReminderNotificationType 
   return reminderNotificationTypes.some((each) => each === type);
 }
 
+function isOfRequest(type: NotificationType): type is RequestNotificationType {
+  return requestNotificationTypes.some((each) => each === type);
+}
+
 function isOnlyOfBookings(type: BookingNotificationType): type is OnlyOfBookings {
   return onlyOfBookings.some((only) => only === type);
 }
@@ -100,6 +108,7 @@ export function wordsOf(
   if (isOfSafety(type)) return safetyWordsOf({ type, params }, locale);
   if (isOfSubscription(type)) return subscriptionWordsOf({ type, params }, locale, today);
   if (isOfReminder(type)) return reminderWordsOf({ type, params, name }, locale, today);
+  if (isOfRequest(type)) return requestWordsOf({ type, params }, locale, today);
   if (type === "reference_received") return referenceWordsOf(params, locale);
   if (type === "badges_earned") return badgeWordsOf(params, locale);
   if (type === "alert_found") return alertWordsOf(params, locale);

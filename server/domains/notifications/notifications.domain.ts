@@ -14,6 +14,7 @@ import {
 } from "#server/domains/profiles/certificates/certificates.events.ts";
 import { referenceAsked, referenceWritten } from "#server/domains/references/references.events.ts";
 import { reminderSent } from "#server/domains/reminders/reminders.events.ts";
+import { requestEmptied, requestExpired } from "#server/domains/requests/requests.events.ts";
 import {
   reviewAnswered,
   reviewShown,
@@ -52,6 +53,11 @@ import {
   writeReferenceMails,
 } from "./references/reference-notices.service.ts";
 import { tellOfReminder, writeReminderMails } from "./reminders/reminder-notices.service.ts";
+import {
+  tellRequestEmptied,
+  tellRequestExpired,
+  writeRequestMails,
+} from "./requests/request-notices.service.ts";
 import {
   tellReviewAnswered,
   tellReviewShown,
@@ -95,6 +101,8 @@ export function registerNotifications(platform: Platform): void {
   );
   notifications.on(ownerTold, "notifications.tell-of-logbook", tellOfLogbook);
   notifications.on(reminderSent, "notifications.tell-of-reminder", tellOfReminder);
+  notifications.on(requestExpired, "notifications.tell-request-expired", tellRequestExpired);
+  notifications.on(requestEmptied, "notifications.tell-request-emptied", tellRequestEmptied);
   notifications.on(logbookChanged, "notifications.tell-report-ready", tellOfReport);
   notifications.on(reviewsAsked, "notifications.tell-reviews-asked", tellReviewsAsked);
   notifications.on(reviewWritten, "notifications.tell-review-written", tellReviewWritten);
@@ -122,6 +130,7 @@ export function registerNotifications(platform: Platform): void {
   writeBookingMails(platform);
   writeLogbookMails(platform);
   writeReminderMails(platform);
+  writeRequestMails(platform);
   writeReviewMails(platform);
   writeReferenceMails(platform);
   writeSafetyMails(platform);

@@ -5,7 +5,7 @@ import { listWaitingPushes, quietAround, startAsNow } from "#tests/setup/push/qu
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { mailUnread } from "./notifications.jobs.ts";
 import { sendPush } from "./push.jobs.ts";
 
@@ -298,4 +298,13 @@ describe("a mail about what is not read", () => {
     expect(mail).toMatchObject({ subject: "New message from Tess" });
     expect(mail?.html).toContain('lang="en"');
   });
+});
+
+it("what a mail provider could tell is taken from nobody where no secret is set", async () => {
+  const event = { type: "bounced", email: "tess@example.test", occurred_at: testStart };
+  for (const as of ["", "undefined", "a-secret-that-only-the-provider-knows"]) {
+    const body = { events: [event] };
+    const answer = await server.current.call("POST", "/api/mail/events", { body, as });
+    expect(answer.statusCode).toBe(404);
+  }
 });

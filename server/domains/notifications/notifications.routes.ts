@@ -1,3 +1,4 @@
+import { mailEventsEndpoints } from "#contract/notices/mail-events.ts";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
@@ -6,6 +7,7 @@ import {
   listOwnNotifications,
   markAsRead,
 } from "./list/notifications-list.service.ts";
+import { admitProvider, takeMailEvents } from "./mail-events/mail-events.service.ts";
 import {
   getPreferences,
   subscribeToPush,
@@ -61,5 +63,10 @@ export function bindNotifications({ bind }: DomainEntries<object>): void {
       await unsubscribe(ctx, { email, ...form });
       return { isDone: true };
     },
+  });
+
+  bind(mailEventsEndpoints.take, {
+    prepare: (ctx) => admitProvider(ctx),
+    run: (ctx, { body }) => takeMailEvents(ctx, body),
   });
 }

@@ -44,8 +44,8 @@ export async function askForReference(
   if (await isOwnAddress(db, { userId: viewer.userId, email: form.email })) {
     throw refuse("ownAddress");
   }
-  if ((await findSuppression(db, { appKey: ctx.appKey, email: form.email })) !== null)
-    throw refuse("wantsNoMail");
+  const suppression = await findSuppression(db, { appKey: ctx.appKey, email: form.email });
+  if (suppression) throw refuse(suppression === "bounced" ? "mailBounces" : "wantsNoMail");
   // Two at once would each count without the other.
   await lockOwnUser(db, viewer.userId);
   const asked = await repository.listReferences(db, profileId);

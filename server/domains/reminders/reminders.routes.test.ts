@@ -6,6 +6,7 @@ import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { requests } from "#server/db/schema/requests.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
+import { putAwayRequest } from "#server/domains/requests/reported-requests.service.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
@@ -395,6 +396,26 @@ describe("a request that may not be needed any more", () => {
     await bookingOf();
     await lookAt("2026-11-15T09:31:00Z");
     await call("PUT", "/api/request/activation", pair.owner, { is_activated: false });
+    await server.current.relay.drain();
+    expect(await question()).toMatchObject([{ params: { isAnswered: true } }]);
+  });
+
+  it("is answered when the last pet that it is for has gone", async () => {
+    await wanted();
+    await bookingOf();
+    await lookAt("2026-11-15T09:31:00Z");
+    await call("PUT", `/api/pets/${pair.petIds[0]}`, pair.owner, { is_archived: true });
+    await server.current.relay.drain();
+    expect(await question()).toMatchObject([{ params: { isAnswered: true } }]);
+  });
+
+  it("is answered when it is put away after a report", async () => {
+    const { id: subjectId } = await wanted();
+    await bookingOf();
+    await lookAt("2026-11-15T09:31:00Z");
+    await testJobContext(server.current.platform).inTransaction((ctx) =>
+      putAwayRequest(ctx, { subjectId }),
+    );
     await server.current.relay.drain();
     expect(await question()).toMatchObject([{ params: { isAnswered: true } }]);
   });

@@ -89,16 +89,18 @@ export async function deleteImage(tx: Db, requestId: number): Promise<RequestIma
   return row ?? null;
 }
 
-/** The profile's request, if it is shown to sitters although it asks for no animal any more. */
-export async function deactivateEmpty(tx: Db, profileId: number): Promise<void> {
+/** The profile's request, if it asks for no animal any more; answers whether it does so. */
+export async function deactivateEmpty(tx: Db, profileId: number): Promise<boolean> {
   const animals = tx
     .select({ petId: requestAnimals.petId })
     .from(requestAnimals)
     .where(eq(requestAnimals.requestId, requests.id));
-  await tx
+  const emptied = await tx
     .update(requests)
     .set({ isActivated: false })
-    .where(and(eq(requests.profileId, profileId), notExists(animals)));
+    .where(and(eq(requests.profileId, profileId), notExists(animals)))
+    .returning({ id: requests.id });
+  return emptied.length > 0;
 }
 
 /** While its owner is banned; it comes back as it was. */

@@ -18,7 +18,7 @@ import {
   storeUploads,
 } from "#server/platform/images/uploads.ts";
 import { findActiveRequests } from "./active-requests.repository.ts";
-import { requestExpired, requestPutAway } from "./requests.events.ts";
+import { requestEmptied, requestExpired, requestPutAway } from "./requests.events.ts";
 import { presentOwnRequest } from "./requests.presenter.ts";
 import * as repository from "./requests.repository.ts";
 import {
@@ -149,7 +149,7 @@ export async function keepRequest(ctx: ViewerContext<"outbox">): Promise<OwnRequ
 }
 
 /** What was shown until now is not any more. */
-async function tellPutAway(
+export async function tellPutAway(
   { db, outbox }: Context<"outbox">,
   { id: requestId, profileId, isActivated }: repository.RequestRow,
 ): Promise<void> {
@@ -184,10 +184,15 @@ export async function dropAnimal(
   ctx: Context<"outbox">,
   { petId, profileId, userId }: { petId: number; profileId: number; userId: number },
 ): Promise<void> {
-  const { db } = ctx;
-  if (!(await repository.lockRequest(db, profileId))) return;
+  const { db, now, outbox } = ctx;
+  const row = await repository.lockRequest(db, profileId);
+  if (!row) return;
   await repository.deleteAnimal(db, petId);
-  await repository.deactivateEmpty(db, profileId);
+  const isEmpty = await repository.deactivateEmpty(db, profileId);
+  if (isEmpty && row.isActivated) {
+    const emptied = { requestId: row.id, profileId, userId, emptiedAt: now };
+    await outbox.publish(db, [requestEmptied(emptied)]);
+  }
   await tellOfUpdate(ctx, { userId });
 }
 

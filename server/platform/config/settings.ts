@@ -137,6 +137,13 @@ export const settings = z.object({
   MAIL_DOMAIN_PER_SECOND: count(20, 0).describe(
     "Most mails a second to one domain, such as gmail.com, for each process that sends. 0: no limit.",
   ),
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .min(32, "must be 32 characters or more")
+    .optional()
+    .describe(
+      "Bearer with which the mail provider tells of mails that came back (POST /api/mail/events). Absent: that address is not there.",
+    ),
   DKIM_DOMAIN: z
     .string()
     .optional()
