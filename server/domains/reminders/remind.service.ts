@@ -8,8 +8,8 @@ import {
 import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { type ReminderSent, reminderSent } from "./reminders.events.ts";
-import { insertReminder } from "./reminders.repository.ts";
-import { type Cause, causes } from "./reminders.rules.ts";
+import { findReminder, insertReminder } from "./reminders.repository.ts";
+import { type Cause, causes, isOfUse } from "./reminders.rules.ts";
 
 export type RemindContext = Context<"outbox">;
 
@@ -68,4 +68,10 @@ export async function remind(ctx: RemindContext, reminding: Reminding): Promise<
     }
     await outbox.publish(db, [reminderSent({ reminderId, type, side, profileId, about })]);
   }
+}
+
+/** For who tells of it besides the chat: false when it would come too late by now. */
+export async function isStillOfUse({ db, now }: Context, reminderId: number): Promise<boolean> {
+  const reminder = await findReminder(db, reminderId);
+  return reminder !== null && isOfUse(reminder, now);
 }

@@ -21,6 +21,11 @@ export async function insertReminder(
   return row?.id ?? null;
 }
 
+export async function findReminder(db: Db, reminderId: number) {
+  const [row] = await db.select().from(reminders).where(eq(reminders.id, reminderId));
+  return row ?? null;
+}
+
 type Asked = {
   type: ReminderType;
   /** As the row has it: `booking:12`. */

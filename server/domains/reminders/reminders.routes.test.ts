@@ -139,6 +139,17 @@ describe("before something begins", () => {
     expect(await said()).not.toContain("REMINDER_1H pet_owner");
   });
 
+  it("not by list and mail, though it stands in the chat, when an outage came in between", async () => {
+    await bookingOf();
+    server.current.clock.set("2026-12-18T17:00:00Z");
+    await sendReminders(testJobContext(server.current.platform));
+    server.current.clock.set("2026-12-19T05:00:00Z");
+    await server.current.relay.drain();
+    expect(await said()).toEqual(both("REMINDER_24H"));
+    expect(await told(pair.owner)).toEqual([]);
+    expect(await mailedTo(pair.owner)).toEqual([]);
+  });
+
   it.each([
     // 23:30 on the day of 25 hours, and 09:00 on the day of 23.
     ["back", "2026-10-25T22:30:00Z", "2026-10-24T22:30:00Z"],

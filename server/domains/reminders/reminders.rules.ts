@@ -67,6 +67,16 @@ export function dueBetween(cause: Cause, now: Date): Window {
   return { from: new Date(now.getTime() - causes[cause].uselessAfterMs), until: now };
 }
 
+/**
+ * Whether somebody who was reminded in the chat is still to be told besides: after an outage in the midst of
+ * it that may be long after. Of several causes of a type, as long as the one that lasts longest.
+ */
+export function isOfUse({ type, dueAt }: { type: ReminderType; dueAt: Date }, now: Date): boolean {
+  const lasting = Object.values(causes).filter((cause) => cause.type === type);
+  const longestMs = Math.max(...lasting.map(({ uselessAfterMs }) => uselessAfterMs));
+  return now.getTime() - dueAt.getTime() < longestMs;
+}
+
 /** When what it follows from was, for it to be due now. */
 export function causedBetween(cause: SpanCause, now: Date): Window {
   const { from, until } = dueBetween(cause, now);

@@ -9,6 +9,7 @@ import {
   findMissedAt,
 } from "#server/domains/logbooks/telling/logbook-facts.service.ts";
 import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
+import { isStillOfUse } from "#server/domains/reminders/remind.service.ts";
 import type { ReminderSent } from "#server/domains/reminders/reminders.events.ts";
 import { findDayPlan } from "#server/domains/reminders/visits/day-plan.service.ts";
 import { clockAt } from "#server/platform/amsterdam-time.ts";
@@ -45,6 +46,7 @@ type Told = {
 export async function tellOfReminder(ctx: NotifyContext, sent: ReminderSent): Promise<void> {
   const { reminderId, side, profileId } = sent;
   const { logbookId, entryId } = sent.about;
+  if (!(await isStillOfUse(ctx, reminderId))) return;
   // To the owner it is news, of what they chose to hear of a logbook.
   if (sent.type === "REMINDER_CHECK_IN" && side === "pet_owner" && logbookId && entryId)
     return tellOfMissedVisit(ctx, { logbookId, entryId });
