@@ -1,6 +1,7 @@
 import {
   bookingNotificationTypes,
   reminderNotificationTypes,
+  requestNotificationTypes,
   reviewNotificationTypes,
   safetyNotificationTypes,
   subscriptionNotificationTypes,
@@ -189,6 +190,12 @@ export const samples: Record<string, Sample[]> = {
   "notifications.reference-received": [
     wanted("received", { ...stoppable, writer: "Joris", path: "/references" }),
   ],
+  "notifications.request": requestNotificationTypes.map((type) =>
+    wanted(type, {
+      ...{ ...stoppable, type, params: { requestId: 3, lastOn: "2026-11-14" } },
+      ...{ title: request.title, path: "/oproep/aanmaken" },
+    }),
+  ),
   "notifications.alert-digest": [
     wanted("sitters", {
       ...{ ...digest, sitters: [sitter] },

@@ -1,4 +1,4 @@
-import type { Doing } from "./booking-acts.ts";
+import type { Doing } from "./doing.ts";
 import {
   type Booking,
   type Facts,

@@ -1,5 +1,5 @@
 import { amsterdamClock } from "../money/plain-days.ts";
-import { type Kind, minuteMs, type Pair, type Person, type Side } from "./facts.ts";
+import { type Kind, minuteMs, type Pair, type Person, type Row, type Side } from "./facts.ts";
 
 /** Something that somebody is to be told: a row of their list, and by their choice a mail and pushes. */
 export type Telling = {
@@ -33,8 +33,6 @@ export function lineOf(told: {
   return `user ${userId} ${type} (${said}) at ${new Date(at).toISOString()}`;
 }
 
-/** Of somebody's list. */
-export type Row = { kind: Kind; line: string; isRead: boolean };
 type Waiting = { browser: string; what: string; notBefore: number; isNews(): boolean };
 
 /** Writes down what is to be told, and lets pushes wait for the end of quiet hours. */
