@@ -126,7 +126,7 @@ for (const language of locales) {
         await page.setViewportSize({ width, height: 800 });
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
-          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          const needed = await page.evaluate("document.documentElement.scrollWidth");
           expect(needed, `${kind} at ${width}`).toBeLessThanOrEqual(width);
           const path = testInfo.outputPath(`${kind}-${language}-${width}-${colorScheme}.png`);
           await page.screenshot({ path, fullPage: true });
