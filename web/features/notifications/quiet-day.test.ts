@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { partsOfDay } from "./quiet-day.ts";
+import { partsOfDay, timesWith } from "./quiet-day.ts";
 
 it.each([
   ["22:00", "07:30", ["quiet 450", "loud 870", "quiet 120"]],
@@ -12,4 +12,9 @@ it.each([
   expect(shown.map(({ isQuiet, minutes }) => `${isQuiet ? "quiet" : "loud"} ${minutes}`)).toEqual(
     parts,
   );
+});
+
+it("offers every half hour, and keeps a time between them", () => {
+  expect(timesWith("22:00")).toHaveLength(48);
+  expect(timesWith("22:15").slice(44, 47)).toEqual(["22:00", "22:15", "22:30"]);
 });

@@ -18,3 +18,13 @@ function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
+
+const halfHours = Array.from({ length: 48 }, (_, nr) => {
+  const hours = String(Math.floor(nr / 2)).padStart(2, "0");
+  return `${hours}:${nr % 2 === 0 ? "00" : "30"}`;
+});
+
+/** What one may choose, and what is chosen already, in the order of the clock. */
+export function timesWith(chosen: string): string[] {
+  return [...new Set([...halfHours, chosen])].toSorted();
+}

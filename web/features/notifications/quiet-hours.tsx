@@ -1,10 +1,10 @@
 import { Moon, Sun } from "lucide-react";
-import { useId } from "react";
 import type { NotificationPreferences } from "#contract/notifications.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
-import { partsOfDay } from "./quiet-day.ts";
+import { partsOfDay, timesWith } from "./quiet-day.ts";
 
 type Hours = NonNullable<NotificationPreferences["quietHours"]>;
 
@@ -33,12 +33,12 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
         <>
           <Day hours={hours} />
           <div className="mt-4 grid grid-cols-2 gap-4">
-            <TimeField
+            <TimeChoice
               label={t("quiet.from")}
               value={hours.from}
               onChange={(from) => onChange({ ...hours, from })}
             />
-            <TimeField
+            <TimeChoice
               label={t("quiet.until")}
               value={hours.until}
               onChange={(until) => onChange({ ...hours, until })}
@@ -78,25 +78,16 @@ function Day({ hours }: { hours: Hours }) {
   );
 }
 
-type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
+type TimeChoiceProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The browser's own: on a phone it is a wheel that everybody knows. */
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const id = useId();
+/** By the half hour. The browser's own field would show hours as the browser's language has them. */
+function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="time"
-        required
-        value={value}
-        // An empty time is one that is still being typed.
-        onChange={(event) => event.target.value && onChange(event.target.value)}
-        className="tabular min-h-12 rounded-field border-fine border-edge bg-surface px-3.5"
-      />
-    </div>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(time) => time && onChange(time)}
+      options={timesWith(value).map((time) => ({ id: time, label: time }))}
+    />
   );
 }
