@@ -78,7 +78,8 @@ const everywhere = [
     from: {},
     module: {
       path: PRODUCTION,
-      pathNot: ["^web/public/", ...ENTRY_POINTS],
+      // Declarations are found by the compiler.
+      pathNot: ["^web/public/", "\\.d\\.ts$", ...ENTRY_POINTS],
       numberOfDependentsLessThan: 1,
     },
   },

@@ -13,6 +13,8 @@ import { invitationsEndpoints, posterEndpoints } from "./invitations.ts";
 import { reportsEndpoints } from "./logbooks/reports.ts";
 import { logbooksEndpoints } from "./logbooks.ts";
 import { messagesEndpoints } from "./messages.ts";
+import { alertsEndpoints } from "./notices/alerts.ts";
+import { mailEventsEndpoints } from "./notices/mail-events.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
 import { profilesEndpoints } from "./profiles.ts";
@@ -61,6 +63,8 @@ export const endpointTables = {
   reviews: reviewsEndpoints,
   safety: safetyEndpoints,
   notifications: notificationsEndpoints,
+  mailEvents: mailEventsEndpoints,
+  alerts: alertsEndpoints,
   pets: petsEndpoints,
   requests: requestsEndpoints,
   publicRequests: publicRequestsEndpoints,

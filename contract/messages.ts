@@ -64,6 +64,8 @@ export const messageActions = [
   "viewLogbook",
   "callSitter",
   "findOthers",
+  "deactivateRequest",
+  "keepRequest",
   "writeReview",
   "readReview",
 ] as const;

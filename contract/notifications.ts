@@ -81,6 +81,20 @@ export const subscriptionNotificationTypes = [
   "payment_charged_back",
 ] as const;
 export type SubscriptionNotificationType = (typeof subscriptionNotificationTypes)[number];
+export const reminderNotificationTypes = [
+  "reminder_24h",
+  "reminder_1h",
+  "reminder_5am",
+  "reminder_check_in",
+  "reminder_send_picture",
+  "reminder_planning",
+  "reminder_introduction",
+  "reminder_deactivate_request",
+] as const;
+export type ReminderNotificationType = (typeof reminderNotificationTypes)[number];
+/** What sitters see no more, though its owner didn't switch it off. */
+export const requestNotificationTypes = ["request_expired", "request_deactivated"] as const;
+export type RequestNotificationType = (typeof requestNotificationTypes)[number];
 export const notificationTypes = [
   ...bookingNotificationTypes,
   ...logbookNotificationTypes,
@@ -89,6 +103,9 @@ export const notificationTypes = [
   ...safetyNotificationTypes,
   ...subscriptionNotificationTypes,
   "badges_earned",
+  ...reminderNotificationTypes,
+  "alert_found",
+  ...requestNotificationTypes,
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -268,10 +285,14 @@ export const notificationsEndpoints = {
     method: "POST",
     path: "/api/unsubscribe",
     access: "public",
-    summary: "Stops mails of a kind, by the link that each of them carries.",
+    summary:
+      "Stops mails of a kind, by the link that each of them carries; without its signature, such a link is mailed to the address.",
     formPost: true,
     // Mail programs post to the link as it is in the mail, with a body of their own.
     query: unsubscribeForm.partial(),
     body: unsubscribeForm.partial().optional(),
+    status: 202,
+    /** Not done: whoever reads the mails of that address has to press the link in the one that is coming. */
+    response: z.object({ isDone: z.boolean() }),
   }),
 };

@@ -65,6 +65,9 @@ export const requestUpdate = requestFields
 export const activationNeeds = ["confirmedEmail", "animals", "dates"] as const;
 export type ActivationNeed = (typeof activationNeeds)[number];
 
+/** After so many days of being shown, its owner is asked whether they still look for somebody. */
+export const askAfterDays = 30;
+
 /** The owner's own request. */
 export const ownRequest = z.object({
   id,
@@ -84,6 +87,8 @@ export const ownRequest = z.object({
   isActivated: z.boolean(),
   status: requestStatus,
   missingToActivate: z.array(z.enum(activationNeeds)),
+  /** It has been shown for long: is it still needed? */
+  asksIfWanted: z.boolean(),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
@@ -129,6 +134,13 @@ export const requestsEndpoints = {
     access: "user",
     summary: "Shows the request to sitters, or takes it away from them.",
     body: z.object({ isActivated: yesNo }),
+    response,
+  }),
+  stillWanted: endpoint({
+    method: "POST",
+    path: "/api/request/stillWanted",
+    access: "user",
+    summary: "The owner still looks for somebody, and isn't asked again for a while.",
     response,
   }),
 };

@@ -2,6 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Encryption } from "#server/platform/encryption/encryption.ts";
 import { hashPassword } from "#server/platform/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
+import { seedAlerts } from "./alerts/seed-alerts.ts";
 import { seedBadges } from "./badges/seed-badges.ts";
 import { seedBookings } from "./bookings/seed-bookings.ts";
 import { seedChats } from "./chats/seed-chats.ts";
@@ -43,6 +44,7 @@ export async function seedDemo(
   await seedReferences(tx, known);
   await seedTrust(tx, known);
   await seedSubscriptions(tx, known);
+  await seedAlerts(tx, known);
   // Last of all: they follow from the rest.
   await seedBadges(tx, now);
 }

@@ -1,5 +1,6 @@
 import { registerAccount } from "./domains/account/account.domain.ts";
 import { registerAdmin } from "./domains/admin/admin.domain.ts";
+import { registerAlerts } from "./domains/alerts/alerts.domain.ts";
 import { registerBadges } from "./domains/badges/badges.domain.ts";
 import { findOwnBadges } from "./domains/badges/badges.service.ts";
 import { registerBookings } from "./domains/bookings/bookings.domain.ts";
@@ -50,6 +51,7 @@ import {
   findReportedReference,
   takeAwayReference,
 } from "./domains/references/reported-references.service.ts";
+import { registerReminders } from "./domains/reminders/reminders.domain.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import {
   putAwayRequest,
@@ -62,12 +64,14 @@ import { registerReviews } from "./domains/reviews/reviews.domain.ts";
 import { registerSafety } from "./domains/safety/safety.domain.ts";
 import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { registerSearch } from "./domains/search/search.domain.ts";
-import { findBusyDays } from "./domains/search/search-rows.service.ts";
+import { findBusyDays, prepareSearch } from "./domains/search/search-rows.service.ts";
+import type { SitterFinder } from "./domains/search/sitter-finder.ts";
 import { findProfileSubscription } from "./domains/subscriptions/own-subscription.service.ts";
 import { registerSubscriptions } from "./domains/subscriptions/subscriptions.domain.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Register = (platform: Platform) => void | Promise<void>;
+/** `sitters` is one for all who search: it has every sitter in memory. */
+type Register = (platform: Platform, sitters: SitterFinder) => void | Promise<void>;
 
 const profilesPorts: ProfilesPorts = {
   findOwnerFacts: async ({ db }, { profileId }) => ({
@@ -138,12 +142,18 @@ const registrations: Partial<Record<Domain, Register>> = {
   reviews: registerReviews,
   references: registerReferences,
   badges: registerBadges,
+  reminders: registerReminders,
   notifications: registerNotifications,
+  alerts: registerAlerts,
   content: registerContent,
   admin: (platform) => registerAdmin(platform, safetyPorts),
 };
 
-/** In their order; one that has something to put in order is done before the next begins. */
+/**
+ * In their order; one that has something to put in order is done before the next begins. Waits for the
+ * rows and the memory that searches are answered from: nobody is let in before.
+ */
 export async function registerDomains(platform: Platform): Promise<void> {
-  for (const domain of domainOrder) await registrations[domain]?.(platform);
+  const sitters = await prepareSearch(platform);
+  for (const domain of domainOrder) await registrations[domain]?.(platform, sitters);
 }

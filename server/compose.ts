@@ -30,7 +30,7 @@ import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
 import type { LogStream } from "./platform/log.ts";
-import { createMailTransport } from "./platform/mail/choose.ts";
+import { createMailTransport, sendingLimits } from "./platform/mail/choose.ts";
 import type { MailTransport } from "./platform/mail/mail.ts";
 import { registerMailbox } from "./platform/mail/mailbox.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
@@ -151,7 +151,10 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     outbox,
     jobs,
     realtime,
-    mailer: createMailer({ db: database.backgroundDb, jobs, clock, transport, log }),
+    mailer: createMailer({
+      ...{ database, db: database.backgroundDb, jobs, appKey, clock, transport, log },
+      limits: sendingLimits(config),
+    }),
     push: slowPort("push", await createPush(database.db, config), ["send"]),
     outgoing: slowPort(
       "outgoing",

@@ -85,6 +85,8 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   resetPassword: ["token"],
   unsubscribeMail: [{ email: "a@example.nl", s: "s" }],
   references: [],
+  alerts: [{ new: "sitters", query: "utrecht", filters: { distance: 5 } }],
+  pauseAlert: ["1.secret"],
   badges: [],
   reference: ["12.secret"],
   banAppeal: ["12|secret"],

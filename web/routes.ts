@@ -85,7 +85,7 @@ export default [
       route("pets/add", "routes/pets/add-pet.tsx"),
       route("pets/edit/:petId", "routes/pets/edit-pet.tsx"),
       route("profile", "routes/profiles/profile.tsx"),
-      later("emailservice"),
+      route("emailservice", "routes/alerts/alerts.tsx"),
       route("favorites", "routes/favorites/favorites.tsx"),
       route("subscriptions", "routes/subscriptions/subscriptions.tsx"),
       later("user-data/download"),
@@ -117,6 +117,7 @@ export default [
       route("logbook/:logbookId", "routes/logbooks/logbook.tsx"),
     ]),
     route("unsubscribeMail", "routes/notifications/unsubscribe-mail.tsx"),
+    route("pauseAlert", "routes/alerts/pause-alert.tsx"),
     route("dev/back-layout", "routes/dev/back-layout.tsx"),
   ]),
 

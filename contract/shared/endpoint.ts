@@ -66,7 +66,7 @@ export type Endpoint = {
   readonly download?: { readonly contentType: string; readonly fileName: string };
   /** Absent: the answer has no body, and status 204. */
   readonly response?: z.ZodType;
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 202;
 };
 
 export function endpoint<const Definition extends Endpoint>(

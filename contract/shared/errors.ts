@@ -37,6 +37,7 @@ export const errorCodes = [
   "invalidTransition",
   "bookingConflict",
   "tooManyCalendars",
+  "tooManyAlerts",
   "cannotEditAfterCheckout",
   "checkInToEdit",
   "logbookReadOnly",

@@ -36,6 +36,15 @@ export type ReviewsShown = {
   received?: number;
 };
 
+/** What the page of alerts has open. */
+export type AlertsShown = {
+  edit?: number;
+  new?: "sitters" | "requests";
+  query?: string | undefined;
+  postalCode?: string | undefined;
+  filters?: object;
+};
+
 /** How one looks at one's bookings. */
 export type BookingView = "list" | "week" | "month";
 
@@ -134,6 +143,17 @@ export function urlsFor(locale: Locale) {
     notifications: (show?: string) => withQuery("/notifications", { show }),
     /** Where one of them leads, by way of the profile that it is for. */
     openNotification: (id: number) => `/redirect/${id}`,
+    /** One's alerts; with one to be changed, or the form for a new one, filled in as a search was. */
+    alerts: (show: AlertsShown = {}) =>
+      withQuery("/emailservice", {
+        edit: show.edit === undefined ? undefined : `${show.edit}`,
+        new: show.new,
+        query: show.query,
+        postalCode: show.postalCode,
+        filters: json(show.filters ?? {}),
+      }),
+    /** Pauses an alert, by the link in its mails. */
+    pauseAlert: (t: string) => withQuery("/pauseAlert", { t }),
     /** All of them in one of the views, around a day; or one of them beside that view. */
     bookings: (bookingId?: number, { view, date }: { view?: BookingView; date?: string } = {}) =>
       withQuery(join("bookings", bookingId, bookingId && view), {
@@ -174,8 +194,11 @@ export function urlsFor(locale: Locale) {
     changePassword: () => "/changePassword",
     /** Without a token: the page that asks for a mail with one. */
     resetPassword: (token?: string) => withQuery("/resetPassword", { token }),
-    /** Signed, as it stands at the foot of a mail; without a kind it stops all of them. */
-    unsubscribeMail: (link: { email: string; s: string; kind?: NotificationKind }) =>
+    /**
+     * Signed, as it stands at the foot of a mail; without a kind it stops all of them. Without a signature:
+     * the page that offers to mail such a link.
+     */
+    unsubscribeMail: (link: { email: string; s?: string; kind?: NotificationKind }) =>
       withQuery("/unsubscribeMail", link),
     /** A sitter's street; `show` are some of its houses. */
     badges: (to: { show?: string; backTo?: string } = {}) => withQuery("/badges", to),

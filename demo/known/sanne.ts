@@ -79,6 +79,7 @@ export async function seedSanne(
       education:
         "Twee jaar als vrijwilliger in het asiel, en een cursus lichaamstaal bij honden. Van beide heb ik het meeste geleerd door te kijken.",
       publishedAt: createdAt,
+      firstPublishedAt: createdAt,
       createdAt,
     })
     .returning({ id: tables.profiles.id });

@@ -137,6 +137,7 @@ async function seedAnimals(
       budgetCents: 4_000,
       budgetUnit: "night",
       isActivated: true,
+      firstActivatedAt: createdAt,
       createdAt,
     })
     .returning({ id: requests.id });

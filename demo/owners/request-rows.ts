@@ -137,6 +137,7 @@ export function addRequestRows(
     budgetCents: priced ? whole(roll, least / 100, most / 100) * 100 : null,
     budgetUnit: priced ? unit : null,
     isActivated,
+    firstActivatedAt: isActivated ? createdAt : null,
     createdAt,
   });
   for (const { petId } of asked) rows.animals.push({ requestId: ids.requestId, petId });

@@ -153,6 +153,7 @@ function profileRow(
     kvkNumber: isBusiness ? String(sitter.number).padStart(8, "0") : null,
     vatNumber: isBusiness ? `NL${String(sitter.number).padStart(9, "0")}B01` : null,
     publishedAt: createdAt,
+    firstPublishedAt: createdAt,
     createdAt,
   };
 }

@@ -3,6 +3,7 @@ import * as addresses from "./schema/addresses.ts";
 import * as bookings from "./schema/bookings.ts";
 import * as calendars from "./schema/calendars.ts";
 import * as chat from "./schema/chat.ts";
+import * as reminders from "./schema/clock/reminders.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
 import * as intakeForms from "./schema/intake-forms.ts";
@@ -10,6 +11,7 @@ import * as logbooks from "./schema/logbooks.ts";
 import * as mail from "./schema/mail.ts";
 import * as payments from "./schema/money/payments.ts";
 import * as subscriptions from "./schema/money/subscriptions.ts";
+import * as alerts from "./schema/notices/alerts.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as oneTimeTokens from "./schema/one-time-tokens.ts";
 import * as outbox from "./schema/outbox.ts";
@@ -35,6 +37,7 @@ import * as uploads from "./schema/uploads.ts";
 export const schema = {
   ...account,
   ...addresses,
+  ...alerts,
   ...audit,
   ...banAppeals,
   ...bannedAddresses,
@@ -56,6 +59,7 @@ export const schema = {
   ...productReviews,
   ...profiles,
   ...references,
+  ...reminders,
   ...requests,
   ...reviews,
   ...safety,

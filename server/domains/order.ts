@@ -17,6 +17,7 @@ export const domainOrder = [
   "reviews",
   "references",
   "badges",
+  "reminders",
   "notifications",
   "alerts",
   "content",

@@ -19,6 +19,12 @@ export function instantOf(date: string, time: string): Date {
   ).toDate();
 }
 
+/** From one midnight to the next: 23, 24 or 25 hours. */
+export function dayWindow(date: string): { from: Date; until: Date } {
+  const next = parseDate(date).add({ days: 1 }).toString();
+  return { from: instantOf(date, "00:00"), until: instantOf(next, "00:00") };
+}
+
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: amsterdam,
   dateStyle: "short",

@@ -2,6 +2,7 @@ import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-link
 import { appKey } from "./parts/app-key.ts";
 import { filled } from "./parts/chat-page.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";
+import { mailedLink } from "./parts/mailbox.ts";
 import { createAccount, useToken as logInBy } from "./parts/new/new-account.ts";
 
 const kind = "messages";
@@ -53,9 +54,32 @@ test("a link that is not ours, or cut off, says so", async ({
   await page.getByRole("button", { name: unsubscribe.submit }).click();
   await expect(page.getByRole("heading", { name: unsubscribe.dead.heading })).toBeFocused();
   await checkScreen(page);
+  await page.getByRole("link", { name: unsubscribe.dead.again }).click();
+  await expect(page.getByRole("button", { name: unsubscribe.ask.submit })).toBeVisible();
   await visit("/unsubscribeMail?email=noor");
   await expect(page.getByRole("heading", { name: unsubscribe.dead.heading })).toBeVisible();
   await expect(page.getByRole("link", { name: unsubscribe.settings })).toBeVisible();
+});
+
+test("without a signature a mail is sent that has one @desk", async ({
+  visit,
+  page,
+  request,
+  language,
+  texts: {
+    notifications: { unsubscribe },
+  },
+}) => {
+  const { email } = await createAccount(request, language);
+  await visit(`/unsubscribeMail?${new URLSearchParams({ email })}`);
+  await expect(page.getByText(filled(unsubscribe.ask.text, { email }))).toBeVisible();
+  await checkScreen(page);
+  await page.getByRole("button", { name: unsubscribe.ask.submit }).click();
+  await expect(page.getByRole("heading", { name: unsubscribe.ask.done.heading })).toBeFocused();
+  await checkScreen(page);
+  await visit(await mailedLink(request, email, "unsubscribe"));
+  await page.getByRole("button", { name: unsubscribe.submit }).click();
+  await expect(page.getByRole("heading", { name: unsubscribe.done.heading })).toBeFocused();
 });
 
 test("what somebody wants to hear of bookings is kept, apart from messages @desk", async ({

@@ -4,6 +4,7 @@ import { allEndpoints } from "#contract/endpoints.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
+import { makeAlert } from "../factories/alerts.ts";
 import { makeBooking } from "../factories/bookings.ts";
 import { makeMessage, makeRoom } from "../factories/chat.ts";
 import { makeIntakeForm } from "../factories/intake-forms.ts";
@@ -70,6 +71,7 @@ beforeEach(async () => {
   const pair = { owner: { profileId: profile.id }, sitter: { profileId: sitter.profile.id } };
   const roomId = await makeRoom(db, pair);
   const message = await makeMessage(db, roomId);
+  const alert = await makeAlert(db, owner.id);
   const notification = await makeNotification(db, { userId: owner.id });
   const bookingId = await makeBooking(db, { ...pair, roomId }, { petIds: [pet.id] });
   await makeIntakeForm(db, profile.id, bookingId);
@@ -120,6 +122,7 @@ beforeEach(async () => {
     "/api/payments/{id}/check": `/api/payments/${paymentId}/check`,
     "/api/payments/{id}/invoice": `/api/payments/${paymentId}/invoice`,
     "/api/user/badges/{name}": "/api/user/badges/poster",
+    "/api/alerts/{id}": `/api/alerts/${alert.id}`,
     "/api/references/{id}": "/api/references/1",
     "/api/references/{id}/remind": "/api/references/1/remind",
     "/api/references/for/{profileId}": `/api/references/for/${profile.id}`,

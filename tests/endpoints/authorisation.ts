@@ -98,6 +98,7 @@ export const outcomes: Record<string, Row> = {
   "requests.update": ownersOnly,
   "requests.remove": ownersOnly,
   "requests.activate": loggedIn,
+  "requests.stillWanted": ownersOnly,
   "chat.list": loggedIn,
   "chat.listDeleted": loggedIn,
   // Asked about the owner, with whom nobody here has a room but the sitter of theirs.
@@ -251,6 +252,14 @@ export const outcomes: Record<string, Row> = {
   "notifications.unsubscribeFromPush": loggedIn,
   // Without a signature there is nothing to stop.
   "notifications.unsubscribe": row("not there", "not there"),
+  // The mail provider's, by a secret; asked with nothing in hand, which is refused before it is looked at.
+  "mailEvents.take": everybody,
+  "alerts.list": loggedIn,
+  "alerts.create": loggedIn,
+  "alerts.update": ownersOnly,
+  "alerts.remove": ownersOnly,
+  // Asked with nothing in hand; a link that is none would not be there for anybody.
+  "alerts.pause": everybody,
   "subscriptions.plans": everybody,
   // An admin acts as nobody who could have one.
   "subscriptions.get": row("must log in", "in", { admin: "not there" }),

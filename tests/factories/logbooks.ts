@@ -7,6 +7,8 @@ import { makeLogbook as makeFromBooking } from "#server/domains/logbooks/logbook
 import { testStart } from "../setup/test-server.ts";
 import { type BookingPair, makeBooking } from "./bookings.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 type BookingInput = Parameters<typeof makeBooking>[2];
 
 /** Two visits a day from today on, for three days, agreed on; unless told otherwise. */
@@ -34,7 +36,9 @@ export async function makeLogbook(
 export async function makeLogbookOf(db: Db, bookingId: number): Promise<number> {
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Error("there is no such booking");
-  const logbook = await makeFromBooking({ db, now: new Date(testStart) }, booking);
+  // Agreed on before it began.
+  const now = new Date(Math.min(Date.parse(testStart), booking.startsAt.getTime() - dayMs));
+  const logbook = await makeFromBooking({ db, now }, booking);
   if (!logbook) throw new Error("no logbook was made");
   return logbook.id;
 }

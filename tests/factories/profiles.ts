@@ -31,6 +31,7 @@ export async function makeSitter(db: Db, input: SitterInput = {}) {
       animalCategories: ["dog", "cat"],
       radiusKm: 10,
       publishedAt: new Date(testStart),
+      firstPublishedAt: new Date(testStart),
       ...input.profile,
     })
     .returning();

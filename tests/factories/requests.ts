@@ -24,6 +24,7 @@ export async function makeRequest(
       lastOn: "2026-12-07",
       recurring: false,
       isActivated: petIds.length > 0,
+      firstActivatedAt: petIds.length > 0 ? new Date(testStart) : null,
       ...input,
     })
     .returning();

@@ -3,9 +3,7 @@ import pg from "pg";
 import shell from "#messages/en/shell.json" with { type: "json" };
 import { openPostgres } from "#server/db/postgres.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { createJobs } from "#server/platform/jobs/jobs.ts";
-import { quietLog } from "#server/platform/log.ts";
-import { sendMailJob } from "#server/platform/mail/mail-job.ts";
+import { tellSenders } from "#server/platform/mail/queue/mail-queue.ts";
 import { testDataKey } from "#tests/setup/data-key.ts";
 import { type PostgresCluster, startCluster } from "../setup/postgres-cluster.ts";
 import { type ServerProcess, startServer } from "../setup/server-process.ts";
@@ -259,25 +257,18 @@ async function measureReturn(cluster: PostgresCluster, server: ServerProcess, lo
   const [room] = load.rooms;
   if (!room) throw new Error("there is no room");
   const text = `back-${randomUUID()}`;
-  const jobDone = onDatabase(cluster, async (database) => {
-    const jobs = createJobs({ database, log: quietLog });
-    await jobs.start({ withWorkers: false });
+  const mailSent = onDatabase(cluster, async (database) => {
     const mail = { key: text, recipient: "soak@example.test", createdAt: new Date() };
     const words = { subject: "x", html: "x", text: "x" };
     await database.db.transaction(async (tx) => {
-      const [queued] = await tx
-        .insert(mails)
-        .values({ ...mail, ...words })
-        .returning();
-      await jobs.send(tx, sendMailJob, { mailId: queued?.id ?? 0 });
+      await tx.insert(mails).values({ ...mail, ...words });
+      await tellSenders(tx);
     });
     const isSent = async () => {
       const asked = "select 1 from mails where key = $1 and sent_at is not null";
       return (await database.executeSql(asked, [text])).rows.length > 0;
     };
-    const done = await after("a job", isSent);
-    await jobs.stop(1_000);
-    return done;
+    return after("the mail queue", isSent);
   });
   const message = after("a message", () => load.write(room, text));
   const inRoom = load.clients.filter((one) => one.room === room).map(({ client }) => client);
@@ -302,7 +293,7 @@ async function measureReturn(cluster: PostgresCluster, server: ServerProcess, lo
     search: await search,
     message: await message,
     socket: await socket,
-    job: await jobDone,
+    job: await mailSent,
     outbox: await outbox,
   };
 }

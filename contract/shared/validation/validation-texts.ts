@@ -38,6 +38,8 @@ export const validationTexts = {
     houseNumber: "Begin met het nummer, en zet een toevoeging erachter: 12 A.",
     ownAddress: "Dit is je eigen adres. Vraag het aan iemand anders.",
     alreadyAsked: "Deze persoon heb je al gevraagd.",
+    mailBounces:
+      "Mail naar dit adres komt terug. Kijk of het klopt, of vraag naar een ander adres.",
     wantsNoMail: "Deze persoon wil geen mail van Kwispel. Vraag het aan iemand anders.",
     yearAhead: "Dit jaar is er nog niet.",
     chipNumber: "Een chipnummer heeft 15 cijfers.",
@@ -98,6 +100,7 @@ export const validationTexts = {
     houseNumber: "Start with the number and put an addition behind it: 12 A.",
     ownAddress: "This is your own address. Ask somebody else.",
     alreadyAsked: "You have already asked this person.",
+    mailBounces: "Mail to this address comes back. See if it is right, or ask for another one.",
     wantsNoMail: "This person doesn't want mail from Kwispel. Ask somebody else.",
     yearAhead: "That year is still to come.",
     chipNumber: "A chip number has 15 digits.",

@@ -83,6 +83,8 @@ export const bookings = pgTable(
     /** The owner was asked whether to plan the next one. */
     askedForNext: boolean().notNull().default(false),
     acceptedAt: instantAt(),
+    /** Since when the two count on this start: from yes on, or from a yes to other dates. */
+    startAgreedAt: instantAt(),
     closedAt: instantAt(),
     changedAt: instantAt().notNull(),
     createdAt: createdAt(),
@@ -97,6 +99,10 @@ export const bookings = pgTable(
       .on(table.startsAt)
       .where(sql`status = 'accepted' and proposal is not null`),
     index("bookings_closed").on(table.closedAt).where(sql`closed_at is not null`),
+    // What begins soon, was agreed on lately, or was a first meeting: for reminders.
+    index("bookings_ahead").on(table.startsAt).where(sql`status = 'accepted'`),
+    index("bookings_agreed").on(table.acceptedAt).where(sql`status = 'accepted'`),
+    index("bookings_meetings").on(table.endsAt).where(sql`kind = 'introduction'`),
     index("bookings_accepted").on(table.endsAt).where(sql`status = 'accepted'`),
     check("bookings_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check(

@@ -46,6 +46,10 @@ export const chatRooms = pgTable(
     unique("chat_rooms_one_a_pair").on(table.ownerProfileId, table.sitterProfileId),
     index("chat_rooms_of_owner").on(table.ownerProfileId, table.lastActivityAt),
     index("chat_rooms_of_sitter").on(table.sitterProfileId, table.lastActivityAt),
+    // Who agreed to be in contact some days ago, for reminders.
+    index("chat_rooms_accepted")
+      .on(table.statusChangedAt)
+      .where(sql`acceptance_status = 'accepted'`),
     // What the nightly look for contacts without an answer needs, and nothing else.
     index("chat_rooms_pending").on(table.statusChangedAt).where(sql`acceptance_status = 'pending'`),
   ],

@@ -118,8 +118,6 @@ export const logbookEntries = pgTable(
     checkOutClientId: uuid(),
     /** Nobody said when it ended: a later check-in that had come before did, or a cancellation. */
     isCheckOutAssumed: boolean().notNull().default(false),
-    /** The owner was told that nobody came. */
-    missedToldAt: instantAt(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -132,10 +130,11 @@ export const logbookEntries = pgTable(
       .where(sql`check_in_at is not null and check_out_at is null`),
     unique("logbook_entries_check_in_once").on(table.logbookId, table.checkInClientId),
     unique("logbook_entries_check_out_once").on(table.logbookId, table.checkOutClientId),
-    // What nobody has come for yet, for the look at who is late.
+    // What nobody has come for yet, and who has come lately: for reminders.
+    index("logbook_entries_checked_in").on(table.checkInAt).where(sql`check_in_at is not null`),
     index("logbook_entries_awaited")
       .on(table.plannedAt)
-      .where(sql`check_in_at is null and planned_at is not null and missed_told_at is null`),
+      .where(sql`check_in_at is null and planned_at is not null`),
     check(
       "logbook_entries_out_after_in",
       sql`${table.checkOutAt} is null or ${table.checkOutAt} >= ${table.checkInAt}`,

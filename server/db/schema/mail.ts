@@ -1,8 +1,12 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { createdAt, instantAt } from "./columns.ts";
 
-/** Every mail, once for each cause (`key`): what keeps a retry from sending it twice. */
+/**
+ * Every mail, once for each cause (`key`): what keeps a retry from sending it twice. Those that are
+ * neither sent nor put aside are the queue.
+ */
 export const mails = pgTable(
   "mails",
   {
@@ -27,17 +31,33 @@ export const mails = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Not to be kept: to somebody whom we are to forget. */
     isFleeting: boolean().notNull().default(false),
+    /** It has no link to unsubscribe: somebody waits for it, or is owed it by law. */
+    isNeeded: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** Not before this moment; after a failure, later each time. */
+    dueAt: instantAt().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** A process is sending it, and says so anew while it does. When this has passed, it has died. */
+    claimedUntil: instantAt(),
     sentAt: instantAt(),
     /** Refused for good: put aside, not tried again. */
     failedAt: instantAt(),
     lastError: text(),
   },
-  (table) => [index("mails_created").on(table.createdAt), index("mails_user").on(table.userId)],
+  (table) => [
+    index("mails_created").on(table.createdAt),
+    index("mails_user").on(table.userId),
+    index("mails_waiting")
+      .on(table.isNeeded.desc(), table.dueAt, table.id)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  ],
 );
 
-/** Who has no account here and wants no mail from us; of the address only a hash is kept. */
+/** Who asked for no more mail, and addresses that don't work; of the address only a hash is kept. */
 export const mailSuppressions = pgTable("mail_suppressions", {
   addressHash: text().primaryKey(),
+  reason: text({ enum: ["unsubscribed", "bounced", "complained"] })
+    .notNull()
+    .default("unsubscribed"),
   createdAt: createdAt(),
 });

@@ -58,6 +58,8 @@ export const profiles = pgTable(
     cancellingTerm: text({ enum: cancellingTerms }).notNull().default("relaxed"),
     /** Absent: not to be found by others. */
     publishedAt: instantAt(),
+    /** Since when they were first to be found; it stays, whatever comes after. */
+    firstPublishedAt: instantAt(),
     /** Whose invitation brought this profile here. No key: an inviter who leaves changes nothing. */
     invitedByProfileId: integer(),
     /** What others say: the stars of all reviews together, and how many reviews there are. */
@@ -78,6 +80,7 @@ export const profiles = pgTable(
   },
   (table) => [
     unique("profiles_one_of_each_type").on(table.userId, table.profileType),
+    index("profiles_first_published").on(table.firstPublishedAt),
     // Whom somebody brought here.
     index("profiles_invited_by")
       .on(table.invitedByProfileId)

@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { priceUnits, serviceTypes, type WeekdayParts } from "#contract/shared/care.ts";
-import { createdAt, imageColumns } from "./columns.ts";
+import { createdAt, imageColumns, instantAt } from "./columns.ts";
 import { pets } from "./pets.ts";
 import { profiles } from "./profiles.ts";
 
@@ -38,13 +38,20 @@ export const requests = pgTable(
     budgetCents: integer(),
     budgetUnit: text({ enum: priceUnits }),
     isActivated: boolean().notNull().default(false),
+    /** When its owner last said that they look for somebody: by showing it, or when asked. */
+    wantedAt: instantAt(),
+    /** When it was first shown to sitters; it stays, whatever comes after. */
+    firstActivatedAt: instantAt(),
     /** Its owner is banned: nobody sees it, though it was not put away. */
     isHidden: boolean().notNull().default(false),
     /** How many people looked, each once a day. */
     viewCount: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index("requests_active_until").on(table.lastOn).where(sql`is_activated`)],
+  (table) => [
+    index("requests_active_until").on(table.lastOn).where(sql`is_activated`),
+    index("requests_wanted").on(table.wantedAt).where(sql`is_activated`),
+  ],
 );
 
 export const requestAnimals = pgTable(

@@ -17,8 +17,17 @@ export const activeRequests = pgView("active_requests", {
   recurring: boolean("recurring").notNull(),
   weekdays: jsonb("weekdays").$type<WeekdayParts[]>().notNull(),
   createdAt: instantAt("created_at").notNull(),
+  /** When sitters could first see it. */
+  firstActivatedAt: instantAt("first_activated_at"),
 }).as(sql`
-  select id, profile_id, service_types, start_on, last_on, recurring, weekdays, created_at
+  select id, profile_id, service_types, start_on, last_on, recurring, weekdays, created_at,
+    first_activated_at
   from requests
   where is_activated and not is_hidden
     and exists (select from request_animals where request_id = requests.id)`);
+
+/** Since when an owner looks for a sitter: from when they last said so on. */
+export const wantedRequests = pgView("wanted_requests", {
+  id: integer("id").notNull(),
+  wantedAt: instantAt("wanted_at"),
+}).as(sql`select id, wanted_at from requests`);

@@ -4,6 +4,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
+import { answerRequestReminders } from "#server/domains/chat/messages/reminder-answers.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
 import {
   findActingProfile,
@@ -217,12 +218,14 @@ export async function markAsSeen(
 
 /** The owner has answered whether their request is still needed: it is not asked again. */
 export async function answerAboutRequest(
-  ctx: BookingContext,
+  ctx: MoveContext,
   { bookingId, wasUpdated }: { bookingId: number; wasUpdated: boolean },
 ): Promise<Booking> {
-  const { side } = await lockOwn(ctx, bookingId);
+  const { booking, side } = await lockOwn(ctx, bookingId);
   if (side !== "pet_owner") throw notFound();
   await repository.changeBooking(ctx.db, bookingId, { requestWasUpdated: wasUpdated });
+  const { chatRoomId: roomId } = booking;
+  if (roomId !== null) await answerRequestReminders(ctx, { roomId, bookingId });
   return describeOwn(ctx, { bookingId });
 }
 

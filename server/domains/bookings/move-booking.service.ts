@@ -62,6 +62,7 @@ export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promi
   const changed: BookingChange = {
     ...change,
     ...columnsAt(transition.to, now),
+    ...startAgreed(booking, moving, now),
     ...(effects.includes("ask") && by ? { awaiting: otherSide(by) } : {}),
     ...seenAfter(by),
     ...(effects.includes("copy") ? await copyNames(db, booking) : {}),
@@ -76,6 +77,18 @@ export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promi
   if (effects.includes("count")) await countStanding(ctx, after);
   await tellInChat(ctx, { ...moving, before: booking, after });
   await outboxMoved(ctx, { booking: after, event, by, reason });
+}
+
+/** From yes on the two count on when it begins; from a yes to another beginning on that. */
+function startAgreed(
+  { startsAt }: BookingRow,
+  { event, change }: Moving,
+  now: Date,
+): Pick<BookingChange, "startAgreedAt"> {
+  const isOther =
+    change?.startsAt !== undefined && change.startsAt.getTime() !== startsAt.getTime();
+  const isAgreed = event === "accept" || (event === "acceptProposal" && isOther);
+  return isAgreed ? { startAgreedAt: now } : {};
 }
 
 /** Whoever does something has seen it; the other one has it to see. */

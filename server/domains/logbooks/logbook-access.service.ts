@@ -46,6 +46,11 @@ export async function lockOwnLogbook(
   return asOwn(await lockLogbook(tx, logbookId), userId);
 }
 
+/** Before it is decided what to tell of it, its room being locked. */
+export async function lockLogbookToTell(tx: Db, logbookId: number): Promise<void> {
+  await lockLogbook(tx, logbookId);
+}
+
 /** The logbook of a booking: 404 for strangers, and where there is none. */
 export async function getLogbookOfBooking(
   db: Db,

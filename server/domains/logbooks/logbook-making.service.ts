@@ -1,4 +1,3 @@
-import type { Db } from "#server/db/database.ts";
 import { type BookingRow, findBooking } from "#server/domains/bookings/booking-access.service.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { listBookingPets } from "#server/domains/bookings/people/booking-faces.service.ts";
@@ -34,9 +33,10 @@ async function planLogbook(ctx: Context<"outbox">, bookingId: number): Promise<v
 
 /** Null when it was there: then it was planned anew. */
 export async function makeLogbook(
-  { db, now }: Context,
+  ctx: Context,
   booking: BookingRow,
 ): Promise<repository.LogbookRow | null> {
+  const { db, now } = ctx;
   const { startOn, endOn, ownerName, sitterName } = booking;
   const madeId = await repository.insertLogbook(db, {
     bookingId: booking.id,
@@ -51,16 +51,17 @@ export async function makeLogbook(
     createdAt: now,
   });
   if (madeId === null) {
-    await planAnew(db, booking);
+    await planAnew(ctx, booking);
     return null;
   }
   await repository.insertLogbookPets(db, madeId, await listBookingPets(db, booking.id));
-  await planVisits(db, madeId, visitTimes(booking));
+  await planVisits(ctx, madeId, visitTimes(booking));
   return repository.findLogbook(db, madeId);
 }
 
 /** What is agreed on has changed. */
-async function planAnew(db: Db, booking: BookingRow): Promise<void> {
+async function planAnew(ctx: Context, booking: BookingRow): Promise<void> {
+  const { db } = ctx;
   const { startOn, endOn } = booking;
   const found = await repository.findLogbookOfBooking(db, booking.id);
   const logbook = found && (await repository.lockLogbook(db, found.id));
@@ -71,7 +72,7 @@ async function planAnew(db: Db, booking: BookingRow): Promise<void> {
   const visits = await listVisits(db, logbook.id);
   const { removedIds, added } = replanned(visits, visitTimes(booking));
   await removePlanned(db, removedIds);
-  await planVisits(db, logbook.id, added);
+  await planVisits(ctx, logbook.id, added);
 }
 
 function visitTimes(booking: BookingRow): Date[] {
@@ -80,8 +81,16 @@ function visitTimes(booking: BookingRow): Date[] {
   return plannedVisits(period, serviceType).map(({ date, time }) => instantOf(date, time));
 }
 
-async function planVisits(db: Db, logbookId: number, times: readonly Date[]): Promise<void> {
-  const planned = times.map((plannedAt) => ({ plannedAt, day: dayInAmsterdam(plannedAt) }));
+async function planVisits(
+  { db, now: createdAt }: Context,
+  logbookId: number,
+  times: readonly Date[],
+): Promise<void> {
+  const planned = times.map((plannedAt) => ({
+    plannedAt,
+    day: dayInAmsterdam(plannedAt),
+    createdAt,
+  }));
   await insertPlanned(db, logbookId, planned);
 }
 

@@ -199,7 +199,7 @@ export async function insertVisit(
 export async function insertPlanned(
   tx: Db,
   logbookId: number,
-  planned: readonly { plannedAt: Date; day: string }[],
+  planned: readonly { plannedAt: Date; day: string; createdAt: Date }[],
 ): Promise<void> {
   if (planned.length === 0) return;
   await tx.insert(logbookEntries).values(planned.map((visit) => ({ ...visit, logbookId })));

@@ -31,7 +31,7 @@ export function renderNotice({ reader, appUrl, words, facts, children }: Notice)
     >
       <MailHeading>{words.title}</MailHeading>
       <MailText>{words.lead}</MailText>
-      <MailFacts facts={facts} />
+      {facts.length > 0 && <MailFacts facts={facts} />}
       {children}
     </MailLayout>,
   );

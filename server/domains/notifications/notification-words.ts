@@ -4,7 +4,11 @@ import {
   type LogbookNotificationType,
   logbookNotificationTypes,
   type NotificationType,
+  type ReminderNotificationType,
+  type RequestNotificationType,
   type ReviewNotificationType,
+  reminderNotificationTypes,
+  requestNotificationTypes,
   reviewNotificationTypes,
   type SafetyNotificationType,
   type SubscriptionNotificationType,
@@ -16,10 +20,13 @@ import en from "#messages/en/booking-notices.json" with { type: "json" };
 import nl from "#messages/nl/booking-notices.json" with { type: "json" };
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { alertWordsOf } from "./alerts/alert-notice-words.ts";
 import { badgeWordsOf } from "./badges/badge-notice-words.ts";
 import { daysInWords, listInWords, moneyInWords } from "./bookings/booking-words.ts";
 import { logbookWordsOf } from "./logbooks/logbook-notice-words.ts";
 import { referenceWordsOf } from "./references/reference-words.ts";
+import { reminderWordsOf } from "./reminders/reminder-notice-words.ts";
+import { requestWordsOf } from "./requests/request-notice-words.ts";
 import { reviewWordsOf } from "./reviews/review-notice-words.ts";
 import { safetyWordsOf } from "./safety/safety-words.ts";
 import { subscriptionWordsOf } from "./subscriptions/subscription-notice-words.ts";
@@ -53,8 +60,11 @@ type BookingNotificationType = Exclude<
   | ReviewNotificationType
   | SafetyNotificationType
   | SubscriptionNotificationType
+  | ReminderNotificationType
+  | RequestNotificationType
   | "reference_received"
   | "badges_earned"
+  | "alert_found"
 >;
 
 function isOfLogbook(type: NotificationType): type is LogbookNotificationType {
@@ -73,6 +83,14 @@ function isOfSubscription(type: NotificationType): type is SubscriptionNotificat
   return subscriptionNotificationTypes.some((each) => each === type);
 }
 
+function isOfReminder(type: NotificationType): type is ReminderNotificationType {
+  return reminderNotificationTypes.some((each) => each === type);
+}
+
+function isOfRequest(type: NotificationType): type is RequestNotificationType {
+  return requestNotificationTypes.some((each) => each === type);
+}
+
 function isOnlyOfBookings(type: BookingNotificationType): type is OnlyOfBookings {
   return onlyOfBookings.some((only) => only === type);
 }
@@ -89,8 +107,11 @@ export function wordsOf(
   if (isOfReview(type)) return reviewWordsOf({ type, params, name }, locale, today);
   if (isOfSafety(type)) return safetyWordsOf({ type, params }, locale);
   if (isOfSubscription(type)) return subscriptionWordsOf({ type, params }, locale, today);
+  if (isOfReminder(type)) return reminderWordsOf({ type, params, name }, locale, today);
+  if (isOfRequest(type)) return requestWordsOf({ type, params }, locale, today);
   if (type === "reference_received") return referenceWordsOf(params, locale);
   if (type === "badges_earned") return badgeWordsOf(params, locale);
+  if (type === "alert_found") return alertWordsOf(params, locale);
   const { bookingKind: kind, startOn, endOn, pets, priceCents } = bookingNoticeParams.parse(params);
   const words = {
     name: name ?? text(locale, "somebody"),

@@ -7,12 +7,14 @@ import {
   intakeFilled,
 } from "#server/domains/intake-forms/intake-forms.events.ts";
 import { logbookChanged } from "#server/domains/logbooks/logbooks.events.ts";
-import { ownerTold, visitMissed } from "#server/domains/logbooks/telling/telling.events.ts";
+import { ownerTold } from "#server/domains/logbooks/telling/telling.events.ts";
 import {
   certificateRefused,
   certificateSeen,
 } from "#server/domains/profiles/certificates/certificates.events.ts";
 import { referenceAsked, referenceWritten } from "#server/domains/references/references.events.ts";
+import { reminderSent } from "#server/domains/reminders/reminders.events.ts";
+import { requestEmptied, requestExpired } from "#server/domains/requests/requests.events.ts";
 import {
   reviewAnswered,
   reviewShown,
@@ -31,13 +33,10 @@ import {
 } from "#server/domains/subscriptions/subscriptions.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { writeAlertMails } from "./alerts/alert-notices.service.ts";
 import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
 import { tellOfIntake, tellOfMove } from "./bookings/booking-notices.service.ts";
-import {
-  tellOfLogbook,
-  tellOfMissedVisit,
-  tellOfReport,
-} from "./logbooks/logbook-notices.service.ts";
+import { tellOfLogbook, tellOfReport } from "./logbooks/logbook-notices.service.ts";
 import { tellOfMessage } from "./message-notices.service.ts";
 import {
   registerNotificationJobs,
@@ -53,6 +52,12 @@ import {
   tellOfReference,
   writeReferenceMails,
 } from "./references/reference-notices.service.ts";
+import { tellOfReminder, writeReminderMails } from "./reminders/reminder-notices.service.ts";
+import {
+  tellRequestEmptied,
+  tellRequestExpired,
+  writeRequestMails,
+} from "./requests/request-notices.service.ts";
 import {
   tellReviewAnswered,
   tellReviewShown,
@@ -76,6 +81,7 @@ import {
   tellWithdrawn,
   writeSubscriptionMails,
 } from "./subscriptions/subscription-notices.service.ts";
+import { writeUnsubscribeMails } from "./unsubscribing/unsubscribe-asked.service.ts";
 
 export function registerNotifications(platform: Platform): void {
   const notifications = openDomain(platform, {});
@@ -94,7 +100,9 @@ export function registerNotifications(platform: Platform): void {
     tellOfIntake(ctx, { bookingId, what: "changed" }),
   );
   notifications.on(ownerTold, "notifications.tell-of-logbook", tellOfLogbook);
-  notifications.on(visitMissed, "notifications.tell-visit-missed", tellOfMissedVisit);
+  notifications.on(reminderSent, "notifications.tell-of-reminder", tellOfReminder);
+  notifications.on(requestExpired, "notifications.tell-request-expired", tellRequestExpired);
+  notifications.on(requestEmptied, "notifications.tell-request-emptied", tellRequestEmptied);
   notifications.on(logbookChanged, "notifications.tell-report-ready", tellOfReport);
   notifications.on(reviewsAsked, "notifications.tell-reviews-asked", tellReviewsAsked);
   notifications.on(reviewWritten, "notifications.tell-review-written", tellReviewWritten);
@@ -121,10 +129,14 @@ export function registerNotifications(platform: Platform): void {
   writeUnreadMails(platform);
   writeBookingMails(platform);
   writeLogbookMails(platform);
+  writeReminderMails(platform);
+  writeRequestMails(platform);
   writeReviewMails(platform);
   writeReferenceMails(platform);
   writeSafetyMails(platform);
   writeBadgeMails(platform);
   writeSubscriptionMails(platform);
+  writeUnsubscribeMails(platform);
+  writeAlertMails(platform);
   registerNotificationJobs(notifications);
 }

@@ -102,6 +102,15 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<number |
   return row?.id ?? null;
 }
 
+/** Since when it is known that this address of an account is read; null where it isn't. */
+export async function findConfirmedAt(db: Db, email: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ confirmedAt: sharedUsers.emailVerifiedAt })
+    .from(sharedUsers)
+    .where(eq(sharedUsers.email, email));
+  return row?.confirmedAt ?? null;
+}
+
 export type Reader = { email: string; firstName: string; locale: Locale };
 
 function selectReader(db: Db, userId: number) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
+import { makeBooking } from "#tests/factories/bookings.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { listWaitingPushes, quietAround, startAsNow } from "#tests/setup/push/quiet-hours.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { mailUnread } from "./notifications.jobs.ts";
 import { sendPush } from "./push.jobs.ts";
 
@@ -102,6 +103,19 @@ describe("a push message", () => {
     expect(service.received[0]?.text).toContain("Derde");
     const waiting = await listWaitingPushes(server.current);
     expect(waiting.map(({ data }) => data.notice.body)).toEqual(["Tweede"]);
+  });
+
+  it("comes at night, too, while one takes care of the other's pets", async () => {
+    await subscribe(owner);
+    const now = startAsNow(server.current);
+    await call("PUT", preferences, owner, { quiet_hours: quietAround(now) });
+    const hour = 60 * 60_000;
+    const startsAt = new Date(now.getTime() - hour);
+    const endsAt = new Date(now.getTime() + hour);
+    await makeBooking(db(), { owner, sitter, roomId }, { startsAt, endsAt });
+    await send(sitter, "Moos is ziek");
+    await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
+    expect(service.received[0]?.text).toContain("Moos is ziek");
   });
 
   it("that waited for the morning is dropped when it was read by then", async () => {
@@ -282,7 +296,7 @@ describe("a mail about what is not read", () => {
     const forged = new URLSearchParams(link.searchParams);
     forged.set("email", "somebody@example.test");
     expect((await post(String(forged))).statusCode).toBe(404);
-    expect((await post(String(link.searchParams))).statusCode).toBe(204);
+    expect((await post(String(link.searchParams))).statusCode).toBe(202);
     const { messages: chosen } = (await call("GET", preferences, sitter)).json().data;
     expect(chosen).toEqual({ email: false, push: true });
     await send(owner, "Nog eens");
@@ -298,4 +312,13 @@ describe("a mail about what is not read", () => {
     expect(mail).toMatchObject({ subject: "New message from Tess" });
     expect(mail?.html).toContain('lang="en"');
   });
+});
+
+it("what a mail provider could tell is taken from nobody where no secret is set", async () => {
+  const event = { type: "bounced", email: "tess@example.test", occurred_at: testStart };
+  for (const as of ["", "undefined", "a-secret-that-only-the-provider-knows"]) {
+    const body = { events: [event] };
+    const answer = await server.current.call("POST", "/api/mail/events", { body, as });
+    expect(answer.statusCode).toBe(404);
+  }
 });

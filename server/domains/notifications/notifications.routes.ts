@@ -1,3 +1,4 @@
+import { mailEventsEndpoints } from "#contract/notices/mail-events.ts";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
@@ -6,6 +7,7 @@ import {
   listOwnNotifications,
   markAsRead,
 } from "./list/notifications-list.service.ts";
+import { admitProvider, takeMailEvents } from "./mail-events/mail-events.service.ts";
 import {
   getPreferences,
   subscribeToPush,
@@ -13,6 +15,7 @@ import {
   unsubscribeFromPush,
   updatePreferences,
 } from "./notifications.service.ts";
+import { countAsking, mailUnsubscribeLink } from "./unsubscribing/unsubscribe-asked.service.ts";
 
 export function bindNotifications({ bind }: DomainEntries<object>): void {
   bind(notificationsEndpoints.list, async (ctx, { query }) => {
@@ -49,7 +52,21 @@ export function bindNotifications({ bind }: DomainEntries<object>): void {
     unsubscribeFromPush(ctx, body),
   );
 
-  bind(notificationsEndpoints.unsubscribe, (ctx, { query, body }) =>
-    unsubscribe(ctx, { ...body, ...query }),
-  );
+  bind(notificationsEndpoints.unsubscribe, {
+    prepare: (ctx, { query, body }) => countAsking(ctx, { ...body, ...query }),
+    async run(ctx, { query, body }) {
+      const { email, ...form } = { ...body, ...query };
+      if (email && form.s === undefined) {
+        await mailUnsubscribeLink(ctx, { email });
+        return { isDone: false };
+      }
+      await unsubscribe(ctx, { email, ...form });
+      return { isDone: true };
+    },
+  });
+
+  bind(mailEventsEndpoints.take, {
+    prepare: (ctx) => admitProvider(ctx),
+    run: (ctx, { body }) => takeMailEvents(ctx, body),
+  });
 }

@@ -70,7 +70,7 @@ export async function unsubscribe(
   if (!email || !s || !isUnsubscribeSignature(appKey, { email, kind }, s)) throw notFound();
   const userId = await repository.findUserIdByEmail(db, email);
   // Somebody whom a user had us mail: for them there is nothing to choose from.
-  if (userId === null) return suppressMail(db, { appKey, email, now });
+  if (userId === null) return suppressMail(db, { appKey, email, now, reason: "unsubscribed" });
   const before = await repository.lockPreferences(db, userId);
   const off = { email: false };
   const change = kind

@@ -1,7 +1,9 @@
 import { notificationsChannel } from "#contract/notifications.ts";
+import { emailConfirmed } from "#server/domains/account/account.events.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { liftSuppression } from "#server/platform/mail/suppression.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { presentNotification } from "./list/notifications-list.presenter.ts";
 import { countUnread, findNotification } from "./list/notifications-list.repository.ts";
@@ -10,6 +12,16 @@ import { findReader } from "./notifications.repository.ts";
 
 export function subscribeNotifications({ on }: DomainEntries<object>): void {
   on(notificationChanged, "notifications.show", showNotification);
+  on(emailConfirmed, "notifications.lift-suppression", mailAgain);
+}
+
+/** Their address works, and from now on they choose in their preferences what goes there. */
+async function mailAgain(
+  { db, appKey }: Context<"appKey">,
+  { userId }: { userId: number },
+): Promise<void> {
+  const reader = await findReader(db, userId);
+  if (reader) await liftSuppression(db, { appKey, email: reader.email });
 }
 
 /** Everybody hears what is theirs. */

@@ -17,6 +17,14 @@ export async function listWithLists(
     .where(inArray(profiles.id, [...profileIds]));
 }
 
+/** Who was first to be found after an instant, whether they still are or not. */
+export async function listFirstPublished(db: Db, since: Date) {
+  return db
+    .select({ profileId: profiles.id, firstPublishedAt: profiles.firstPublishedAt })
+    .from(profiles)
+    .where(gt(profiles.firstPublishedAt, since));
+}
+
 export async function listImagesOf(db: Db, profileIds: readonly number[]): Promise<ImageRow[]> {
   if (profileIds.length === 0) return [];
   return db

@@ -6,6 +6,7 @@ import { completenessOf, itemsOf } from "./completeness.rules.ts";
 import {
   countInvited,
   findSitterIdOf,
+  listFirstPublished,
   listImagesOf,
   listInvitersOf,
   listSitterIds,
@@ -97,6 +98,17 @@ export async function listInvitingSitters(db: Db, userId: number): Promise<numbe
   const users = new Set(inviters.flatMap((profile) => profile?.userId ?? []));
   const sitters = await Promise.all([...users].map((inviterId) => findSitterIdOf(db, inviterId)));
   return sitters.flatMap((id) => id ?? []);
+}
+
+/** The sitters who were first published after an instant, and when. */
+export async function listNewSitters(
+  { db }: Context,
+  { since }: { since: Date },
+): Promise<{ profileId: number; firstPublishedAt: Date }[]> {
+  const rows = await listFirstPublished(db, since);
+  return rows.flatMap(({ profileId, firstPublishedAt }) =>
+    firstPublishedAt ? [{ profileId, firstPublishedAt }] : [],
+  );
 }
 
 /** All sitters, so many at a time, from the one after this. */

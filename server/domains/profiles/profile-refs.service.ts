@@ -1,7 +1,7 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockProfileRows } from "./profile-refs.repository.ts";
-import { findProfileById, findProfileInUse } from "./profiles.repository.ts";
+import { findProfile, findProfileById, findProfileInUse } from "./profiles.repository.ts";
 
 /** As much of a profile as another domain needs to hang something on it. */
 export type ProfileRef = { id: number; userId: number; profileType: ProfileType };
@@ -13,6 +13,15 @@ export async function findActingProfile(db: Db, userId: number): Promise<Profile
 
 export async function findProfileRef(db: Db, profileId: number): Promise<ProfileRef | null> {
   return toRef(await findProfileById(db, profileId));
+}
+
+/** Which of a user's profiles has this type; null for who has none. */
+export async function findProfileOfType(
+  db: Db,
+  userId: number,
+  profileType: ProfileType,
+): Promise<ProfileRef | null> {
+  return toRef(await findProfile(db, userId, profileType));
 }
 
 /**

@@ -151,5 +151,7 @@ async function publish(
   const { missingToPublish } = await describeOwn(ctx, row);
   if (missingToPublish.includes("confirmedEmail")) throw forbidden("emailNotVerified");
   if (missingToPublish.length > 0) throw conflict("profileIncomplete");
-  if (!isPublished) await repository.changeProfile(db, profileId, { publishedAt: now });
+  if (isPublished) return;
+  const firstPublishedAt = row.firstPublishedAt ?? now;
+  await repository.changeProfile(db, profileId, { publishedAt: now, firstPublishedAt });
 }

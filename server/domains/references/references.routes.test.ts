@@ -4,6 +4,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { references } from "#server/db/schema/references.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
+import { suppressMail } from "#server/platform/mail/suppression.ts";
 import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { mailedToken, sentMails } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
@@ -193,7 +194,7 @@ describe("nobody is asked", () => {
     );
     const oneClick = /<([^>]+)>/.exec(asked?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
     const { pathname, search } = new URL(oneClick);
-    expect((await asGuest("POST", pathname + search)).statusCode).toBe(204);
+    expect((await asGuest("POST", pathname + search)).statusCode).toBe(202);
 
     // What was asked before stands; the reminder is not mailed.
     expect((await call("POST", `/api/references/${id}/remind`)).statusCode).toBe(200);
@@ -206,6 +207,20 @@ describe("nobody is asked", () => {
       ({ recipient }) => recipient === form.email,
     );
     expect(toThem).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "bounced",
+      "Mail naar dit adres komt terug. Kijk of het klopt, of vraag naar een ander adres.",
+    ],
+    ["complained", "Deze persoon wil geen mail van Kwispel. Vraag het aan iemand anders."],
+  ] as const)("whose address has %s: not without saying what it is", async (reason, words) => {
+    const form = joke();
+    const { appKey, clock } = server.current.platform;
+    await suppressMail(db(), { appKey, email: form.email, now: clock.now(), reason });
+    const refused = await call("POST", "/api/references", form);
+    expect(refused.json().errors.email).toEqual([words]);
   });
 
   it("by somebody who is no sitter", async () => {

@@ -15,7 +15,7 @@ import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
-import { isSuppressed } from "#server/platform/mail/suppression.ts";
+import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { referenceLink } from "./reference-links.ts";
 import { referenceAsked, referenceWritten } from "./references.events.ts";
@@ -44,8 +44,8 @@ export async function askForReference(
   if (await isOwnAddress(db, { userId: viewer.userId, email: form.email })) {
     throw refuse("ownAddress");
   }
-  if (await isSuppressed(db, { appKey: ctx.appKey, email: form.email }))
-    throw refuse("wantsNoMail");
+  const suppression = await findSuppression(db, { appKey: ctx.appKey, email: form.email });
+  if (suppression) throw refuse(suppression === "bounced" ? "mailBounces" : "wantsNoMail");
   // Two at once would each count without the other.
   await lockOwnUser(db, viewer.userId);
   const asked = await repository.listReferences(db, profileId);

@@ -20,6 +20,8 @@ export type RequestQuery = {
   exceptIds: readonly number[];
   /** Of these alone. */
   ownerProfileIds?: readonly number[];
+  /** First shown after this. */
+  newSince?: Date;
   /** Whom the viewer must not find, themself among them. */
   hiddenUserIds: ReadonlySet<number>;
   today: string;
@@ -66,12 +68,13 @@ export async function listRequestPoints(db: Db, query: RequestQuery) {
 
 /** All that sitters may see and that fit, as a table to select from. */
 function matching(query: RequestQuery): SQL {
-  const { area, exceptIds, ownerProfileIds, hiddenUserIds, today } = query;
+  const { area, exceptIds, ownerProfileIds, newSince, hiddenUserIds, today } = query;
   const place = { lat: sql`addresses.latitude`, lng: sql`addresses.longitude` };
   const rough = and(
     sql`(requests.last_on is null or requests.last_on >= ${today}::date)`,
     withinBounds(area, place.lat, place.lng),
     ownerProfileIds && sql`requests.profile_id = any(${`{${ownerProfileIds.join(",")}}`}::int[])`,
+    newSince && sql`requests.first_activated_at > ${newSince.toISOString()}::timestamptz`,
     noneOf(sql`profiles.user_id`, [...hiddenUserIds]),
     noneOf(sql`requests.id`, exceptIds),
     ...wishesOf(query.wishes),

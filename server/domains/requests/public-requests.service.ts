@@ -25,6 +25,7 @@ import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { presentRequestCard, presentRequestedAnimal } from "./public-requests.presenter.ts";
 import { findRequests, listRequestPoints } from "./public-requests.repository.ts";
 import {
@@ -65,6 +66,41 @@ export async function searchRequests(
     center: asked.center,
     widenedTo,
   };
+}
+
+/** Which of those that were first shown after an instant a user would find, the newest first. */
+export async function findNewRequests(
+  ctx: Context<"places"> & Pick<VisitorContext, "locale"> & { viewer: Pick<Viewer, "userId"> },
+  { filter, newSince }: { filter: RequestFilter; newSince: Date },
+): Promise<{ total: number; found: { id: number; distanceKm: number | undefined }[] }> {
+  const { db, now, viewer } = ctx;
+  const { area } = await locate(ctx, filter);
+  const { total, page } = await findRequests(
+    db,
+    {
+      ...{ wishes: filter, area, newSince },
+      exceptIds: filter.exceptIds ?? [],
+      hiddenUserIds: await findHiddenUserIds(db, viewer),
+      today: dayInAmsterdam(now),
+    },
+    { sort: "newest", ...pageWindow({ page: 1, limit: -1 }) },
+  );
+  return {
+    total,
+    found: page.map(({ id, squaredChord }) => ({
+      id,
+      distanceKm: shownDistance(area, squaredChord),
+    })),
+  };
+}
+
+/** Of requests that were found, in their order. */
+export async function listRequestCards(
+  { db }: Context,
+  { requestIds, userId }: { requestIds: readonly number[]; userId: number },
+): Promise<RequestCard[]> {
+  const rows = await findRequestCards(db, userId, requestIds);
+  return rows.map((row) => presentRequestCard(row));
 }
 
 /** What others can see of these owners, in the order of their profiles. */
@@ -187,7 +223,8 @@ export async function forgetViewers({ db, now }: Context): Promise<void> {
   await deleteViewsBefore(db, dayInAmsterdam(now));
 }
 
-function refuseBackwards(
+/** 422 for days that end before they begin. */
+export function refuseBackwards(
   { locale }: Pick<VisitorContext, "locale">,
   { from, to }: RequestWishes,
 ): void {

@@ -6,6 +6,7 @@ import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import { findRequestedAnimals } from "./request-cards.repository.ts";
 import * as repository from "./requests.repository.ts";
+import { tellPutAway } from "./requests.service.ts";
 
 type Evidence = { requestId: number; words: Record<string, string>; image: ImageColumns | null };
 
@@ -45,8 +46,10 @@ export async function putAwayRequest(
   const row = await repository.findRequestById(ctx.db, requestId);
   const owner = row && (await findProfileRef(ctx.db, row.profileId));
   if (!row || !owner) return;
-  await repository.lockRequest(ctx.db, row.profileId);
+  const locked = await repository.lockRequest(ctx.db, row.profileId);
   await repository.changeRequest(ctx.db, requestId, { isActivated: false });
+  // Its owner reads of it in the decision, with the reasons.
+  if (locked) await tellPutAway(ctx, locked);
   await tellOfUpdate(ctx, owner);
 }
 

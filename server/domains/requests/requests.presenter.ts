@@ -7,11 +7,12 @@ export type RequestParts = {
   animals: OwnRequest["animals"];
   image: RequestImageRow | null;
   missingToActivate: ActivationNeed[];
+  asksIfWanted: boolean;
 };
 
 /** A request as its owner sees it. */
 export function presentOwnRequest(row: RequestRow, parts: RequestParts): OwnRequest {
-  const { animals, image, missingToActivate } = parts;
+  const { animals, image, missingToActivate, asksIfWanted } = parts;
   return {
     id: row.id,
     title: row.title,
@@ -30,5 +31,6 @@ export function presentOwnRequest(row: RequestRow, parts: RequestParts): OwnRequ
     isActivated: row.isActivated,
     status: requestStatusOf({ isActivated: row.isActivated, animals }),
     missingToActivate,
+    asksIfWanted,
   };
 }

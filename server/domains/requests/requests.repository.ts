@@ -7,9 +7,10 @@ import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
+type Activation = Pick<RequestRow, "isActivated" | "wantedAt" | "firstActivatedAt">;
 export type RequestColumns = Omit<
   RequestRow,
-  "id" | "profileId" | "isActivated" | "isHidden" | "viewCount" | "createdAt"
+  "id" | "profileId" | keyof Activation | "isHidden" | "viewCount" | "createdAt"
 >;
 
 export async function findRequest(db: Db, profileId: number): Promise<RequestRow | null> {
@@ -38,7 +39,7 @@ export async function insertRequest(
 export async function changeRequest(
   tx: Db,
   requestId: number,
-  change: Partial<RequestColumns & Pick<RequestRow, "isActivated">>,
+  change: Partial<RequestColumns & Activation>,
 ): Promise<void> {
   await tx.update(requests).set(change).where(eq(requests.id, requestId));
 }
@@ -88,16 +89,18 @@ export async function deleteImage(tx: Db, requestId: number): Promise<RequestIma
   return row ?? null;
 }
 
-/** The profile's request, if it is shown to sitters although it asks for no animal any more. */
-export async function deactivateEmpty(tx: Db, profileId: number): Promise<void> {
+/** The profile's request, if it asks for no animal any more; answers whether it does so. */
+export async function deactivateEmpty(tx: Db, profileId: number): Promise<boolean> {
   const animals = tx
     .select({ petId: requestAnimals.petId })
     .from(requestAnimals)
     .where(eq(requestAnimals.requestId, requests.id));
-  await tx
+  const emptied = await tx
     .update(requests)
     .set({ isActivated: false })
-    .where(and(eq(requests.profileId, profileId), notExists(animals)));
+    .where(and(eq(requests.profileId, profileId), notExists(animals)))
+    .returning({ id: requests.id });
+  return emptied.length > 0;
 }
 
 /** While its owner is banned; it comes back as it was. */

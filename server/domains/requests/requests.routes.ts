@@ -6,6 +6,7 @@ import {
   activateRequest,
   createRequest,
   getOwnRequest,
+  keepRequest,
   prepareNewRequest,
   prepareRequestUpdate,
   removeRequest,
@@ -37,4 +38,6 @@ export function bindRequests({ bind }: DomainEntries<object>): void {
   bind(requestsEndpoints.activate, async (ctx, { body }) => ({
     data: await activateRequest(ctx, body),
   }));
+
+  bind(requestsEndpoints.stillWanted, async (ctx) => ({ data: await keepRequest(ctx) }));
 }

@@ -1,4 +1,4 @@
-import type { ActivationNeed, RequestStatus } from "#contract/requests.ts";
+import { type ActivationNeed, askAfterDays, type RequestStatus } from "#contract/requests.ts";
 import {
   type PriceUnit,
   partsOfDay,
@@ -67,6 +67,17 @@ export function missingToActivate(
   if (request.animals.length === 0) missing.push("animals");
   if (request.lastDay && request.lastDay < today) missing.push("dates");
   return missing;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether it has been shown for so long that its owner may have forgotten it. */
+export function asksIfWanted(
+  { isActivated, wantedAt }: { isActivated: boolean; wantedAt: Date | null },
+  now: Date,
+): boolean {
+  if (!isActivated || !wantedAt) return false;
+  return now.getTime() - wantedAt.getTime() >= askAfterDays * dayMs;
 }
 
 /** How each of them is refused. */

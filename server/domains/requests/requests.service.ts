@@ -18,11 +18,12 @@ import {
   storeUploads,
 } from "#server/platform/images/uploads.ts";
 import { findActiveRequests } from "./active-requests.repository.ts";
-import { requestExpired } from "./requests.events.ts";
+import { requestEmptied, requestExpired, requestPutAway } from "./requests.events.ts";
 import { presentOwnRequest } from "./requests.presenter.ts";
 import * as repository from "./requests.repository.ts";
 import {
   activationProblems,
+  asksIfWanted,
   lastDayOf,
   missingToActivate,
   type Period,
@@ -101,6 +102,7 @@ export async function updateRequest(
   // Without animals there is nothing to show; adding one again doesn't bring it back unasked.
   const isActivated = row.isActivated && petIds?.length !== 0;
   await repository.changeRequest(db, row.id, { ...columns, isActivated });
+  if (!isActivated) await tellPutAway(ctx, row);
   if (petIds) await repository.replaceAnimals(db, row.id, petIds);
   if (images.length > 0 || emptied === "") await forgetImage(ctx, row.id);
   await addImages(db, row.id, images);
@@ -114,6 +116,7 @@ export async function removeRequest(ctx: ViewerContext<"outbox">): Promise<void>
   const row = await lockOwn(db, owner.id);
   await forgetImage(ctx, row.id);
   await repository.deleteRequest(db, row.id);
+  await tellPutAway(ctx, row);
   await tellOfUpdate(ctx, { userId: viewer.userId });
 }
 
@@ -121,14 +124,36 @@ export async function activateRequest(
   ctx: ViewerContext<"outbox">,
   { isActivated }: { isActivated: boolean },
 ): Promise<OwnRequest> {
-  const { db, viewer } = ctx;
+  const { db, now, viewer } = ctx;
   const owner = await getOwnerProfile(db, viewer);
   const row = await lockOwn(db, owner.id);
-  const after = await describeOwn(ctx, { ...row, isActivated });
+  const wantedAt = isActivated && !row.isActivated ? now : row.wantedAt;
+  const after = await describeOwn(ctx, { ...row, isActivated, wantedAt });
   if (isActivated) refuseActivation(after.missingToActivate);
-  await repository.changeRequest(db, row.id, { isActivated });
+  const firstActivatedAt = row.firstActivatedAt ?? (isActivated ? now : null);
+  await repository.changeRequest(db, row.id, { isActivated, wantedAt, firstActivatedAt });
+  if (!isActivated) await tellPutAway(ctx, row);
   await tellOfUpdate(ctx, { userId: viewer.userId });
   return after;
+}
+
+/** Asked after a while: the owner looks for somebody still, and is not asked again for as long. */
+export async function keepRequest(ctx: ViewerContext<"outbox">): Promise<OwnRequest> {
+  const { db, now, viewer } = ctx;
+  const owner = await getOwnerProfile(db, viewer);
+  const row = await lockOwn(db, owner.id);
+  // Who shows it to nobody has nothing to keep.
+  if (!row.isActivated) throw conflict("invalidTransition");
+  await repository.changeRequest(db, row.id, { wantedAt: now });
+  return describeOwn(ctx, { ...row, wantedAt: now });
+}
+
+/** What was shown until now is not any more. */
+export async function tellPutAway(
+  { db, outbox }: Context<"outbox">,
+  { id: requestId, profileId, isActivated }: repository.RequestRow,
+): Promise<void> {
+  if (isActivated) await outbox.publish(db, [requestPutAway({ requestId, profileId })]);
 }
 
 function refuseActivation([missing]: readonly ActivationNeed[]): void {
@@ -159,10 +184,15 @@ export async function dropAnimal(
   ctx: Context<"outbox">,
   { petId, profileId, userId }: { petId: number; profileId: number; userId: number },
 ): Promise<void> {
-  const { db } = ctx;
-  if (!(await repository.lockRequest(db, profileId))) return;
+  const { db, now, outbox } = ctx;
+  const row = await repository.lockRequest(db, profileId);
+  if (!row) return;
   await repository.deleteAnimal(db, petId);
-  await repository.deactivateEmpty(db, profileId);
+  const isEmpty = await repository.deactivateEmpty(db, profileId);
+  if (isEmpty && row.isActivated) {
+    const emptied = { requestId: row.id, profileId, userId, emptiedAt: now };
+    await outbox.publish(db, [requestEmptied(emptied)]);
+  }
   await tellOfUpdate(ctx, { userId });
 }
 
@@ -193,6 +223,7 @@ async function describeOwn(ctx: ViewerContext, row: repository.RequestRow): Prom
   return presentOwnRequest(row, {
     animals,
     image: await repository.findImage(db, row.id),
+    asksIfWanted: asksIfWanted(row, now),
     missingToActivate: missingToActivate(
       { animals, lastDay: row.lastOn },
       { isEmailVerified, today: dayInAmsterdam(now) },

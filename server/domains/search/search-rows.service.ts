@@ -14,6 +14,9 @@ import {
 } from "./search-rows.repository.ts";
 import { createSitterFinder, type SitterFinder } from "./sitter-finder.ts";
 
+/** For other domains: how sitters are found. */
+export type { SitterFinder };
+
 /** Part of every change of a user or of their sitter profile, in its transaction and at its end. */
 export function updateSearchRow({ db }: Context, { userId }: { userId: number }): Promise<void> {
   return mirrorUsers(db, [userId]);

@@ -7,14 +7,13 @@ import { bindSearch } from "./search.routes.ts";
 import {
   forgetBusyDays,
   forgetSearchRow,
-  prepareSearch,
   updateActivity,
   updateSearchRow,
 } from "./search-rows.service.ts";
+import type { SitterFinder } from "./sitter-finder.ts";
 
-/** Waits for the rows and the memory that searches are answered from: nobody is let in before. */
-export async function registerSearch(platform: Platform): Promise<void> {
-  const search = openDomain(platform, { sitters: await prepareSearch(platform) });
+export function registerSearch(platform: Platform, sitters: SitterFinder): void {
+  const search = openDomain(platform, { sitters });
   bindSearch(search);
   // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
   search.onPublish(userUpdated, updateSearchRow);

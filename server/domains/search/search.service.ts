@@ -9,6 +9,7 @@ import {
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { invalid } from "#server/platform/http/problem.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { gatherPins } from "./ranking/pins.service.ts";
 import { hourOf } from "./ranking/relevance.rules.ts";
 import { writeCards } from "./sitter-cards.service.ts";
@@ -16,8 +17,12 @@ import type { SitterFinder } from "./sitter-finder.ts";
 import { boxOf, locate, lookFurther, shownDistance } from "./whereabouts.service.ts";
 
 /** What is asked by anybody, of those whom the finder knows. */
-type SearchContext = Context<"places"> &
-  Pick<VisitorContext, "viewer" | "locale"> & { sitters: SitterFinder };
+type SearchContext = FindContext & Pick<VisitorContext, "viewer">;
+type FindContext = Context<"places"> &
+  Pick<VisitorContext, "locale"> & {
+    viewer: Pick<Viewer, "userId"> | null;
+    sitters: SitterFinder;
+  };
 
 export async function searchSitters(
   ctx: SearchContext,
@@ -37,11 +42,29 @@ export async function searchSitters(
   };
 }
 
+/** Which of these the user would find, the newest first; as far as one page goes. */
+export async function findSittersAmong(
+  ctx: FindContext,
+  { filter, profileIds }: { filter: SitterFilter; profileIds: ReadonlySet<number> },
+): Promise<{ total: number; found: { id: number; distanceKm: number | undefined }[] }> {
+  const { found, area } = await findPage(ctx, {
+    filter: { ...filter, sortBy: "newest" },
+    paging: { page: 1, limit: -1 },
+    among: profileIds,
+  });
+  return {
+    total: found.total,
+    found: found.page.map(({ profileId, squaredChord }) => ({
+      id: profileId,
+      distanceKm: shownDistance(area, squaredChord),
+    })),
+  };
+}
+
+type PageQuery = { filter: SitterFilter; paging: Paging; among?: ReadonlySet<number> };
+
 /** Who is on a page, without their cards. */
-export async function findPage(
-  ctx: SearchContext,
-  { filter, paging }: { filter: SitterFilter; paging: Paging },
-) {
+export async function findPage(ctx: FindContext, { filter, paging, among }: PageQuery) {
   const { db, now, viewer, sitters } = ctx;
   refuseUnknownCodes(ctx, filter);
   const { area, center } = await locate(ctx, filter);
@@ -54,7 +77,7 @@ export async function findPage(
     sitters.catchUp(),
     findHiddenUserIds(db, viewer),
   ]);
-  const who = { wishes: filter, exceptIds: filter.exceptIds ?? [], hiddenUserIds };
+  const who = { wishes: filter, exceptIds: filter.exceptIds ?? [], among, hiddenUserIds };
   const enough = filter.guaranteedResults ? paging.limit : 0;
   const looked = await lookFurther(area, enough, async (where) =>
     index.find({ ...who, area: where }, order),
@@ -76,9 +99,9 @@ export async function findSitterPins(ctx: SearchContext, { exceptIds = [], ...qu
   return gatherPins(marks, area.bounds);
 }
 
-/** Breeds and diplomas are the catalogue's. */
-function refuseUnknownCodes(
-  { locale }: Pick<SearchContext, "locale">,
+/** 422 for breeds and diplomas that are not the catalogue's. */
+export function refuseUnknownCodes(
+  { locale }: Pick<VisitorContext, "locale">,
   { races = [], diplomas = [] }: SitterWishes,
 ): void {
   const wrong = {

@@ -20,6 +20,8 @@ export type SitterQuery = {
   wishes: SitterWishes;
   area: Area;
   exceptIds: readonly number[];
+  /** Of these alone. */
+  among?: ReadonlySet<number> | undefined;
   /** Whom the viewer must not find. */
   hiddenUserIds: ReadonlySet<number>;
 };
@@ -159,9 +161,10 @@ export class SitterIndex {
   }
 
   /** What few searches ask is looked at last, and only if it is asked. */
-  #rareWishes({ wishes, exceptIds, hiddenUserIds }: SitterQuery): Check[] {
+  #rareWishes({ wishes, exceptIds, among, hiddenUserIds }: SitterQuery): Check[] {
     const { profileId, userId, traits, races, diplomas, periods } = this.#columns;
     const checks: Check[] = [];
+    if (among) checks.push((slot) => among.has(profileId[slot] ?? 0));
     if (hiddenUserIds.size > 0) checks.push((slot) => !hiddenUserIds.has(userId[slot] ?? 0));
     if (exceptIds.length > 0) {
       const except = new Set(exceptIds);

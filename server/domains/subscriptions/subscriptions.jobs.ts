@@ -1,9 +1,9 @@
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { compareBooks } from "./compare-books.service.ts";
-import { eachAlone } from "./each-alone.ts";
 import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
 import { changePayment, listUnfinished, type PaymentRow } from "./payments/payments.repository.ts";
 import { readProvidersBooks } from "./payments/providers-books.service.ts";

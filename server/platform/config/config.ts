@@ -60,6 +60,7 @@ const togetherOrNotAtAll = {
   GOOGLE_: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   FACEBOOK_: ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
   APPLE_: ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+  DKIM_: ["DKIM_DOMAIN", "DKIM_SELECTOR"],
   VAPID_: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 } as const satisfies Record<string, (keyof Settings)[]>;
 
@@ -90,6 +91,9 @@ function contradictions(values: Settings, isHttps: boolean): string[] {
   }
   if (values.SMTP_URL && !values.MAIL_FROM) {
     problems.push("MAIL_FROM: needed beside SMTP_URL, such as 'Kwispel <post@example.org>'");
+  }
+  if (values.DKIM_DOMAIN && !values.DKIM_PRIVATE_KEY && !values.DKIM_PRIVATE_KEY_FILE) {
+    problems.push("DKIM_PRIVATE_KEY: needed beside DKIM_DOMAIN, or DKIM_PRIVATE_KEY_FILE");
   }
   return problems;
 }

@@ -30,9 +30,9 @@ function choice<const Options extends readonly [string, ...string[]]>(options: O
   return z.enum(options, { error: `must be one of ${options.join(", ")}` });
 }
 
-function isPrivateKey(value: string): boolean {
+function isPrivateKey(value: string, type: "ec" | "rsa"): boolean {
   try {
-    return createPrivateKey(value).asymmetricKeyType === "ec";
+    return createPrivateKey(value).asymmetricKeyType === type;
   } catch {
     return false;
   }
@@ -125,6 +125,40 @@ export const settings = z.object({
     .string()
     .optional()
     .describe("Sender of mails, such as `Kwispel <post@example.org>`."),
+  MAIL_CONNECTIONS: count(5, 0, 100).describe(
+    "Connections to the mail server at a time, for each process that sends. 0: mails wait until it is more.",
+  ),
+  MAIL_PER_CONNECTION: count(100).describe(
+    "Mails over one connection before it is closed and another opened.",
+  ),
+  MAIL_PER_SECOND: count(0, 0).describe(
+    "Most mails a second, for each process that sends: the provider's limit divided by their number. 0: no limit.",
+  ),
+  MAIL_DOMAIN_PER_SECOND: count(20, 0).describe(
+    "Most mails a second to one domain, such as gmail.com, for each process that sends. 0: no limit.",
+  ),
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .min(32, "must be 32 characters or more")
+    .optional()
+    .describe(
+      "Bearer with which the mail provider tells of mails that came back (POST /api/mail/events). Absent: that address is not there.",
+    ),
+  DKIM_DOMAIN: z
+    .string()
+    .optional()
+    .describe("Domain that mails are signed for (DKIM). Absent: they leave unsigned."),
+  DKIM_SELECTOR: z
+    .string()
+    .optional()
+    .describe("Name of the key: its public half is at <selector>._domainkey.<domain> in DNS."),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((value) => value.replaceAll("\\n", "\n"))
+    .refine((value) => isPrivateKey(value, "rsa"), { error: "must be a private RSA key as PEM" })
+    .optional()
+    .describe("The private RSA key as PEM; line ends may be written as `\\n`."),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional().describe("Instead of it: a file that holds it."),
   OPERATOR_NAME: z
     .string()
     .default(productName)
@@ -210,7 +244,9 @@ export const settings = z.object({
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((value) => value.replaceAll("\\n", "\n"))
-    .refine(isPrivateKey, { error: "must be a private key as in Apple's .p8 file" })
+    .refine((value) => isPrivateKey(value, "ec"), {
+      error: "must be a private key as in Apple's .p8 file",
+    })
     .optional()
     .describe("The key itself, as in Apple's .p8 file; line ends may be written as `\\n`."),
   APPLE_ISSUER: address(["http:", "https:"])

@@ -45,6 +45,8 @@ export type Jobs = {
     run: (data: Data) => Promise<void>,
     schedule?: Schedule,
   ): void;
+  /** Work with a queue of its own, in every process that has workers. */
+  runBeside(worker: BesideWorker): void;
   /** Queues a job in the caller's transaction. Jobs with the same key run once while one waits. */
   send<Data extends object>(
     tx: Db,
@@ -52,8 +54,14 @@ export type Jobs = {
     data: Data,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
-  /** Makes the queues; workers only run where `withWorkers`. */
-  start(options: { withWorkers: boolean }): Promise<void>;
+  /** Makes the queues; workers only run where `withWorkers`, and by the clock unless told otherwise. */
+  start(options: { withWorkers: boolean; withSchedules?: boolean }): Promise<void>;
+  stop(graceMs: number): Promise<void>;
+};
+
+export type BesideWorker = {
+  start(): Promise<void>;
+  /** Begins nothing new, and waits this long for what is under way. */
   stop(graceMs: number): Promise<void>;
 };
 
@@ -65,6 +73,7 @@ type Registered = {
 
 export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
   const registered = new Map<string, Registered>();
+  const beside: BesideWorker[] = [];
   // While a job is sent, everything that pg-boss asks goes through the sender's transaction. It also
   // looks up the queue, and on the embedded database's one connection that would wait for the very
   // transaction that is waiting for it.
@@ -100,6 +109,9 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       if (registered.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`);
       registered.set(kind.name, { kind, run: run as Registered["run"], schedule });
     },
+    runBeside(worker) {
+      beside.push(worker);
+    },
     async send(tx, kind, data, { key, startAfter } = {}) {
       const options = {
         ...(key ? { singletonKey: key } : {}),
@@ -107,7 +119,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       };
       await sending.run(tx, () => boss.send(kind.name, data, options));
     },
-    async start({ withWorkers }) {
+    async start({ withWorkers, withSchedules = true }) {
       // Two processes that start together on a new database would both make its tables.
       await oneProcessAtATime(database, async () => {
         await boss.start();
@@ -125,10 +137,17 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         await boss.work<object, unknown, typeof options>(kind.name, options, (jobs) =>
           Promise.all(jobs.map((job) => attempt(job, kind, run))),
         );
-        if (schedule) await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
+        if (!schedule || !withSchedules) continue;
+        await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
       }
+      for (const worker of beside) await worker.start();
     },
-    stop: (graceMs) => boss.stop({ graceful: true, timeout: Math.max(1_000, graceMs) }),
+    async stop(graceMs) {
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: Math.max(1_000, graceMs) }),
+        ...beside.map((worker) => worker.stop(graceMs)),
+      ]);
+    },
   };
 }
 

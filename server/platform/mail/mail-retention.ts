@@ -9,10 +9,6 @@ const retentionMs = 30 * day;
 /** The local mailbox is the receiver's own: there even a fleeting mail may be read for a while. */
 const fleetingRetentionMs = day;
 
-export async function forgetMail(db: Db, mailId: number): Promise<void> {
-  await db.delete(mails).where(eq(mails.id, mailId));
-}
-
 /** Every address to which this user was sent something that is still kept. */
 export async function listRecipients(db: Db, userId: number): Promise<string[]> {
   const rows = await db

@@ -20,13 +20,18 @@ export type MailTransport = {
   readonly isMailbox?: boolean;
 };
 
+type Details = { permanent: boolean; isDeadAddress?: boolean; cause?: unknown };
+
 export class MailNotSent extends Error {
   override name = "MailNotSent";
   /** The same mail would be refused again: no use in trying. */
   readonly permanent: boolean;
+  /** Nobody is there: no mail whatever would arrive. */
+  readonly isDeadAddress: boolean;
 
-  constructor(message: string, details: { permanent: boolean; cause?: unknown }) {
+  constructor(message: string, details: Details) {
     super(message, { cause: details.cause });
     this.permanent = details.permanent;
+    this.isDeadAddress = details.isDeadAddress ?? false;
   }
 }

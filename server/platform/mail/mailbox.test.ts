@@ -6,6 +6,17 @@ import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer({ extend: ({ db }, app) => registerMailbox(app, db) });
 
+const open = (query: string) => server.current.call("GET", urls.mailbox() + query);
+
+async function insert(rows: readonly Partial<typeof mails.$inferInsert>[]) {
+  await server.current.platform.db.insert(mails).values(
+    rows.map((row, nr) => ({
+      ...{ key: `${nr}`, recipient: "tess@example.test", html: "<p>Dag</p>", text: "Dag" },
+      ...row,
+    })),
+  );
+}
+
 async function makeMail(subject: string) {
   const [mail] = await server.current.platform.db
     .insert(mails)
@@ -32,6 +43,68 @@ describe("the local mailbox", () => {
     const frame = await server.current.call("GET", `${urls.mailbox()}/${mail?.id}/html`);
     expect(frame.body).toContain("Hallo");
     expect(frame.headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  it("finds mails by words, wherever they stand, and by whom they went to", async () => {
+    await insert([
+      { subject: "Je boeking met Tess", text: "Tot 100% zeker", recipient: "noor@example.test" },
+      {
+        subject: "Nieuw bericht",
+        text: "Van Tess_1 over de boeking",
+        recipient: "noor@example.test",
+      },
+      { subject: "Je wachtwoord", text: "Kies een nieuw", recipient: "bram+1@example.test" },
+    ]);
+    const found = async (query: Record<string, string>) => {
+      const page = await open(`?${new URLSearchParams(query)}`);
+      return [...page.body.matchAll(/<li><a [^>]*><strong>(.*?)</g)].map(([, subject]) => subject);
+    };
+    expect(await found({})).toEqual(["Je wachtwoord", "Nieuw bericht", "Je boeking met Tess"]);
+    expect(await found({ q: " boeking  TESS " })).toEqual(["Nieuw bericht", "Je boeking met Tess"]);
+    expect(await found({ q: "boeking wachtwoord" })).toEqual([]);
+    expect(await found({ q: "0%" })).toEqual(["Je boeking met Tess"]);
+    expect(await found({ q: "s_1" })).toEqual(["Nieuw bericht"]);
+    expect(await found({ to: "bram+1@example.test" })).toEqual(["Je wachtwoord"]);
+    expect(await found({ to: "noor", q: "zeker" })).toEqual(["Je boeking met Tess"]);
+    const none = await open("?q=hond");
+    expect(none.body).toContain("No mail has that.");
+  });
+
+  it("keeps what was looked for, and lists whom mails went to", async () => {
+    await insert([{ subject: "Dag", recipient: "noor@example.test" }]);
+    const { body } = await open("?q=%22%3E%3Cb%3E&to=noor");
+    expect(body).toContain('value="&#34;&#62;&#60;b&#62;"');
+    expect(body).not.toContain("<b>");
+    expect(body).toContain('<option value="noor@example.test">1</option>');
+    const found = await open("?q=dag&to=noor");
+    expect(found.body).toMatch(/<li><a href="\/dev\/mailbox\?q=dag&#38;to=noor&#38;mail=\d+"/);
+  });
+
+  it("has the text and the headers beside the HTML", async () => {
+    const headers = { "List-Unsubscribe": "<https://kwispel.test/u?a=1>" };
+    await insert([{ subject: "Dag", text: "Regel <een>\nRegel twee", headers }]);
+    const text = await open("?part=text");
+    expect(text.body).toContain("<pre>Regel &#60;een&#62;\nRegel twee</pre>");
+    expect(text.body).not.toContain("<iframe");
+    const head = await open("?part=headers");
+    expect(head.body).toContain(
+      "<dt>List-Unsubscribe</dt><dd>&#60;https://kwispel.test/u?a=1&#62;</dd>",
+    );
+    expect(head.body).toContain("<dt>State</dt><dd>Waits to be sent</dd>");
+    expect((await open("?part=other")).body).toContain("<iframe");
+  });
+
+  it("says how many there are when it shows only some", async () => {
+    await insert(Array.from({ length: 101 }, (_, nr) => ({ subject: `Mail ${nr}` })));
+    const { body } = await open("");
+    expect(body).toContain("The newest 100 of 101 mails");
+    expect(body.match(/<li>/g)).toHaveLength(100);
+  });
+
+  it.each(["q=%00", "q=a&q=b"])("takes %s for nothing", async (query) => {
+    await makeMail("Nieuwste");
+    const page = await open(`?${query}`);
+    expect([page.statusCode, page.body.includes("Nieuwste")]).toEqual([200, true]);
   });
 
   it("has the files that came with a mail, as they are", async () => {

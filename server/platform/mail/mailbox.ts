@@ -1,12 +1,16 @@
-import { desc, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { pathId } from "#contract/shared/ids.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
+import { isUsableText } from "#server/platform/http/bodies/unusable-input.ts";
 import { isFromThisMachine } from "#server/platform/http/guarding/this-machine.ts";
 import { notFound } from "../http/problem.ts";
-import { mailboxPage } from "./mailbox-page.ts";
+import { mailboxPage, mailParts } from "./mailbox-page.ts";
+import { listMails, listReceivers } from "./mailbox-search.ts";
+
+type Asked = Partial<Record<"mail" | "part" | "q" | "to", unknown>>;
 
 /** The local mailbox, for demo and development: mails as a receiver would see them. */
 export function registerMailbox(app: FastifyInstance, db: Db): void {
@@ -16,30 +20,29 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       reply.header("cache-control", "no-store");
     });
 
-    mailbox.get<{ Querystring: { mail?: string } }>(urls.mailbox(), async (request, reply) => {
-      const list = await db
-        .select({ id: mails.id, to: mails.recipient, subject: mails.subject, at: mails.createdAt })
-        .from(mails)
-        // Those that are written: a moment after they were queued.
-        .where(isNotNull(mails.html))
-        .orderBy(desc(mails.id))
-        .limit(100);
-      const chosen = idOf(request.query.mail) ?? list[0]?.id;
-      const [mail] = chosen ? await db.select().from(mails).where(eq(mails.id, chosen)) : [];
+    mailbox.get<{ Querystring: Asked }>(urls.mailbox(), async (request, reply) => {
+      const { query } = request;
+      const search = { words: textOf(query.q), to: textOf(query.to) };
+      const list = await listMails(db, search);
+      const asked = idOf(query.mail);
+      const mail = await findMail(db, asked ?? list.mails[0]?.id);
       reply
         .type("text/html; charset=utf-8")
         .header(
           "content-security-policy",
-          "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
+          "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'",
         );
-      return mailboxPage(list, mail ?? null);
+      return mailboxPage({
+        ...{ list, search, mail, isChosen: asked !== undefined && mail !== null },
+        receivers: await listReceivers(db),
+        part: mailParts.find((part) => part === query.part) ?? "html",
+      });
     });
 
     mailbox.get<{ Params: { id: string; nr: string } }>(
       `${urls.mailbox()}/:id/attachments/:nr`,
       async (request, reply) => {
-        const id = idOf(request.params.id);
-        const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+        const mail = await findMail(db, idOf(request.params.id));
         const file = mail?.attachments[Number(request.params.nr)];
         if (!file) throw notFound();
         reply
@@ -49,18 +52,17 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
       },
     );
 
-    // The mail itself, alone in its frame: it may style itself, and nothing more.
+    // The mail itself, alone in its frame: it may style itself and show our pictures, and nothing more.
     mailbox.get<{ Params: { id: string } }>(
       `${urls.mailbox()}/:id/html`,
       async (request, reply) => {
-        const id = idOf(request.params.id);
-        const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+        const mail = await findMail(db, idOf(request.params.id));
         if (!mail?.html) throw notFound();
         reply
           .type("text/html; charset=utf-8")
           .header(
             "content-security-policy",
-            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
           )
           .header("x-frame-options", "SAMEORIGIN");
         return mail.html;
@@ -69,6 +71,15 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
   });
 }
 
+async function findMail(db: Db, id: number | undefined) {
+  const [mail] = id ? await db.select().from(mails).where(eq(mails.id, id)) : [];
+  return mail ?? null;
+}
+
 function idOf(value: unknown): number | undefined {
   return pathId.safeParse(value).data;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" && isUsableText(value) ? value.trim().slice(0, 200) : "";
 }

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkDkim } from "#tests/setup/stand-ins/check-dkim.ts";
 import { MailNotSent, type MailTransport, type OutgoingMail } from "./mail.ts";
 import { createSmtpTransport, messageIdOf, needsTls, type SmtpOptions } from "./smtp-transport.ts";
 
@@ -109,6 +111,27 @@ describe("createSmtpTransport", () => {
     expect(source).toMatch(/Content-Type: application\/pdf; name=factuur\.pdf/);
     expect(source).toMatch(new RegExp(`\\r\n\\r\n${content.replaceAll("+", "\\+")}\\r\n`));
     expect(source).toMatch(/filename=kwispel\.ics[\s\S]*(BEGIN|QkVHSU4=)/);
+  });
+
+  it("signs what it sends, the way out of the list too, so that a receiver can check it", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const dkim = { domain: "kwispel.test", selector: "mail1", privateKey: pem };
+    const headers = {
+      "List-Unsubscribe": "<https://kwispel.test/unsubscribeMail>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+    await open({ dkim }).send({ ...mail, headers });
+    const source = received[0]?.source ?? "";
+    expect(checkDkim(source, publicKey)).toMatchObject({ d: "kwispel.test", s: "mail1" });
+    expect(checkDkim(source, publicKey)?.h.split(":")).toEqual(
+      expect.arrayContaining(["list-unsubscribe", "list-unsubscribe-post"]),
+    );
+    const elsewhere = source.replace("kwispel.test/unsubscribeMail", "evil.test/x");
+    expect(checkDkim(elsewhere, publicKey)).toBeNull();
+    expect(checkDkim(source.replace("Tot zo", "Tot nooit"), publicKey)).toBeNull();
+    await open().send(mail);
+    expect(received[1]?.source).not.toContain("DKIM-Signature");
   });
 
   it("gives a repeated mail the same Message-ID, and another mail another", async () => {

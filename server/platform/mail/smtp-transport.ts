@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { MailNotSent, type MailTransport, type OutgoingMail } from "./mail.ts";
+import { type SmtpFailure, verdictOf } from "./smtp-answers.ts";
 
 export type SmtpOptions = {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
@@ -8,21 +9,44 @@ export type SmtpOptions = {
   /** `Kwispel <hallo@example.nl>` */
   from: string;
   connections?: number;
+  mailsPerConnection?: number;
+  /** 0: as many as it takes. */
+  mailsPerSecond?: number;
+  dkim?: DkimKey;
   connectTimeoutMs?: number;
   answerTimeoutMs?: number;
 };
 
+/** Of a domain whose DNS has the public half at `<selector>._domainkey`. */
+export type DkimKey = { domain: string; selector: string; privateKey: string };
+
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const signedHeaders =
+  "from:sender:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post";
 // One address and nothing that could pass for a second one, or for another header.
 const bareAddress = /^[^\s<>,;:"()[\]@]+@[^\s<>,;:"()[\]@]+$/;
 
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { connections = 3, connectTimeoutMs = 10_000, answerTimeoutMs = 30_000 } = options;
+  const { mailsPerConnection = 100, mailsPerSecond = 0, dkim } = options;
   const domain = domainOf(options.from);
   const transporter = createTransport({
     pool: true,
     url: options.url,
     maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    ...(mailsPerSecond > 0 ? { rateLimit: mailsPerSecond, rateDelta: 1_000 } : {}),
+    ...(dkim
+      ? {
+          dkim: {
+            domainName: dkim.domain,
+            keySelector: dkim.selector,
+            privateKey: dkim.privateKey,
+            // What else stands in the head is signed too: nobody can turn the button to leave elsewhere.
+            headerFieldNames: signedHeaders,
+          },
+        }
+      : {}),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,
@@ -57,9 +81,11 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
         });
       } catch (error) {
         // The text of the answer may hold the address, so it stays in the cause and out of the log.
-        const { code, responseCode, permanent } = error as SmtpError;
-        throw new MailNotSent(`SMTP: ${responseCode ?? code ?? "failed"}`, {
-          permanent: permanent === true && code !== "EAUTH",
+        const failure = error as SmtpFailure;
+        const verdict = verdictOf(failure);
+        throw new MailNotSent(`SMTP: ${failure.responseCode ?? failure.code ?? "failed"}`, {
+          permanent: verdict !== "passing",
+          isDeadAddress: verdict === "noSuchAddress",
           cause: error,
         });
       }
@@ -69,8 +95,6 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     },
   };
 }
-
-type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean };
 
 /** Made from the key: a server or mail program that already has this one can drop the repeat. */
 export function messageIdOf(key: string, domain: string): string {

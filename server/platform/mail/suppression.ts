@@ -1,28 +1,64 @@
 import { createHmac } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { mailSuppressions } from "#server/db/schema/mail.ts";
 
 /**
- * People without an account, whom a user had us mail, and who want no more of it. To know them again a
- * hash is enough; keyed, so that whoever has the table can't try addresses.
+ * Who is not to be mailed: people without an account, whom a user had us mail and who want no more of
+ * it; addresses that don't exist; who called a mail of ours spam. Every mail asks before it is sent, and
+ * goes only if it is strictly needed. To know an address again a hash is enough; keyed, so that whoever
+ * has the table can't try addresses.
  */
 function hashOf(appKey: string, email: string): string {
   return createHmac("sha256", appKey).update(`suppressed ${email.toLowerCase()}`).digest("hex");
 }
 
-type Whom = { appKey: string; email: string; now: Date };
+export type SuppressionReason = (typeof mailSuppressions.$inferSelect)["reason"];
+type Whom = { appKey: string; email: string };
 
-export async function suppressMail(tx: Db, { appKey, email, now }: Whom): Promise<void> {
-  const row = { addressHash: hashOf(appKey, email), createdAt: now };
-  await tx.insert(mailSuppressions).values(row).onConflictDoNothing();
+export async function suppressMail(
+  tx: Db,
+  { appKey, email, now, reason }: Whom & { now: Date; reason: SuppressionReason },
+): Promise<void> {
+  const row = { addressHash: hashOf(appKey, email), reason, createdAt: now };
+  await tx
+    .insert(mailSuppressions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: mailSuppressions.addressHash,
+      set: { reason, createdAt: now },
+      // What somebody asked for stays what they asked for, also when their address stops working.
+      setWhere: sql`${mailSuppressions.reason} = 'bounced'`,
+    });
 }
 
-/** Asked before anything is mailed to somebody who has no account. */
-export async function isSuppressed(db: Db, { appKey, email }: Omit<Whom, "now">): Promise<boolean> {
+/** The address is known to work, and its owner chooses for themselves from now on. */
+export async function liftSuppression(tx: Db, { appKey, email }: Whom): Promise<void> {
+  await tx.delete(mailSuppressions).where(eq(mailSuppressions.addressHash, hashOf(appKey, email)));
+}
+
+export async function findSuppression(
+  db: Db,
+  { appKey, email }: Whom,
+): Promise<SuppressionReason | null> {
   const [row] = await db
-    .select({ addressHash: mailSuppressions.addressHash })
+    .select({ reason: mailSuppressions.reason })
     .from(mailSuppressions)
     .where(eq(mailSuppressions.addressHash, hashOf(appKey, email)));
-  return row !== undefined;
+  return row?.reason ?? null;
+}
+
+/** Those of them who are not to be mailed. */
+export async function findSuppressed(
+  db: Db,
+  { appKey, emails }: { appKey: string; emails: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const hashes = new Map(emails.map((email) => [email, hashOf(appKey, email)]));
+  const rows = await db
+    .select({ addressHash: mailSuppressions.addressHash })
+    .from(mailSuppressions)
+    .where(inArray(mailSuppressions.addressHash, [...hashes.values()]));
+  const found = new Set(rows.map(({ addressHash }) => addressHash));
+  return new Set(emails.filter((email) => found.has(hashes.get(email) ?? "")));
 }

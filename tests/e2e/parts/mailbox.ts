@@ -6,6 +6,7 @@ const paths = {
   link: /\/linkAccount\?t=[\w%-]+/,
   reference: /\/reference\?t=[\w%.-]+/,
   withdrawal: /\/withdraw\?t=[\w%.-]+/,
+  unsubscribe: /\/unsubscribeMail\?[^"\s]+/,
   login: /\/login-token\?t=[\w%-]+/,
 };
 
@@ -36,7 +37,7 @@ async function findLink(
   for (const id of (await mailsTo(request, email)).toReversed()) {
     const mail = await (await request.get(`/dev/mailbox/${id}/html`)).text();
     const found = path.exec(mail);
-    if (found) return found[0];
+    if (found) return found[0].replaceAll("&amp;", "&");
   }
   return null;
 }

@@ -126,6 +126,7 @@ export const outcomes: Record<string, Row> = {
   "logbook/:logbookId/report": row("login", "not found", "not found", "not found"),
   "report/:token": row("not found", "not found", "not found", "not found"),
   unsubscribeMail: everybody,
+  pauseAlert: everybody,
 
   empty: everybody,
   notfound: nobody,

@@ -6,7 +6,8 @@ import { appKey } from "./app-key.ts";
 
 const port = Number(process.env.PORT);
 const providers = await startSocialProviders(`http://127.0.0.1:${port}`);
-Object.assign(process.env, providers.environment, { APP_KEY: appKey });
+const own = { APP_KEY: appKey, PUSH_LOOPBACK: "1" };
+Object.assign(process.env, providers.environment, own);
 const product = await startThrowawayProduct(port);
 process.once("SIGTERM", () => product.stop());
 process.once("SIGINT", () => product.stop());

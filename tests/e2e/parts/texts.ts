@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locale } from "#contract/shared/locale.ts";
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type alerts from "#messages/nl/alerts.json";
 import type badgeNames from "#messages/nl/badge-names.json";
 import type badgeNew from "#messages/nl/badge-new.json";
 import type badges from "#messages/nl/badges.json";
@@ -57,6 +58,7 @@ import type ui from "#messages/nl/ui.json";
 export type Texts = {
   account: typeof account;
   address: typeof address;
+  alerts: typeof alerts;
   badges: typeof badges;
   "badge-names": typeof badgeNames;
   "badge-new": typeof badgeNew;
@@ -126,6 +128,7 @@ export function textsOf(language: Locale): Texts {
   return {
     account: read("account"),
     address: read("address"),
+    alerts: read("alerts"),
     badges: read("badges"),
     "badge-names": read("badge-names"),
     "badge-new": read("badge-new"),

@@ -24,7 +24,7 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
       offered.push(address);
       const refusal = refusalOf(address);
       // Real ones say the address too.
-      const no = new Error(`no mail for ${address}`);
+      const no = new Error(`${refusal === 550 ? "5.1.1 " : ""}no mail for ${address}`);
       done(refusal ? Object.assign(no, { responseCode: refusal }) : null);
     },
     onData(stream, session, done) {

@@ -27,12 +27,29 @@ export function plusMonths(day: string, months: number): string {
   return `${newYear}-${two(newMonth)}-${two(Math.min(date, length))}`;
 }
 
+const hourMs = 60 * 60 * 1000;
+
 /** In Amsterdam: from the last Sunday of March to that of October, at one in Greenwich, it is summer. */
+function isSummer(ms: number): boolean {
+  const year = new Date(ms).getUTCFullYear();
+  return ms >= lastSunday(year, 2) && ms < lastSunday(year, 9);
+}
+
 export function amsterdamDay(moment: Date): string {
-  const year = moment.getUTCFullYear();
-  const isSummer =
-    moment.getTime() >= lastSunday(year, 2) && moment.getTime() < lastSunday(year, 9);
-  return write(moment.getTime() + (isSummer ? 2 : 1) * 60 * 60 * 1000);
+  return amsterdamClock(moment.getTime()).day;
+}
+
+/** What calendar and clock show there. */
+export function amsterdamClock(ms: number): { day: string; time: string } {
+  const shown = new Date(ms + (isSummer(ms) ? 2 : 1) * hourMs).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** When they show this: of what they show twice the first time, of what they skip an hour later. */
+export function amsterdamMoment(day: string, time: string): number {
+  const asShown = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = asShown - 2 * hourMs;
+  return isSummer(inSummer) ? inSummer : asShown - hourMs;
 }
 
 function lastSunday(year: number, month: number): number {

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { rememberAfterSignup } from "#web/lib/session/after-signup.ts";
 import { login } from "#web/lib/session/session.ts";
+import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
@@ -27,6 +29,7 @@ export type LoginState = { email: string };
 
 export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation("account");
+  const wanted = ownPath(new URLSearchParams(useLocation().search).get("redirect"));
   const urls = useUrls();
   const id = useId();
   const form = useForm({
@@ -67,7 +70,10 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
       <LoginLinkOffer form={form} formId={id} mailbox={mailbox} />
       {others}
       <p>
-        {t("login.noAccount")} <Link to={urls.signup()}>{t("login.signup")}</Link>
+        {t("login.noAccount")}{" "}
+        <Link to={urls.signup()} onClick={() => rememberAfterSignup(wanted)}>
+          {t("login.signup")}
+        </Link>
       </p>
       {demo && <DemoAccounts onChoose={fill} />}
     </div>

@@ -20,6 +20,8 @@ const kinds = [
   "bookings",
   "logbook",
   "reviews",
+  "alerts",
+  "reminders",
 ] as const satisfies readonly NotificationKind[];
 type ShownKind = (typeof kinds)[number];
 

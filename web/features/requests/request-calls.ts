@@ -30,6 +30,10 @@ export async function activateRequest(isActivated: boolean): Promise<OwnRequest>
   return (await api.call(requestsEndpoints.activate, { body: { isActivated } })).data;
 }
 
+export async function keepRequest(): Promise<OwnRequest> {
+  return (await api.call(requestsEndpoints.stillWanted, {})).data;
+}
+
 export async function removeRequest(): Promise<void> {
   await api.call(requestsEndpoints.remove, {});
 }

@@ -1,3 +1,4 @@
+import { BellPlus } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -5,6 +6,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import near from "#web/ui/art/scene-near.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
+import { alertSearch } from "./address/alert-search.ts";
 import {
   hasBox,
   hasMiddle,
@@ -69,6 +71,10 @@ export function EmptyResults({ data, ways }: { data: SearchData; ways: SearchWay
               {t("empty.everywhere")}
             </LinkButton>
           )}
+          <LinkButton to={urls.alerts(alertSearch(kind, search))} variant="secondary">
+            <BellPlus className="size-5" />
+            {t("alert.empty")}
+          </LinkButton>
           {user && kind === "sitters" && (
             <LinkButton to={urls.favorites()} variant="ghost">
               {t("empty.favorites")}

@@ -1,7 +1,10 @@
-import { ChevronDown } from "lucide-react";
+import { BellPlus, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
+import { alertSearch } from "./address/alert-search.ts";
 import { headingOf } from "./address/describe-search.ts";
 import type { Filters, SearchKind } from "./address/search.ts";
 import { useAsked } from "./address/use-asked-search.ts";
@@ -19,9 +22,19 @@ export type ResultsHeadProps = { data: SearchData; ways: SearchWays };
 /** How many there are, in which order, and why in that one. */
 export function ResultsHead({ data, ways }: ResultsHeadProps) {
   const { t } = useTranslation("search");
+  const urls = useUrls();
   return (
     <div className="mb-4">
       <h1 className="text-xl">{headingOf(t, data, data.widened?.nearby ?? data.total)}</h1>
+      {data.items.length > 0 && (
+        <Link
+          to={urls.alerts(alertSearch(data.kind, data.search))}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
+        >
+          <BellPlus className="size-5" />
+          {t(`alert.${data.kind}`)}
+        </Link>
+      )}
       {data.items.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <details className="min-w-44 flex-1 text-sm">

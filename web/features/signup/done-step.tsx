@@ -1,6 +1,8 @@
 import { CircleCheck, Mail, Search, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { readAfterSignup, rememberAfterSignup } from "#web/lib/session/after-signup.ts";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import ownerScene from "#web/ui/art/scene-nap.svg?no-inline";
@@ -22,6 +24,7 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
   const { t } = useTranslation("signup");
   const urls = useUrls();
   const isSitter = useWizard().profileType === "pet_sitter";
+  const wanted = useAfterSignup();
   return (
     <div className="pb-section">
       <img
@@ -63,7 +66,15 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
         />
       </ol>
       <div className="mt-8 grid gap-3 sm:flex">
-        <LinkButton to={isSitter ? urls.profile() : urls.search()}>
+        {wanted && (
+          <LinkButton to={wanted} onClick={() => rememberAfterSignup(null)}>
+            {t("done.goOn")}
+          </LinkButton>
+        )}
+        <LinkButton
+          to={isSitter ? urls.profile() : urls.search()}
+          variant={wanted ? "secondary" : "primary"}
+        >
           {isSitter ? t("done.profileSitter") : t("done.searchOwner")}
         </LinkButton>
         <LinkButton to={isSitter ? urls.sitterWork() : urls.profile()} variant="secondary">
@@ -72,6 +83,13 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
       </div>
     </div>
   );
+}
+
+/** What they came for before they signed up, which their browser knows. */
+function useAfterSignup(): string | null {
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => setWanted(readAfterSignup()), []);
+  return wanted;
 }
 
 function Resend({ email }: { email: string }) {

@@ -1,5 +1,6 @@
 import type account from "#messages/nl/account.json";
 import type address from "#messages/nl/address.json";
+import type alerts from "#messages/nl/alerts.json";
 import type badgeNames from "#messages/nl/badge-names.json";
 import type badgeNew from "#messages/nl/badge-new.json";
 import type badges from "#messages/nl/badges.json";
@@ -52,6 +53,7 @@ import type ui from "#messages/nl/ui.json";
 export interface Namespaces {
   account: typeof account;
   address: typeof address;
+  alerts: typeof alerts;
   badges: typeof badges;
   "badge-names": typeof badgeNames;
   "badge-new": typeof badgeNew;

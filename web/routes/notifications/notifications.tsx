@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { readAllForm } from "#web/features/notifications/plain-forms.ts";
@@ -12,6 +12,7 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { preferencesPart } from "#web/ui/notifications/preferences-part.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { preferences, meta: _, ...told } = loaderData;
   const { t } = useTranslation("notifications");
+  const urls = useUrls();
   useNews();
   return (
     <div className="wrap grid gap-10 py-section md:grid-cols-[1fr_40%]">
@@ -74,6 +76,9 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <NotificationChoices preferences={preferences} />
           <ThisDevice />
         </div>
+        <p className="mt-6 text-sm text-ink-soft">
+          {t("alertsText")} <Link to={urls.alerts()}>{t("alertsLink")}</Link>
+        </p>
       </section>
     </div>
   );

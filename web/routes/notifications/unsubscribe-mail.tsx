@@ -3,6 +3,7 @@ import * as z from "zod";
 import { notificationsEndpoints, unsubscribeForm } from "#contract/notifications.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
+  failedKey,
   isDeadLink,
   UnsubscribeForm,
   type UnsubscribeLink,
@@ -11,7 +12,7 @@ import {
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { openPage } from "#web/lib/page/page.server.ts";
+import { openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -31,59 +32,90 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+const linkForm = unsubscribeForm.partial({ s: true });
+
 /** Whether it was signed by us is seen when it is used; what can't be a link at all is seen here. */
 function readLink(query: URLSearchParams): UnsubscribeLink | null {
-  const { success, data } = z.safeParse(unsubscribeForm, Object.fromEntries(query));
+  const { success, data } = z.safeParse(linkForm, Object.fromEntries(query));
   if (!success) return null;
   const { email, s, kind } = data;
-  return { email, s, ...(kind ? { kind } : {}) };
+  return { email, ...(s === undefined ? {} : { s }), ...(kind ? { kind } : {}) };
 }
 
 export const action = formAction({
   [unsubscribeFormName]: plainForm({
     initial: {},
-    failed: (page) => page.texts("notifications")("unsubscribe.failed"),
+    failed: (page) => page.texts("notifications")(failedKey(queryOf(page))),
     async send(page) {
-      const query = Object.fromEntries(new URL(page.path, page.origin).searchParams);
+      const query = queryOf(page);
       await page.send(notificationsEndpoints.unsubscribe, { query });
       return null;
     },
   }),
 });
 
+function queryOf({ path, origin }: Page): Record<string, string> {
+  return Object.fromEntries(new URL(path, origin).searchParams);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function UnsubscribeMail({ loaderData: { link } }: Route.ComponentProps) {
   const { t } = useTranslation("notifications");
-  const sent = useSentForm(unsubscribeFormName);
-  const isDead = !link || (sent !== null && isDeadLink(sent.status));
-  const [state, setState] = useState<"open" | "done" | "dead">(
-    isDead ? "dead" : sent?.isDone ? "done" : "open",
-  );
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
-      {link && state === "open" && (
-        <UnsubscribeForm
-          link={link}
-          onDone={() => setState("done")}
-          onDead={() => setState("dead")}
-        />
-      )}
-      {link && state === "done" && (
-        <Outcome heading={t("unsubscribe.done.heading")} inPlace>
-          <p className="wrap-anywhere">{t("unsubscribe.done.text", { email: link.email })}</p>
-          <p>{t("unsubscribe.done.back")}</p>
-        </Outcome>
-      )}
-      {state === "dead" && (
-        <Outcome heading={t("unsubscribe.dead.heading")} inPlace={link !== null}>
-          <p>{t("unsubscribe.dead.text")}</p>
-        </Outcome>
-      )}
+      {link ? <Unsubscribing key={link.s ?? ""} link={link} /> : <DeadLink inPlace={false} />}
       <LinkButton to={urls.notifications()} variant="secondary" wide className="mt-4">
         {t("unsubscribe.settings")}
       </LinkButton>
     </div>
+  );
+}
+
+function Unsubscribing({ link }: { link: UnsubscribeLink }) {
+  const { t } = useTranslation("notifications");
+  const sent = useSentForm(unsubscribeFormName);
+  const isDead = sent !== null && isDeadLink(sent.status);
+  const [state, setState] = useState<"open" | "done" | "dead">(
+    isDead ? "dead" : sent?.isDone ? "done" : "open",
+  );
+  const { email, s } = link;
+  if (state === "open") {
+    const [onDone, onDead] = [() => setState("done"), () => setState("dead")];
+    return <UnsubscribeForm link={link} onDone={onDone} onDead={onDead} />;
+  }
+  if (state === "dead") {
+    return (
+      <>
+        <DeadLink inPlace />
+        <LinkButton to={urls.unsubscribeMail({ email })} wide>
+          {t("unsubscribe.dead.again")}
+        </LinkButton>
+      </>
+    );
+  }
+  if (s === undefined) {
+    return (
+      <Outcome heading={t("unsubscribe.ask.done.heading")} inPlace>
+        <p className="wrap-anywhere">{t("unsubscribe.ask.done.text", { email })}</p>
+        <p>{t("unsubscribe.ask.done.spam")}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome heading={t("unsubscribe.done.heading")} inPlace>
+      <p className="wrap-anywhere">{t("unsubscribe.done.text", { email })}</p>
+      <p>{t("unsubscribe.done.back")}</p>
+    </Outcome>
+  );
+}
+
+function DeadLink({ inPlace }: Pick<OutcomeProps, "inPlace">) {
+  const { t } = useTranslation("notifications");
+  return (
+    <Outcome heading={t("unsubscribe.dead.heading")} inPlace={inPlace}>
+      <p>{t("unsubscribe.dead.text")}</p>
+    </Outcome>
   );
 }
 

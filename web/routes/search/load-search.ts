@@ -142,7 +142,10 @@ async function likelyPlaces(page: Page, { where }: Search): Promise<SearchData["
 }
 
 /** Breeds and diplomas stand in an address by their codes. */
-async function namesOf(page: Page, { filters }: Search): Promise<Record<string, string>> {
+export async function namesOf(
+  page: Page,
+  { filters }: Pick<Search, "filters">,
+): Promise<Record<string, string>> {
   const codes = [...(filters.races ?? []), ...(filters.diplomas ?? [])];
   if (codes.length === 0) return {};
   const { races, diplomas } = await page.call(catalogueEndpoints.get, {});

@@ -335,6 +335,44 @@ export async function answerFormRequests(
   return rows.map(({ id }) => id);
 }
 
+type RequestQuestion =
+  | { roomId: number; bookingId: number }
+  | { requestId: number; profileId: number };
+
+/** Of one booking, or of all that ask about a request; gives which they were. */
+export async function answerRequestQuestions(
+  tx: Db,
+  asked: RequestQuestion,
+): Promise<{ roomId: number; messageId: number }[]> {
+  const where =
+    "roomId" in asked
+      ? and(
+          eq(messages.chatRoomId, asked.roomId),
+          sql`(${messages.params} ->> 'bookingId')::int = ${asked.bookingId}`,
+        )
+      : and(
+          inArray(
+            messages.chatRoomId,
+            tx
+              .select({ id: chatRooms.id })
+              .from(chatRooms)
+              .where(eq(chatRooms.ownerProfileId, asked.profileId)),
+          ),
+          sql`(${messages.params} ->> 'requestId')::int = ${asked.requestId}`,
+        );
+  return tx
+    .update(messages)
+    .set({ params: sql`${messages.params} || '{"isAnswered": true}'::jsonb` })
+    .where(
+      and(
+        where,
+        eq(messages.type, "REMINDER_DEACTIVATE_REQUEST"),
+        sql`coalesce((${messages.params} ->> 'isAnswered')::boolean, false) = false`,
+      ),
+    )
+    .returning({ roomId: messages.chatRoomId, messageId: messages.id });
+}
+
 /** A sitter's wishes of this kind that are still open are answered; gives which they were. */
 export async function answerIndications(
   tx: Db,

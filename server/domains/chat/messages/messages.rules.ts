@@ -59,6 +59,18 @@ function productActionsOf({ type, params }: Said, side: ProfileType): MessageAct
       return params?.logbookId === undefined ? [] : ["viewLogbook"];
     case "REMINDER_CHECK_IN":
       return missedVisitActions(params, side);
+    case "REMINDER_24H":
+    case "REMINDER_1H":
+      return params?.bookingId === undefined ? [] : ["viewBooking"];
+    case "REMINDER_5AM":
+    case "REMINDER_SEND_PICTURE":
+      return params?.logbookId === undefined ? [] : ["viewLogbook"];
+    case "REMINDER_PLANNING":
+      return side === "pet_owner" ? ["scheduleIntroduction"] : [];
+    case "REMINDER_INTRODUCTION":
+      return side === "pet_owner" ? ["scheduleBooking"] : [];
+    case "REMINDER_DEACTIVATE_REQUEST":
+      return requestActions(params, side);
     case "REVIEW_REQUEST":
     case "REVIEW_RECEIVED":
       return reviewActions(params);
@@ -71,10 +83,17 @@ function productActionsOf({ type, params }: Said, side: ProfileType): MessageAct
 
 /** Nobody came: the owner calls, writes, or looks for somebody else; until somebody has come after all. */
 function missedVisitActions(params: Said["params"], side: ProfileType): MessageAction[] {
-  if (side !== "pet_owner" || params?.logbookId === undefined) return [];
-  if (params.isAnswered === true) return ["viewLogbook"];
+  if (params?.logbookId === undefined) return [];
+  // The sitter checks in there.
+  if (side !== "pet_owner" || params.isAnswered === true) return ["viewLogbook"];
   const call: MessageAction[] = params.bookingId === undefined ? [] : ["callSitter"];
   return [...call, "findOthers", "viewLogbook"];
+}
+
+/** A sitter was found: the owner puts the request away, or keeps it. */
+function requestActions(params: Said["params"], side: ProfileType): MessageAction[] {
+  if (side !== "pet_owner" || params?.bookingId === undefined) return [];
+  return params.isAnswered === true ? [] : ["deactivateRequest", "keepRequest"];
 }
 
 /** Who has written is asked no more, nor who was asked about somebody who has gone. */

@@ -21,10 +21,3 @@ export const ownerTold = defineEvent(
   ofLogbook,
 );
 export type OwnerTold = Parameters<typeof ownerTold>[0];
-
-/** Nobody has come for a visit, an hour after it was planned. */
-export const visitMissed = defineEvent(
-  "logbooks.visit-missed",
-  z.object({ logbookId: id, entryId: id }),
-  ofLogbook,
-);

@@ -2,13 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/database.ts";
 import { messages } from "#server/db/schema/chat.ts";
-import { logbookActivities, logbookEntries } from "#server/db/schema/logbooks.ts";
+import { logbookActivities } from "#server/db/schema/logbooks.ts";
 import { makeVisit } from "#tests/factories/logbooks.ts";
 import { logbookCalls } from "#tests/setup/logbooks/logbook-calls.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
-import { testContext, testJobContext } from "#tests/setup/test-context.ts";
-import { checkInOut } from "../visits.service.ts";
-import { tellMissedVisits } from "./missed-visits.jobs.ts";
+import { testContext } from "#tests/setup/test-context.ts";
 import { tellOwner } from "./telling.service.ts";
 
 const { server, db, stay } = logbookCalls();
@@ -50,28 +48,5 @@ describe.skipIf(hasOneConnection)("two that tell of one logbook at the same mome
       "played",
       "water",
     ]);
-  });
-});
-
-describe.skipIf(hasOneConnection)("a visit that nobody came for", () => {
-  const look = () => tellMissedVisits(testJobContext(server.current.platform));
-
-  it("is not told when somebody comes at that moment", async () => {
-    const { sitter } = stay;
-    const come = (tx: Db) =>
-      checkInOut(testContext(server.current.platform, { db: tx, userId: sitter.userId }), {
-        logbookId: stay.logbookId,
-        form: { action: "check_in" },
-      });
-    await whileUncommitted(db(), come, look);
-    expect(await said()).toEqual([]);
-  });
-
-  it("is told once by two that look at the clock at once", async () => {
-    await Promise.all([look(), look()]);
-    await look();
-    expect((await said()).map(({ type }) => type)).toEqual(["REMINDER_CHECK_IN"]);
-    const told = await db().select().from(logbookEntries);
-    expect(told.filter(({ missedToldAt }) => missedToldAt !== null)).toHaveLength(1);
   });
 });

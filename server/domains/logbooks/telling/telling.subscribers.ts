@@ -1,10 +1,8 @@
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { logbookChanged } from "../logbooks.events.ts";
-import { missedVisitsJob, tellMissedVisits } from "./missed-visits.jobs.ts";
 import { tellOwner } from "./telling.service.ts";
 
 /** What the owner hears of a logbook in the chat; mails and pushes hang on what is told there. */
-export function subscribeTelling({ on, work }: DomainEntries<object>): void {
+export function subscribeTelling({ on }: DomainEntries<object>): void {
   on(logbookChanged, "logbooks.tell-owner", tellOwner);
-  work(missedVisitsJob, tellMissedVisits, { cron: "* * * * *", timeZone: "Europe/Amsterdam" });
 }

@@ -61,11 +61,13 @@ async function tellSides(ctx: Delivered, told: Told): Promise<void> {
   }
 }
 
-type Side = { userId: number; profileId: number; city: string | null };
-type TellableBooking = Omit<MailedBooking, "city"> & { sides: Record<ProfileType, Side | null> };
+export type TellableSide = { userId: number; profileId: number; city: string | null };
+export type TellableBooking = Omit<MailedBooking, "city"> & {
+  sides: Record<ProfileType, TellableSide | null>;
+};
 
 /** With the names of proposed pets, and where the two live, as strangers may know it. */
-async function describeBooking(db: Db, bookingId: number): Promise<TellableBooking | null> {
+export async function describeBooking(db: Db, bookingId: number): Promise<TellableBooking | null> {
   const facts = await findBookingFacts(db, bookingId);
   if (!facts) return null;
   const { proposal, people, profileIds, petNames, period, priceCents, isPriceAgreed } = facts;
@@ -74,7 +76,7 @@ async function describeBooking(db: Db, bookingId: number): Promise<TellableBooki
     db,
     Object.values(people).flatMap((person) => person?.id ?? []),
   );
-  const sideOf = (side: ProfileType): Side | null => {
+  const sideOf = (side: ProfileType): TellableSide | null => {
     const [userId, profileId] = [people[side]?.id, profileIds[side]];
     if (userId === undefined || profileId === null) return null;
     return { userId, profileId, city: cities.get(userId) ?? null };

@@ -2,6 +2,7 @@ import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { BookingKind, BookingPlace, ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import enMails from "#messages/en/booking-mails.json" with { type: "json" };
 import enCare from "#messages/en/care.json" with { type: "json" };
 import nlMails from "#messages/nl/booking-mails.json" with { type: "json" };
@@ -129,10 +130,7 @@ function factsOf(input: Input): MailFact[] {
   const proposal = isProposal(input.type) ? booking.proposal : null;
   const label = (fact: "what" | "pets" | "when" | "where" | "agreed" | "estimate") =>
     text(locale, `facts.${fact}`);
-  const what =
-    kind === "booking" && serviceType
-      ? care(locale, `services.${serviceType}.name`)
-      : text(locale, "facts.introduction");
+  const what = whatInWords({ kind, serviceType }, locale);
   const facts: MailFact[] = [{ label: label("what"), value: what }];
   const add = (fact: MailFact, proposed?: string) => facts.push(...beside(input, fact, proposed));
   if (petNames.length > 0) {
@@ -141,7 +139,7 @@ function factsOf(input: Input): MailFact[] {
   }
   const when = { label: label("when"), value: periodInWords(period, locale, today) };
   add(when, proposal?.period && periodInWords(proposal.period, locale, today));
-  facts.push({ label: label("where"), value: placeOf(input) });
+  facts.push({ label: label("where"), value: placeInWords(input) });
   const proposedPrice =
     proposal?.priceCents === undefined ? undefined : moneyInWords(proposal.priceCents);
   if (priceCents !== null) {
@@ -149,6 +147,15 @@ function factsOf(input: Input): MailFact[] {
     add({ label: price, value: moneyInWords(priceCents) }, proposedPrice);
   } else if (proposedPrice) facts.push({ label: label("agreed"), value: proposedPrice });
   return facts;
+}
+
+export function whatInWords(
+  { kind, serviceType }: Pick<MailedBooking, "kind" | "serviceType">,
+  locale: Locale,
+): string {
+  return kind === "booking" && serviceType
+    ? care(locale, `services.${serviceType}.name`)
+    : text(locale, "facts.introduction");
 }
 
 function beside({ locale }: Input, fact: MailFact, proposed: string | undefined): MailFact[] {
@@ -160,8 +167,12 @@ function beside({ locale }: Input, fact: MailFact, proposed: string | undefined)
   ];
 }
 
+type Placed = Pick<Input, "locale" | "side" | "name"> & {
+  booking: Pick<MailedBooking, "place" | "city">;
+};
+
 /** As the reader would say it; a place that somebody typed may be an address, and stays out. */
-function placeOf({ locale, booking, side, name }: Input): string {
+export function placeInWords({ locale, booking, side, name }: Placed): string {
   const { place, city } = booking;
   if (place === "elsewhere" || place === "video_call") return text(locale, `where.${place}`);
   if (place === (side === "pet_owner" ? "owner_home" : "sitter_home")) {

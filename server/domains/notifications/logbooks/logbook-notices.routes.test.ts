@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { tellMissedVisits } from "#server/domains/logbooks/telling/missed-visits.jobs.ts";
+import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
 import { makeHome } from "#tests/factories/logbooks.ts";
 import { logbookTelling } from "#tests/setup/logbooks/logbook-telling.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
@@ -48,7 +48,7 @@ const listed = async (as = stay.owner.token) =>
 const mailsTo = async ({ userId }: { userId: number }) =>
   (await sentMails(server.current)).filter((mail) => mail.userId === userId);
 const look = async () => {
-  await tellMissedVisits(testJobContext(server.current.platform));
+  await sendReminders(testJobContext(server.current.platform));
   await server.current.relay.drain();
 };
 
@@ -215,7 +215,11 @@ describe("a visit that nobody came for", () => {
       },
     ]);
     const theirs = await call("GET", `/api/chatRooms/${stay.roomId}/messages`, stay.sitter.token);
-    expect(theirs).toEqual([]);
+    // It is not yet ten: the plan of the day is of use, too.
+    expect(theirs).toMatchObject([
+      { type: "REMINDER_5AM" },
+      { type: "REMINDER_CHECK_IN", allowed_actions: ["viewLogbook"], params: { at: eight } },
+    ]);
   });
 
   it("who comes after all is told in its place", async () => {
@@ -280,7 +284,12 @@ describe("a visit that nobody came for", () => {
     await db().delete(logbookEntries).where(eq(logbookEntries.logbookId, stay.logbookId));
     await db()
       .insert(logbookEntries)
-      .values({ logbookId: stay.logbookId, day, plannedAt: new Date(planned) });
+      .values({
+        logbookId: stay.logbookId,
+        day,
+        plannedAt: new Date(planned),
+        createdAt: new Date("2026-01-01"),
+      });
     server.current.clock.set(new Date(Date.parse(planned) + 59 * 60_000));
     await look();
     expect(await missed()).toEqual([]);

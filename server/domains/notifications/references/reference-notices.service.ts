@@ -6,7 +6,7 @@ import {
 } from "#server/domains/references/reference-facts.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
-import { isSuppressed } from "#server/platform/mail/suppression.ts";
+import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findReader, findUserIdByEmail } from "../notifications.repository.ts";
 import { findDelivery } from "../notifications.service.ts";
@@ -56,7 +56,7 @@ export async function mailReferenceAsked(
 async function wantsMail(ctx: NotifyContext, email: string): Promise<boolean> {
   const { db, appKey } = ctx;
   const userId = await findUserIdByEmail(db, email);
-  if (userId === null) return !(await isSuppressed(db, { appKey, email }));
+  if (userId === null) return (await findSuppression(db, { appKey, email })) === null;
   return (await findDelivery(ctx, { userId, kind: "reviews" })).email !== "none";
 }
 

@@ -37,6 +37,8 @@ export function registerPublicFiles(app: FastifyInstance, { db, storage }: Parts
     }
     reply
       .header("cache-control", "public, max-age=31536000, immutable")
+      // They stand in mails too, which people read on sites of others.
+      .header("cross-origin-resource-policy", "cross-origin")
       .header("etag", file.etag)
       .header("x-content-type-options", "nosniff");
     if (request.headers["if-none-match"] === file.etag) {

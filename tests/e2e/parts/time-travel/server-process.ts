@@ -3,6 +3,7 @@
  * moves: it says where it listens, and after each move how far ahead it is.
  */
 import { compose } from "#server/compose.ts";
+import { digestsJob } from "#server/domains/alerts/alerts.jobs.ts";
 import { bookingClockJob } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { showReviewsJob } from "#server/domains/reviews/reviews.jobs.ts";
 import { renewJob } from "#server/domains/subscriptions/subscriptions.jobs.ts";
@@ -50,6 +51,7 @@ async function move(by: { aheadMs: number }): Promise<void> {
   await jobs.send(db, bookingClockJob, {});
   await jobs.send(db, showReviewsJob, {});
   await jobs.send(db, renewJob, {});
+  await jobs.send(db, digestsJob, {});
   process.send?.({ aheadMs });
 }
 

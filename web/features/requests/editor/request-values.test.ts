@@ -84,6 +84,7 @@ it("fills in what was saved", () => {
     isActivated: true,
     status: "active",
     missingToActivate: [],
+    asksIfWanted: false,
   };
   expect(valuesOf(saved, [])).toMatchObject({
     animals: ["3"],

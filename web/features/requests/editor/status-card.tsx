@@ -8,6 +8,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { NeedsList } from "../needs-list.tsx";
 import { ActivationSwitch } from "./activation-switch.tsx";
+import { StillWanted } from "./still-wanted.tsx";
 
 export type StatusCardProps = {
   request: OwnRequest;
@@ -40,6 +41,7 @@ export function StatusCard(props: StatusCardProps) {
         </Tag>
       </div>
       <ActivationSwitch request={request} onTurned={onTurned} />
+      {isActive && request.asksIfWanted && <StillWanted onKept={onTurned} />}
       {needs.length > 0 && (
         <div>
           <h3 className="text-sm font-semibold">{t("manage.cannot")}</h3>

@@ -1,21 +1,7 @@
-import { toCamelCase } from "#contract/shared/validation/casing.ts";
-import { formMark, placeName, vacationNames } from "./form-names.ts";
+import { formMark, placeName } from "./form-names.ts";
+import { readFilterFields } from "./read-filter-fields.ts";
 import { readSearch } from "./read-search.ts";
-import { type FilterKey, filtersOf, type Search, type SearchKind } from "./search.ts";
-
-const lists: readonly FilterKey[] = [
-  "animalCategories",
-  "serviceTypes",
-  "dayAvailabilities",
-  "professionalServices",
-  "races",
-  "diplomas",
-];
-/** What browsers send for a box without a value of its own, and for the buttons yes and no. */
-const ticked = ["on", "yes", "1", "true"];
-/** The button that asks for nothing. */
-const anything = ["", "any"];
-const flags: readonly FilterKey[] = ["experienceWithMedication", "sitterHasAnimals"];
+import type { Search, SearchKind } from "./search.ts";
 
 export type SearchForm = {
   /** As it was typed, for which a place is still to be found; null when the form doesn't ask. */
@@ -32,7 +18,7 @@ export function readForm(
   path: { query?: string; postalCode?: string },
   fields: URLSearchParams,
 ): SearchForm | null {
-  const given = readFields(kind, fields);
+  const given = readFilterFields(kind, fields);
   const place = fields.get(placeName)?.trim().slice(0, 80) ?? null;
   if (!given && place === null && !fields.has(formMark)) return null;
   const rest = readSearch(kind, { filters: fields.get("filters") }).search.filters;
@@ -40,26 +26,4 @@ export function readForm(
   // A word in the path shows in the form as ticked boxes; unticked, it is no longer meant.
   const { where } = readSearch(kind, { ...path, filters: null }).search;
   return { place, search: { where: place === null ? where : {}, filters } };
-}
-
-function readFields(kind: SearchKind, fields: URLSearchParams): Record<string, unknown> | null {
-  const given: Record<string, unknown> = {};
-  let isGiven = false;
-  for (const name of new Set(fields.keys())) {
-    const key = toCamelCase(name) as FilterKey;
-    if (!filtersOf[kind].includes(key)) continue;
-    isGiven = true;
-    const values = fields.getAll(name).filter((value) => !anything.includes(value));
-    if (values.length > 0) given[key] = readValue(key, values);
-  }
-  const [from, to] = [fields.get(vacationNames.from), fields.get(vacationNames.to)];
-  if (from && to) given.vacations = [`${from}/${to}`];
-  return isGiven || given.vacations ? given : null;
-}
-
-function readValue(key: FilterKey, values: string[]): unknown {
-  if (lists.includes(key)) return values;
-  const [first = ""] = values;
-  if (flags.includes(key)) return ticked.includes(first);
-  return key === "distance" || key === "page" ? Number(first) : first;
 }

@@ -4,6 +4,7 @@ import type {
   MissedVisitParams,
 } from "#contract/logbooks/logbook-messages.ts";
 import type { Message } from "#contract/messages.ts";
+import type { ReminderType } from "#contract/reminders/reminder-messages.ts";
 
 /** Messages of the product as the server tells them, for tests and for the page that shows all cards. */
 export function sampleMessage(over: Partial<Message> & Pick<Message, "type">): Message {
@@ -156,6 +157,18 @@ export const samples = {
       allowedActions: over.isAnswered
         ? ["viewLogbook"]
         : ["callSitter", "findOthers", "viewLogbook"],
+    }),
+  reminder: (type: ReminderType, over: Partial<Message> = {}) =>
+    sampleMessage({
+      type,
+      params: flat({
+        bookingId: 7,
+        logbookId: 12,
+        petNames: "Moos, Minoes",
+        at: "2026-12-19T17:00:00Z",
+        times: "08:00,18:00",
+      }),
+      ...over,
     }),
   interest: (over: Partial<Message> = {}) =>
     sampleMessage({

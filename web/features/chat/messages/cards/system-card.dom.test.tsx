@@ -141,10 +141,60 @@ const dutch: Row[] = [
     [],
   ],
   [
-    "a reminder, which has nothing to press",
-    sampleMessage({ type: "REMINDER_1H" }),
+    "a reminder of what is ahead",
+    samples.reminder("REMINDER_1H", { allowedActions: ["viewBooking"] }),
     sitter,
-    ["Over een uur", "Over een uur begint jullie afspraak."],
+    [
+      "Over een uur",
+      "za 19 december om 18:00, Moos en Minoes",
+      "Over een uur begint jullie afspraak.",
+    ],
+    [view],
+  ],
+  [
+    "a sitter's day",
+    samples.reminder("REMINDER_5AM", { allowedActions: ["viewLogbook"] }),
+    sitter,
+    [
+      "Je dag van vandaag",
+      "Vandaag om 08:00 en 18:00, Moos en Minoes",
+      "Vandaag pas je op voor Tess.",
+    ],
+    ["Open het logboek /logbook/12"],
+  ],
+  [
+    "a sitter who has not checked in",
+    samples.reminder("REMINDER_CHECK_IN", { allowedActions: ["viewLogbook"] }),
+    sitter,
+    [
+      "Nog niet ingecheckt",
+      "Zou om 18:00 beginnen, Moos en Minoes",
+      "Ben je er al? Check dan in, zodat Tess gerust is.",
+    ],
+    ["Check in /logbook/12"],
+  ],
+  [
+    "a request that may not be needed any more",
+    sampleMessage({
+      type: "REMINDER_DEACTIVATE_REQUEST",
+      params: { bookingId: 7, requestId: 3 },
+      allowedActions: ["deactivateRequest", "keepRequest"],
+    }),
+    owner,
+    [
+      "Zoek je nog een oppas?",
+      "Heb je iemand gevonden? Zet je oproep dan uit, zodat anderen niet voor niets schrijven.",
+    ],
+    ["Zet mijn oproep uit", "Ik zoek nog"],
+  ],
+  [
+    "one that was answered",
+    sampleMessage({
+      type: "REMINDER_DEACTIVATE_REQUEST",
+      params: { bookingId: 7, requestId: 3, isAnswered: true },
+    }),
+    owner,
+    ["Beantwoord", "Zoek je nog een oppas?"],
     [],
   ],
   [

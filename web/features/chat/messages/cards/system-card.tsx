@@ -26,6 +26,7 @@ import { MissedVisitCard } from "./logbook/missed-visit-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { plainWords } from "./message-line.ts";
 import { Quote } from "./quote.tsx";
+import { ReminderCard } from "./reminder/reminder-card.tsx";
 import { ReviewCard } from "./review/review-card.tsx";
 import { readReviewParams } from "./review/review-params.ts";
 import { CancelledCard, ToldCard } from "./told-card.tsx";
@@ -62,8 +63,16 @@ export function SystemCard(props: CardProps) {
     }
     case "REMINDER_CHECK_IN": {
       const missed = props.side === "pet_owner" ? readMissedVisit(message.params) : null;
-      return missed ? <MissedVisitCard {...props} missed={missed} /> : <PlainCard {...props} />;
+      return missed ? <MissedVisitCard {...props} missed={missed} /> : <ReminderCard {...props} />;
     }
+    case "REMINDER_24H":
+    case "REMINDER_1H":
+    case "REMINDER_5AM":
+    case "REMINDER_SEND_PICTURE":
+    case "REMINDER_PLANNING":
+    case "REMINDER_INTRODUCTION":
+    case "REMINDER_DEACTIVATE_REQUEST":
+      return <ReminderCard {...props} />;
     case "REVIEW_REQUEST":
     case "REVIEW_RECEIVED": {
       const review = readReviewParams(message.params);
@@ -130,7 +139,6 @@ const icons: readonly (readonly [start: string, icon: LucideIcon])[] = [
   ["LOGBOOK_IMAGE", Camera],
   ["LOGBOOK_CHECK_IN", MapPinCheck],
   ["LOGBOOK_", NotebookPen],
-  ["REMINDER_SEND_PICTURE", Camera],
   ["DECLINE", UserX],
   ["NOT_INTERESTED_", UserX],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AwaitedVisit, isMissed } from "./missed-visits.rules.ts";
+import { type AwaitedVisit, dueMissed } from "./missed-visits.rules.ts";
 
 const planned = Date.parse("2026-12-20T07:00:00Z");
 const at = (minutes: number) => new Date(planned + minutes * 60_000);
@@ -7,7 +7,7 @@ const visit = (change: Partial<AwaitedVisit> = {}): AwaitedVisit => ({
   plannedAt: at(0),
   checkInAt: null,
   checkOutAt: null,
-  missedToldAt: null,
+  createdAt: at(-1440),
   ...change,
 });
 const none = { plannedAt: null };
@@ -26,7 +26,7 @@ describe("a visit that nobody came for", () => {
     ["is told after sixty minutes", visit(), [], 60, true],
     ["is told when the look at the clock comes late", visit(), [], 200, true],
     ["is old news after four hours", visit(), [], 240, false],
-    ["is not told twice", visit({ missedToldAt: at(60) }), [], 61, false],
+    ["is not told when it was planned after that", visit({ createdAt: at(61) }), [], 62, false],
     ["is not told when somebody came", visit({ checkInAt: at(30) }), [], 60, false],
     [
       "is not told when somebody came late and has gone",
@@ -49,7 +49,8 @@ describe("a visit that nobody came for", () => {
     ["is told when another is only planned", visit(), [visit({ plannedAt: at(120) })], 60, true],
   ];
   it.each(table)("%s", (_name, awaited, others, minute, expected) => {
-    expect(isMissed(awaited, others, at(minute))).toBe(expected);
+    const dueAt = dueMissed("visitMissed", awaited, others, at(minute));
+    expect(dueAt).toEqual(expected ? at(60) : null);
   });
 
   it.each([
@@ -58,8 +59,25 @@ describe("a visit that nobody came for", () => {
     // From half past one to half past three on the clock, which is one hour.
     ["when the clocks go forward", "2027-03-28T00:30:00Z", "2027-03-28T01:30:00Z"],
   ])("is late by minutes that pass, not by the clock on the wall, %s", (_when, from, to) => {
-    const awaited = visit({ plannedAt: new Date(from) });
-    expect(isMissed(awaited, [], new Date(Date.parse(to) - 1))).toBe(false);
-    expect(isMissed(awaited, [], new Date(to))).toBe(true);
+    const awaited = visit({ plannedAt: new Date(from), createdAt: new Date(0) });
+    const dueAt = (now: number) => dueMissed("visitMissed", awaited, [], new Date(now));
+    expect(dueAt(Date.parse(to) - 1)).toBe(null);
+    expect(dueAt(Date.parse(to))).toEqual(new Date(to));
+  });
+});
+
+describe("a sitter who has not checked in", () => {
+  it.each([
+    [14, false],
+    [15, true],
+    [60, true],
+    [239, true],
+    [240, false],
+  ])("is asked a quarter of an hour after: %i minutes", (minute, expected) => {
+    expect(dueMissed("visitLate", visit(), [], at(minute))).toEqual(expected ? at(15) : null);
+  });
+
+  it("is not asked about what they planned just now", () => {
+    expect(dueMissed("visitLate", visit({ createdAt: at(16) }), [], at(17))).toBe(null);
   });
 });

@@ -1,0 +1,33 @@
+import type { mailEventsEndpoints } from "#contract/notices/mail-events.ts";
+import type { BodyOf } from "#contract/shared/endpoint.ts";
+import type { Outside, VisitorContext } from "#server/platform/context.ts";
+import { notFound, unauthenticated } from "#server/platform/http/problem.ts";
+import { suppressMail } from "#server/platform/mail/suppression.ts";
+import { hashSecret, secretMatches } from "#server/platform/sessions/token.ts";
+import { findConfirmedAt } from "../notifications.repository.ts";
+import { settleEvents } from "./mail-events.rules.ts";
+
+/** Only the provider knows the secret; without one there is no provider. */
+export async function admitProvider({
+  config,
+  visit,
+}: Outside<VisitorContext<"config">>): Promise<void> {
+  const { MAIL_EVENTS_SECRET: secret } = config;
+  if (!secret) throw notFound();
+  if (!secretMatches(visit.token, hashSecret(secret))) throw unauthenticated();
+}
+
+type Events = BodyOf<typeof mailEventsEndpoints.take>["events"];
+
+/** Providers tell until they are answered, and sometimes again: whatever comes twice is as if once. */
+export async function takeMailEvents(
+  { db, now, appKey }: VisitorContext<"appKey">,
+  { events }: { events: Events },
+): Promise<void> {
+  for (const { email, reason, occurredAt } of settleEvents(events)) {
+    const confirmedAt = await findConfirmedAt(db, email);
+    // An old one, told late: since then its reader has shown that the address works.
+    if (confirmedAt && confirmedAt >= occurredAt) continue;
+    await suppressMail(db, { appKey, email, now, reason });
+  }
+}

@@ -1,0 +1,14 @@
+import { answerRequestReminders } from "#server/domains/chat/messages/reminder-answers.service.ts";
+import {
+  requestEmptied,
+  requestExpired,
+  requestPutAway,
+} from "#server/domains/requests/requests.events.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
+
+/** A request that is shown no more: nobody need be asked about it in a chat. */
+export function subscribeReminders({ on }: DomainEntries<object>): void {
+  on(requestPutAway, "reminders.answer-put-away", answerRequestReminders);
+  on(requestExpired, "reminders.answer-expired", answerRequestReminders);
+  on(requestEmptied, "reminders.answer-emptied", answerRequestReminders);
+}

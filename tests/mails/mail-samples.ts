@@ -1,0 +1,216 @@
+import {
+  bookingNotificationTypes,
+  reminderNotificationTypes,
+  requestNotificationTypes,
+  reviewNotificationTypes,
+  safetyNotificationTypes,
+  subscriptionNotificationTypes,
+} from "#contract/notifications.ts";
+import { profileTypes } from "#contract/profiles.ts";
+import { socialProviders } from "#contract/social-sign-in.ts";
+import { linkLifetimeMs } from "#server/domains/account/access/account-access.rules.ts";
+import { noticePages } from "#server/domains/account/mails/account-mails.rules.ts";
+import {
+  tellingsOfIntake,
+  tellingsOfMoves,
+} from "#server/domains/notifications/bookings/booking-notices.rules.ts";
+import { mailedTypes } from "#server/domains/notifications/logbooks/logbook-notices.rules.ts";
+import { isMailed } from "#server/domains/notifications/reviews/review-notices.rules.ts";
+import { kindOf } from "#server/domains/notifications/subscriptions/subscription-notices.rules.ts";
+
+/** Something that a mail of a kind is written from, besides its language; `isNeeded` can't be stopped. */
+export type Sample = { about: string; isNeeded: boolean; data: object };
+
+/** Signed by whoever queues a mail, so that it comes with what the words are made of. */
+export const pageUrl = "https://kwispel.test/unsubscribeMail?email=tess%40example.test&s=1";
+const reader = { firstName: "Tess", name: "Wilhelmina-Josephine", today: "2026-11-15" };
+const stoppable = { ...reader, pageUrl };
+const token = "7|secret";
+
+const needed = (about: string, data: object): Sample => ({ about, isNeeded: true, data });
+const wanted = (about: string, data: object): Sample => ({ about, isNeeded: false, data });
+
+const period = {
+  ...{ startDate: "2026-12-19", time: "08:00", endDate: "2026-12-24", endTime: "18:00" },
+  visits: ["08:00", "18:00"],
+};
+const booking = {
+  ...{ kind: "booking", serviceType: "house_visit", petNames: ["Moos", "Bo"], period },
+  ...{ place: "owner_home", city: "Utrecht", priceCents: 21_000, isPriceAgreed: false },
+  proposal: null,
+};
+const bookingParams = {
+  ...{ bookingId: 12, bookingKind: "booking", pets: "Moos\nBo", priceCents: 21_000 },
+  ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
+};
+
+const mailedOfBookings = [...Object.values(tellingsOfMoves), ...Object.values(tellingsOfIntake)]
+  .filter((telling) => telling?.isMailed)
+  .map((telling) => telling?.type);
+
+function ofBookings(): Sample[] {
+  const types = bookingNotificationTypes.filter((type) => mailedOfBookings.includes(type));
+  return types.flatMap((type) =>
+    profileTypes.map((side) =>
+      wanted(`${type} to ${side}`, {
+        ...{ ...stoppable, type, params: bookingParams, path: "/booking/12", side, booking },
+        ...{ quote: "Het komt er toch niet van.", calendar: null },
+        intakePath: type === "booking_accepted" ? "/booking/12/intake" : null,
+      }),
+    ),
+  );
+}
+
+const day = [
+  {
+    ...{ at: "2026-12-19T07:00:00Z", serviceType: "house_visit", isIntroduction: false },
+    ...{ petNames: ["Moos"], name: "Tess", city: "Utrecht" },
+  },
+  {
+    ...{ at: "2026-12-19T13:30:00Z", serviceType: null, isIntroduction: true },
+    ...{ petNames: [], name: null, city: null },
+  },
+];
+
+function ofReminders(): Sample[] {
+  return reminderNotificationTypes.flatMap((type) =>
+    profileTypes.map((side) =>
+      wanted(`${type} to ${side}`, {
+        ...{ ...stoppable, type, path: "/booking/12", day: type === "reminder_5am" ? day : [] },
+        params: {
+          ...{ side, pets: "Moos\nMinoes", at: "2026-12-19T07:00:00Z", times: "08:00,14:30" },
+          bookingKind: "booking",
+        },
+        booking: type === "reminder_5am" ? null : booking,
+      }),
+    ),
+  );
+}
+
+const logbook = {
+  ...{ logbookId: 12, pets: "Moos\nMinoes", at: "2026-12-19T07:04:00Z" },
+  ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
+};
+const review = {
+  ...{ bookingId: 12, pets: "Moos\nMinoes", untilOn: "2027-01-09" },
+  ...{ startOn: "2026-12-19", endOn: "2026-12-26" },
+};
+const subscription = {
+  ...{ plan: "quarter", amountCents: 1995, vatCents: 346, paidCents: 1995, number: "2026-000012" },
+  ...{ startOn: "2026-11-15", endOn: "2027-02-15", chargeOn: "2027-02-08", until: "2026-11-29" },
+  ...{ withdrawnAt: "2026-11-15T22:59:00.000Z", latestOn: "2026-11-29", reason: "withdrawn" },
+  hasEnded: true,
+};
+const decided = { subjectType: "message", decision: "removed", outcome: "upheld" };
+const sitter = {
+  ...{ id: 7, firstName: "Noor", city: "Utrecht", citySlug: "utrecht", distanceKm: 1.5 },
+  headline: "Wandelt graag, ook als het regent",
+  services: [{ serviceType: "dog_walking_service", priceCents: 1_250, unit: "walk" }],
+  ...{ animalCategories: ["dog"], professionalTypes: [], badges: [] },
+  ...{ reviewCount: 0, referenceCount: 0 },
+};
+const request = {
+  ...{ id: 3, profileId: 4, firstName: "Tess", title: "Wie past er op Moos?" },
+  ...{ city: "Utrecht", citySlug: "utrecht", serviceTypes: ["house_visit"] },
+  animals: [{ id: 1, name: "Moos", category: "dog" }],
+  ...{ startDate: "2026-12-20", endDate: "2026-12-27", recurring: false, weekdays: [] },
+  createdAt: "2026-11-15T09:30:00Z",
+};
+const digest = {
+  ...{ ...stoppable, filters: {}, frequency: "daily", sitters: [], requests: [] },
+  ...{ path: "/zoeken/utrecht", pausePath: "/pauseAlert?t=1.x" },
+};
+const found = { total: 1, distanceKm: 5, place: "Utrecht" };
+const room = {
+  ...{ roomId: 5, side: "pet_owner", path: "/chat/5", senderName: "Sanne", count: 2 },
+  ...{ lastMessageId: 9, isDeclined: false },
+};
+
+/** Of each kind of mail that there is, every variant that reads differently. */
+export const samples: Record<string, Sample[]> = {
+  "account.link": Object.keys(linkLifetimeMs).map((purpose) =>
+    needed(purpose, { ...reader, purpose, token, step: null }),
+  ),
+  "account.notice": Object.keys(noticePages).map((kind) =>
+    needed(kind, { ...reader, kind, reason: "Er was iets mis." }),
+  ),
+  "account.banned": [needed("banned", { ...reader, reason: "Vroeg om geld.", token })],
+  "account.new-device": [needed("new device", { ...reader, device: "Firefox, Linux" })],
+  "account.deletion-code": [needed("code", { ...reader, code: "012345" })],
+  "account.social-link": socialProviders.map((provider) =>
+    needed(provider, { ...reader, provider, token }),
+  ),
+  "notifications.booking": ofBookings(),
+  "notifications.reminder": ofReminders(),
+  "notifications.logbook": mailedTypes.map((type) =>
+    wanted(type, {
+      ...{
+        ...stoppable,
+        type,
+        params: logbook,
+        path: "/logbook/12",
+        othersPath: "/zoeken/utrecht",
+      },
+      logged: { visits: 3, images: 4, walkedM: 1_200 },
+    }),
+  ),
+  "notifications.review": reviewNotificationTypes
+    .filter(isMailed)
+    .map((type) => wanted(type, { ...stoppable, type, params: review, path: "/reviews" })),
+  "notifications.safety": safetyNotificationTypes.map((type) =>
+    needed(type, {
+      ...{ ...reader, type, params: decided, path: "/settings" },
+      ...{ statement: "Het klopte niet.", mayAppeal: true },
+    }),
+  ),
+  "notifications.subscription": subscriptionNotificationTypes.map((type) => {
+    const about = { type, params: subscription, path: "/subscriptions" };
+    const data = { ...about, withdrawalPath: "/withdraw?t=12.secret" };
+    const isWanted = kindOf(type) === "reminders";
+    return isWanted
+      ? wanted(type, { ...stoppable, ...data })
+      : needed(type, { ...reader, ...data });
+  }),
+  "notifications.badges-earned": [
+    wanted("badges", {
+      ...{
+        ...stoppable,
+        params: { names: "first_booking\nfirst_logbook" },
+        points: 5,
+        total: 25,
+        path: "/badges",
+      },
+    }),
+  ],
+  "notifications.reference-asked": [false, true].map((isReminder) =>
+    wanted(isReminder ? "reminder" : "asked", {
+      ...{ name: "Joris", sitter: "Sanne", isReminder, until: "2026-12-15", today: "2026-11-15" },
+      ...{ path: "/reference/3?t=secret", pageUrl },
+    }),
+  ),
+  "notifications.reference-received": [
+    wanted("received", { ...stoppable, writer: "Joris", path: "/references" }),
+  ],
+  "notifications.request": requestNotificationTypes.map((type) =>
+    wanted(type, {
+      ...{ ...stoppable, type, params: { requestId: 3, lastOn: "2026-11-14" } },
+      ...{ title: request.title, path: "/oproep/aanmaken" },
+    }),
+  ),
+  "notifications.alert-digest": [
+    wanted("sitters", {
+      ...{ ...digest, sitters: [sitter] },
+      params: { ...found, alertType: "NEW_PETSITTERS_IN_AREA", noun: "dog" },
+    }),
+    wanted("requests", {
+      ...{ ...digest, requests: [request] },
+      params: { ...found, alertType: "NEW_JOBS_IN_AREA", noun: "request" },
+    }),
+  ],
+  "notifications.unread": [wanted("unread", { ...stoppable, rooms: [room] })],
+  "notifications.declined": [
+    wanted("declined", { ...stoppable, room: { ...room, isDeclined: true } }),
+  ],
+  // Asked for by its reader, and the way out itself.
+  "notifications.unsubscribe-asked": [needed("asked", { pageUrl })],
+};

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { alertsEndpoints } from "#contract/notices/alerts.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { pauseForm } from "#web/features/alerts/plain-forms.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import type { Route } from "./+types/pause-alert.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["alerts"],
+  forms: true,
+  back: { header: "back.pauseAlert", to: urls.home() },
+};
+
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  return {
+    token: args.url.searchParams.get("t") ?? "",
+    meta: page.meta({ title: page.texts("alerts")("pause.title") }),
+  };
+}
+
+export const action = formAction({
+  [pauseForm.name]: plainForm({
+    initial: pauseForm.initial,
+    failed: (page) => page.texts("alerts")("pause.failed"),
+    async send(page) {
+      const t = new URL(page.path, page.origin).searchParams.get("t") ?? "";
+      await page.send(alertsEndpoints.pause, { body: { t } });
+      return null;
+    },
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+const isDeadLink = (status: number) => status === 404 || status === 422;
+
+/** By the link in a mail. A press, never the opening of the page: mail programs open links too. */
+export default function PauseAlert({ loaderData: { token } }: Route.ComponentProps) {
+  const { t } = useTranslation("alerts");
+  const sent = useSentForm(pauseForm.name);
+  const [state, setState] = useState<"open" | "done" | "dead">(
+    sent?.isDone ? "done" : token === "" || (sent && isDeadLink(sent.status)) ? "dead" : "open",
+  );
+  const [isPending, setPending] = useState(false);
+  const [problems, setProblems] = useState(sent?.messages ?? []);
+
+  async function pause() {
+    setPending(true);
+    setProblems([]);
+    try {
+      const { pauseAlert } = await import("#web/features/alerts/alert-calls.ts");
+      await pauseAlert(token);
+      setState("done");
+    } catch (error) {
+      if (error instanceof ApiError && isDeadLink(error.status)) return setState("dead");
+      logError("alert not paused", error);
+      setProblems([t("pause.failed")]);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-form px-gutter py-section">
+      {state === "open" ? (
+        <ButtonForm name={pauseForm.name} onPress={pause} className="grid gap-6">
+          <div>
+            <h2>{t("pause.heading")}</h2>
+            <p className="mt-3">{t("pause.text")}</p>
+          </div>
+          <ErrorBanner lines={problems} />
+          <Button type="submit" wide pending={isPending}>
+            {t("pause.submit")}
+          </Button>
+        </ButtonForm>
+      ) : (
+        <div role="status" className="mb-8 grid gap-3">
+          <h2>{t(`pause.${state}.heading`)}</h2>
+          <p>{t(`pause.${state}.text`)}</p>
+        </div>
+      )}
+      <LinkButton to={urls.alerts()} variant="secondary" wide className="mt-4">
+        {t("pause.manage")}
+      </LinkButton>
+    </div>
+  );
+}
