@@ -111,7 +111,7 @@ export const settings = z.object({
     .optional()
     .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
   DATABASE_POOL: count(10, 2, 500).describe(
-    "Most connections to PostgreSQL for the requests of a process. Its jobs have half as many more (3 at least), and two listen.",
+    "Most connections to PostgreSQL for the requests of a process. Its jobs have half as many more (3 at least), and three listen.",
   ),
   REDIS_URL: address(["redis:", "rediss:"])
     .optional()
