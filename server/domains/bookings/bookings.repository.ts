@@ -261,8 +261,10 @@ export async function hasUnderWay(db: Db, roomId: number, now: Date): Promise<bo
     .where(
       and(
         eq(bookings.chatRoomId, roomId),
-        ...[eq(bookings.kind, "booking"), eq(bookings.status, "accepted")],
-        ...[lte(bookings.startsAt, now), gt(bookings.endsAt, now)],
+        eq(bookings.kind, "booking"),
+        eq(bookings.status, "accepted"),
+        lte(bookings.startsAt, now),
+        gt(bookings.endsAt, now),
       ),
     )
     .limit(1);

@@ -1,4 +1,5 @@
-export type DayPart = { isQuiet: boolean; minutes: number };
+/** `from` is the minute of the day at which it begins. */
+export type DayPart = { isQuiet: boolean; from: number; minutes: number };
 
 const dayMinutes = 24 * 60;
 
@@ -8,9 +9,9 @@ export function partsOfDay({ from, until }: { from: string; until: string }): Da
   const isOverNight = start > end;
   const [first, second] = isOverNight ? [end, start] : [start, end];
   return [
-    { isQuiet: isOverNight, minutes: first },
-    { isQuiet: !isOverNight, minutes: second - first },
-    { isQuiet: isOverNight, minutes: dayMinutes - second },
+    { isQuiet: isOverNight, from: 0, minutes: first },
+    { isQuiet: !isOverNight, from: first, minutes: second - first },
+    { isQuiet: isOverNight, from: second, minutes: dayMinutes - second },
   ].filter(({ minutes }) => minutes > 0);
 }
 

@@ -1,6 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import type { NotificationPreferences } from "#contract/notifications.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { cx } from "#web/ui/cx.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
@@ -56,13 +57,14 @@ function Day({ hours }: { hours: Hours }) {
   return (
     <div className="mt-2" aria-hidden="true">
       <div className="flex h-11 overflow-hidden rounded-field">
-        {partsOfDay(hours).map(({ isQuiet, minutes }, nr) => (
+        {partsOfDay(hours).map(({ isQuiet, from, minutes }) => (
           <div
-            // They have nothing of their own but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is the first, second or third
-            key={nr}
+            key={from}
             style={{ flex: minutes }}
-            className={`grid min-w-0 place-items-center ${isQuiet ? "bg-deep text-star" : "bg-high-five-soft text-star"}`}
+            className={cx(
+              "grid min-w-0 place-items-center text-star",
+              isQuiet ? "bg-deep" : "bg-high-five-soft",
+            )}
           >
             {minutes >= wideEnough &&
               (isQuiet ? <Moon className="size-5" /> : <Sun className="size-5" />)}
