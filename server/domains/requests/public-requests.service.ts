@@ -9,6 +9,7 @@ import type {
   RequestWishes,
 } from "#contract/requests/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
+import { familyInitial } from "#contract/shared/family-name.ts";
 import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
@@ -187,7 +188,7 @@ export async function getPublicRequest(
     owner: {
       profileId: card.profileId,
       firstName: card.firstName,
-      lastInitial: request.lastName?.slice(0, 1),
+      lastInitial: familyInitial(request.lastName ?? ""),
       about: request.about ?? undefined,
       picture: card.ownerImage ? presentImage(card.ownerImage) : undefined,
       memberSince: dayInAmsterdam(request.memberSince),

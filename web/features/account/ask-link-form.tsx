@@ -11,6 +11,7 @@ import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
 import { askLinkForm } from "./plain-forms.ts";
+import { usePrefilledEmail } from "./prefilled-email.ts";
 
 export type AskLinkFormProps = { kind: LinkKind; submitLabel: string; mailbox: boolean };
 
@@ -30,6 +31,8 @@ export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
       setSentTo(email.trim());
     },
   });
+
+  usePrefilledEmail((email) => form.change({ email }));
 
   if (sentTo !== null) {
     return (

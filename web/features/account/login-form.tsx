@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -13,6 +13,7 @@ import { loadRules } from "./load-rules.ts";
 import { LoginLinkOffer } from "./login-link-offer.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
 import { loginForm } from "./plain-forms.ts";
+import { type EmailState, usePrefilledEmail } from "./prefilled-email.ts";
 
 export type LoginFormProps = {
   /** Offer the demo accounts. */
@@ -23,9 +24,6 @@ export type LoginFormProps = {
   others?: ReactNode;
   onLoggedIn: () => void | Promise<void>;
 };
-
-/** Hand this in as the state of a link to the log-in screen: the address never stands in the bar. */
-export type LoginState = { email: string };
 
 export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation("account");
@@ -61,6 +59,7 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
           />
           <Link
             to={urls.resetPassword()}
+            state={{ email: form.values.email } satisfies EmailState}
             className="inline-flex min-h-11 items-center justify-self-start text-sm"
           >
             {t("login.forgot")}
@@ -78,14 +77,4 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
       {demo && <DemoAccounts onChoose={fill} />}
     </div>
   );
-}
-
-/** Only after hydration: the server knows nothing of the state that the browser keeps with a page. */
-function usePrefilledEmail(fill: (email: string) => void): void {
-  const state = useLocation().state as Partial<LoginState> | null;
-  const [email] = useState(state?.email);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; typing may change it after that.
-  useEffect(() => {
-    if (email) fill(email);
-  }, [email]);
 }

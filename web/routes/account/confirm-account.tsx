@@ -5,9 +5,9 @@ import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
-import type { LoginState } from "#web/features/account/login-form.tsx";
 import { askLink } from "#web/features/account/plain-access.server.ts";
 import { followLinkForm } from "#web/features/account/plain-forms.ts";
+import type { EmailState } from "#web/features/account/prefilled-email.ts";
 import { orThrow } from "#web/lib/api/false-on-failure.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
@@ -118,7 +118,7 @@ function Confirmed({ email, inPlace }: { email: string; inPlace: boolean }) {
           {t("confirmAccount.doneHome")}
         </LinkButton>
       ) : (
-        <LinkButton to={urls.login()} state={{ email } satisfies LoginState} wide replace>
+        <LinkButton to={urls.login()} state={{ email } satisfies EmailState} wide replace>
           {t("confirmAccount.doneLogin")}
         </LinkButton>
       )}

@@ -6,9 +6,9 @@ import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { AskLinkForm } from "#web/features/account/ask-link-form.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
-import type { LoginState } from "#web/features/account/login-form.tsx";
 import { askLink } from "#web/features/account/plain-access.server.ts";
 import { resetPasswordForm } from "#web/features/account/plain-forms.ts";
+import type { EmailState } from "#web/features/account/prefilled-email.ts";
 import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
@@ -93,7 +93,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
       >
         <LinkButton
           to={urls.login()}
-          state={{ email: state.email } satisfies LoginState}
+          state={{ email: state.email } satisfies EmailState}
           wide
           replace
         >

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
@@ -17,7 +17,7 @@ import {
 import type { TypingProps } from "#web/ui/forms/text-field.tsx";
 import { useValue } from "#web/ui/forms/use-value.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
-import { optionFilter } from "./option-match.ts";
+import { optionFilter, ranked } from "./option-match.ts";
 import { type Option, OptionsPopover } from "./options-popover.tsx";
 
 export type ComboboxFieldProps<Id extends string> = FieldProps<Id | null> &
@@ -43,6 +43,7 @@ export function ComboboxField<Id extends string>(props: ComboboxFieldProps<Id>) 
   const { options, onSearch, loading, empty, lead, disabled, name, ...input } = rest;
   const { t } = useTranslation("ui");
   const [value, setValue] = useValue<Id | null>(outside, defaultValue, onChange);
+  const [typed, setTyped] = useState("");
   const check = { error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
 
@@ -55,14 +56,17 @@ export function ComboboxField<Id extends string>(props: ComboboxFieldProps<Id>) 
       {...fieldRoot(error, className)}
       name={name}
       items={onSearch ? options : undefined}
-      defaultItems={onSearch ? undefined : options}
+      defaultItems={onSearch ? undefined : ranked(options, typed)}
       defaultFilter={onSearch ? everything : optionFilter(options)}
       allowsEmptyCollection
       // A list that comes from elsewhere has nothing to show before there is a text to search for.
       menuTrigger={onSearch ? "input" : "focus"}
       value={value}
       onChange={choose}
-      onInputChange={onSearch}
+      onInputChange={(text) => {
+        setTyped(text);
+        onSearch?.(text);
+      }}
       onBlur={() => {
         leave();
         onBlur?.();

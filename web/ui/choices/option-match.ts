@@ -8,7 +8,7 @@ export function matchesOption(
   { label, otherNames = [] }: Pick<Option, "label" | "otherNames">,
   typed: string,
 ): boolean {
-  const words = typed.split(/[\s-]+/).map(fold);
+  const words = wordsOf(typed);
   return [label, ...otherNames].some((name) => {
     const whole = fold(name);
     return words.every((word) => whole.includes(word));
@@ -21,6 +21,31 @@ export function optionFilter(
 ): (label: string, typed: string) => boolean {
   const byLabel = new Map(options.map((option) => [option.label, option]));
   return (label, typed) => matchesOption(byLabel.get(label) ?? { label }, typed);
+}
+
+/**
+ * What somebody means most likely first: names that begin with what they typed, then those with words that
+ * do, then the rest, each in the order of the list.
+ */
+export function ranked<Id extends string>(
+  options: ReadonlyArray<Option<Id>>,
+  typed: string,
+): ReadonlyArray<Option<Id>> {
+  if (fold(typed) === "") return options;
+  return options.toSorted((one, other) => rankOf(one, typed) - rankOf(other, typed));
+}
+
+function rankOf({ label, otherNames = [] }: Option, typed: string): number {
+  const names = [label, ...otherNames];
+  if (names.some((name) => fold(name).startsWith(fold(typed)))) return 0;
+  const begun = wordsOf(typed);
+  const hasWords = (name: string) =>
+    begun.every((start) => wordsOf(name).some((word) => word.startsWith(start)));
+  return names.some(hasWords) ? 1 : 2;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s-]+/).map(fold);
 }
 
 function fold(text: string): string {

@@ -1,6 +1,7 @@
 import type { BookingPet, BookingProfile } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { familyInitial } from "#contract/shared/family-name.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Face, findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
@@ -70,7 +71,7 @@ export function presentPerson(
     id: face.profileId,
     profileType,
     firstName: face.firstName,
-    lastInitial: name?.lastName?.slice(0, 1),
+    lastInitial: familyInitial(name?.lastName ?? ""),
     picture: face.picture ?? undefined,
     city: face.city ?? undefined,
     citySlug: face.citySlug ?? undefined,

@@ -1,6 +1,7 @@
 import { stageOf } from "#contract/badges/badge-catalogue.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { toInstant } from "#contract/shared/dates.ts";
+import { familyInitial } from "#contract/shared/family-name.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
@@ -75,7 +76,7 @@ async function describeSitter(
     ...presentDetails(profile, lists),
     ...presentCard(row),
     isFavorite: favorites.includes(profileId),
-    lastInitial: user.lastName?.slice(0, 1),
+    lastInitial: familyInitial(user.lastName ?? ""),
     province: place?.province,
     latitude: address.publicLatitude,
     longitude: address.publicLongitude,

@@ -10,6 +10,13 @@ import type { FullPetForm } from "./use-full-pet-form.ts";
 
 const company = ["friendlyToDogs", "friendlyToCats", "friendlyToChildren"] as const;
 
+/** Of their own kind they are others. */
+function companyLabel(field: (typeof company)[number], category: string | null) {
+  if (field === "friendlyToDogs" && category === "dog") return "friendlyToOtherDogs";
+  if (field === "friendlyToCats" && category === "cat") return "friendlyToOtherCats";
+  return field;
+}
+
 /** What it is like to be with. */
 export function CharacterSection({ form }: { form: FullPetForm }) {
   const { t } = useTranslation("pets");
@@ -51,7 +58,7 @@ export function CharacterSection({ form }: { form: FullPetForm }) {
       {asked.map((field) => (
         <AnswerField
           key={field}
-          label={t(field)}
+          label={t(companyLabel(field, values.category))}
           options={levels.map((id) => ({ id, label: t(`friendlyLevels.${id}`) }))}
           value={values[field]}
           error={errors[field]}
