@@ -42,7 +42,7 @@ describe("signing up", () => {
     expect(me.json().email_verified_at).toBeUndefined();
     expect((await sentMails(server.current)).at(-1)).toMatchObject({
       recipient: "noor@example.test",
-      subject: "Confirm your e-mail address",
+      subject: "Confirm your email address",
     });
   });
 

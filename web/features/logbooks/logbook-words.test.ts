@@ -145,7 +145,7 @@ describe("what was done", () => {
       "Eten, geknuffeld, 1,3 km gewandeld, vier foto’s",
     );
     expect(visitInWords({ ...visit, walks: [] }, texts.translator("en", "logbooks"))).toBe(
-      "Food, cuddled, four pictures",
+      "Food, cuddled, four photos",
     );
   });
 

@@ -27,7 +27,7 @@ describe("somebody who stopped signing up halfway", () => {
     await remind();
     const mails = await sentMails(server.current);
     expect(mails.map(({ recipient }) => recipient)).toEqual([user.email]);
-    expect(mails[0]?.text).toContain("got as far as: your animals.");
+    expect(mails[0]?.text).toContain("got as far as: your pets.");
 
     const again = { registrationStep: "request", registrationStepAt: ago(24) } as const;
     await db.update(users).set(again).where(eq(users.id, user.id));

@@ -43,7 +43,7 @@ describe("a report in words", () => {
       "Two days with Moos and Minoes",
       {},
       "en",
-      "19 to 20 December 2026, at Tess's home in Utrecht",
+      "19 to 20 December 2026, at Tess’s home in Utrecht",
     ],
     [
       "Een dag oppas",

@@ -111,7 +111,7 @@ describe("the facts", () => {
       booking: { ...booking, proposal, isPriceAgreed: true },
     });
     expect(text).toMatch(/^When now +Sat 19 December 14:00 to Thu 24 December 11:00$/m);
-    expect(text).toMatch(/^Proposal +Sat 19 December 14:00 to Wed 23 December 11:00$/m);
+    expect(text).toMatch(/^Suggestion +Sat 19 December 14:00 to Wed 23 December 11:00$/m);
     expect(text).toMatch(/^Price +€\u00a0210$/m);
   });
 });

@@ -178,7 +178,7 @@ describe("the channel", () => {
     await server.current.relay.drain();
     await expect.poll(() => heard).toHaveLength(1);
     expect(heard[0]?.payload).toMatchObject({
-      notification: { title: "Tess asks you to look after Moos and Bo", path: "/booking/1" },
+      notification: { title: "Tess is asking you to look after Moos and Bo", path: "/booking/1" },
       unread_count: 1,
     });
   });

@@ -46,7 +46,7 @@ describe("the words", () => {
     ],
     [
       words("logbook_updated", { at, images: 3, tasks: 1, hasNotes: true }, "en"),
-      "Sanne sent 3 pictures of Moos | One task done, a new note and 3 pictures.",
+      "Sanne sent 3 photos of Moos | One task done, a new note and 3 photos.",
     ],
     [
       words("logbook_updated", { at, checkedOutAt: "2026-12-20T07:40:00Z" }),

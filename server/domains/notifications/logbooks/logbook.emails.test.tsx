@@ -52,7 +52,7 @@ it("of a visit that nobody came for lead to others who can come", async () => {
     type: "logbook_visit_missed",
     othersPath: "/search/utrecht?filters=%7B%7D",
   });
-  expect(text).toMatch(/^Was to start +Sat 19 December at 08:04$/m);
+  expect(text).toMatch(/^Due to start +Sat 19 December at 08:04$/m);
   expect(text).toContain("https://kwispel.test/search/utrecht?filters=%7B%7D");
 });
 

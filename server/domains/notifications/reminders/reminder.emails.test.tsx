@@ -83,7 +83,7 @@ it("says when as the reader's calendar has it, and what, for whom and where", as
     booking,
     params: { side: "pet_owner", at: "2026-12-21T17:00:00Z" },
   });
-  expect(later.subject).toBe("Mon 21 December at 18:00 the sitting begins");
+  expect(later.subject).toBe("Mon 21 December at 18:00: your booking starts");
 });
 
 it("has the whole of a sitter's day, also two things at one time", async () => {

@@ -252,7 +252,7 @@ describe("a decision", () => {
     expect((await decide(id, "warned")).statusCode).toBe(200);
     const mails = await sentMails(server.current);
     expect(mails.map(({ userId, subject }) => [userId, subject])).toEqual([
-      [there.owner.userId, "We have looked at your report"],
+      [there.owner.userId, "We’ve looked at your report"],
       [there.sitter.userId, "We hebben iets van jou bekeken"],
     ]);
     for (const { text } of mails) expect(text).toContain("Dit mag hier niet.");

@@ -68,7 +68,7 @@ describe("an invoice on paper", () => {
     const text = await read(paymentId, "en");
     expectAll(text, [...seller, ...buyerLines]);
     expectAll(text, ["Invoice", "2026-000001", "Subscription, one year"]);
-    expectAll(text, ["15 November 2026 up to and including 15 November 2027"]);
+    expectAll(text, ["15 November 2026 to 15 November 2027 inclusive"]);
     expectAll(text, ["Excluding VAT", "€41.28", "21% VAT", "€8.67", "Total", "€49.95"]);
   });
 

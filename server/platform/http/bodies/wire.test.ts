@@ -251,7 +251,7 @@ describe("requests that can't be answered", () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
       error: "internal",
-      message: "Something went wrong on our side. Try again in a moment.",
+      message: "Something went wrong on our side. Please try again in a moment.",
     });
   });
 

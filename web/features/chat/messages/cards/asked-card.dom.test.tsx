@@ -207,7 +207,7 @@ const english: Row[] = [
     samples.askBooking(),
     sitter,
     [
-      "Tess asks you to sit",
+      "Tess is asking you to sit",
       "Visits to Moos and Minoes",
       "When",
       "Sat 19 to Sat 26 December",
@@ -224,7 +224,7 @@ const english: Row[] = [
     "other dates of what was agreed, answered",
     samples.askDates({ isAgreed: true, answer: "declined" }),
     owner,
-    ["You keep it as it was", "Visits to Moos and Minoes", "Sun 20 to Sun 27 December"],
+    ["You kept it as it was", "Visits to Moos and Minoes", "Sun 20 to Sun 27 December"],
     ["View /booking/7"],
   ],
   [

@@ -29,7 +29,7 @@ const table: Row[] = [
     samples.askBooking(),
     "Je vroeg om oppas, za 19 t/m za 26 december",
     "Tess vraagt om oppas, za 19 t/m za 26 december",
-    "Tess asks you to sit, Sat 19 to Sat 26 December",
+    "Tess is asking you to sit, Sat 19 to Sat 26 December",
   ],
   [
     samples.askIntroduction(),
@@ -53,7 +53,7 @@ const table: Row[] = [
     samples.logbook({ images: 3 }, { type: "LOGBOOK_IMAGE" }),
     "Sanne stuurde 3 foto’s van Moos en Minoes",
     "Tess stuurde 3 foto’s van Moos en Minoes",
-    "Tess sent 3 pictures of Moos and Minoes",
+    "Tess sent 3 photos of Moos and Minoes",
   ],
   [
     samples.logbook({ activities: 2, kinds: "fed,played" }),
@@ -65,7 +65,7 @@ const table: Row[] = [
     samples.logbook({ checkedOutAt: "2026-11-16T07:38:00Z", minutes: 34 }),
     "Sanne heeft uitgecheckt. Weg om 08:38, na 34 min",
     "Tess heeft uitgecheckt. Weg om 08:38, na 34 min",
-    "Tess has checked out. Left at 08:38, after 34 min",
+    "Tess checked out. Left at 08:38, after 34 min",
   ],
   [
     samples.askTimes(),
@@ -97,19 +97,19 @@ const table: Row[] = [
     samples.toldDates(),
     "Jij vindt het voorstel goed",
     "Tess vindt het voorstel goed",
-    "Tess agrees with the suggestion",
+    "Tess agreed to the suggestion",
   ],
   [
     samples.told({ status: "proposalDeclined" }),
     "Sanne houdt het zoals het was",
     "Jij houdt het zoals het was",
-    "You keep it as it was",
+    "You kept it as it was",
   ],
   [
     samples.told({ status: "proposalWithdrawn" }),
     "Sanne trok het voorstel in",
     "Je trok je voorstel in",
-    "You took your suggestion back",
+    "You withdrew your suggestion",
   ],
   [
     samples.told({ status: "datesChanged" }),
@@ -145,27 +145,27 @@ const table: Row[] = [
     sampleMessage({ type: "CREATE_NEW_BOOKING" }),
     "Ga je weer weg? Vraag Sanne opnieuw",
     "We vroegen Tess of er weer oppas nodig is",
-    "We asked Tess if a sitter is needed again",
+    "We asked Tess if they need a sitter again",
   ],
   [
     samples.intake("INTAKE_FORM_FILLED_OUT", []),
     "Je vulde de intake in",
     "Tess vulde de intake in",
-    "Tess filled in the intake",
+    "Tess filled in the intake form",
   ],
   [
     samples.intake("INTAKE_FORM_DATA_IMPORTED", []),
     "We vulden de intake in met wat je eerder schreef",
     "Tess gebruikt een eerdere intake",
-    "Tess uses an earlier intake",
+    "Tess is using an earlier intake form",
   ],
   [
     samples.intake("INTAKE_FORM_DATA_MUST_BE_FILLED", []),
     "De intake is nog niet ingevuld",
     "We vroegen Tess de intake in te vullen",
-    "We asked Tess to fill in the intake",
+    "We asked Tess to fill in the intake form",
   ],
-  [samples.interest(), "Sanne wil kennismaken", "Je wilt kennismaken", "You would like to meet"],
+  [samples.interest(), "Sanne wil kennismaken", "Je wilt kennismaken", "You’d like to meet"],
 ];
 
 describe("a message in one line", () => {

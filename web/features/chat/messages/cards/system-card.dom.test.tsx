@@ -222,14 +222,14 @@ const english: Row[] = [
     "that the intake is to be filled",
     samples.intake("INTAKE_FORM_DATA_MUST_BE_FILLED", ["fillIntake"]),
     owner,
-    ["The intake is not filled in yet", "House, Moos and Minoes"],
+    ["The intake form isn’t filled in yet", "Home, Moos and Minoes"],
     ["Fill in /intake/7"],
   ],
   [
     "a wish that was answered",
     samples.interest({ params: { forIntroduction: true, isAnswered: true } }),
     owner,
-    ["Sanne would like to meet", "You have answered"],
+    ["Sanne would like to meet", "You’ve answered"],
     [],
   ],
 ];
