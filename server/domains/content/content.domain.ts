@@ -23,7 +23,7 @@ export async function registerContent(platform: Platform): Promise<void> {
     }),
   });
   tellWhatIsMissing(platform);
-  await db.transaction((tx) => loadFirstTexts({ db: tx, now: clock.now() }));
+  await loadFirstTexts({ db, now: clock.now() });
   bindContent(content);
   serveContentFiles(content);
 }

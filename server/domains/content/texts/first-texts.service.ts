@@ -7,21 +7,24 @@ import { hasTexts, insertText } from "./texts.repository.ts";
 
 /**
  * Fills an installation that has no texts yet with those of `content/`. From then on they are edited
- * where they are read: nothing here ever changes a row. `db` is a transaction.
+ * where they are read: nothing here ever changes a row.
  */
 export async function loadFirstTexts({ db, now }: Context): Promise<void> {
   if (await hasTexts(db)) return;
-  // Several processes may start at once on one database.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first texts', 4))`);
-  if (await hasTexts(db)) return;
-  for (const text of readFirstTexts()) {
-    await insertText(db, {
-      ...text,
-      publishedAt: publishedAt(text, now),
-      createdAt: now,
-      words: locales.map((locale) => ({ locale, ...text.words[locale] })),
-    });
-  }
+  const texts = readFirstTexts();
+  await db.transaction(async (tx) => {
+    // Several processes may start at once on one database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first texts', 4))`);
+    if (await hasTexts(tx)) return;
+    for (const text of texts) {
+      await insertText(tx, {
+        ...text,
+        publishedAt: publishedAt(text, now),
+        createdAt: now,
+        words: locales.map((locale) => ({ locale, ...text.words[locale] })),
+      });
+    }
+  });
 }
 
 /** An article on the morning of its day, unless that is still to come; the rest as of now. */

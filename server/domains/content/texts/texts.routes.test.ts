@@ -11,7 +11,7 @@ const ask = (path: string, language = "nl") =>
 
 const load = () => {
   const { platform, clock } = server.current;
-  return platform.db.transaction((db) => loadFirstTexts({ db, now: clock.now() }));
+  return loadFirstTexts({ db: platform.db, now: clock.now() });
 };
 
 /** A page that says one thing. */
