@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     articles: data,
     topic: topic ?? null,
+    topics: articleTopics,
     page: currentPage,
     pages: lastPage,
     feed: {
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { articles, topic, page, pages } = loaderData;
+  const { articles, topic, topics, page, pages } = loaderData;
   const { t } = useTranslation("content");
   const urls = useUrls();
   const show = topic ? { topic } : {};
@@ -75,7 +76,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         label={t("blog.topics")}
         choices={[
           { to: urls.blog(), label: t("blog.all"), isChosen: topic === null },
-          ...articleTopics.map((one) => ({
+          ...topics.map((one) => ({
             to: urls.blog({ topic: one }),
             label: t(`topics.${one}`),
             isChosen: topic === one,

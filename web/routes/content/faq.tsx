@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const questions = text.groups.flatMap((group) => group.questions);
   return {
     profileType,
+    sides: [null, ...profileTypes],
     groups: text.groups,
     q,
     found: q ? searchQuestions(data, q) : null,
@@ -58,12 +59,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
 ];
 
-export default function Faq({
-  loaderData: { profileType, groups, q, found },
-}: Route.ComponentProps) {
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { profileType, sides, groups, q, found } = loaderData;
   const { t } = useTranslation("content");
   const urls = useUrls();
-  const sides = [null, ...profileTypes];
   return (
     <>
       <div className="bg-sky py-section">
