@@ -7,6 +7,8 @@ import { badgeDrawings } from "./badges/badges.ts";
 import { confettiDrawing } from "./badges/confetti.ts";
 import { dogWalkDrawing, walkerDrawing } from "./bodies.ts";
 import { appIconDrawing, markDrawing, smallMarkDrawing, wordmarkDrawing } from "./brand.ts";
+import { coverDrawing, coverNames } from "./content/covers.ts";
+import { walkDrawing, walkNames } from "./content/walk.ts";
 import { mapDrawing } from "./map.ts";
 import { hairs } from "./people/hair.ts";
 import { sceneDrawing, sceneNames } from "./scenes.ts";
@@ -23,6 +25,8 @@ const committed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(stageNames.map((name) => [`stage ${name}`, stageDrawing(name)])),
   ...badgeDrawings(),
   confetti: confettiDrawing(),
+  ...Object.fromEntries(coverNames.map((name) => [`cover ${name}`, coverDrawing(name)])),
+  ...Object.fromEntries(walkNames.map((name) => [`walk ${name}`, walkDrawing(name)])),
   street: streetDrawing(false),
   "street at night": streetDrawing(true),
   map: mapDrawing(false),

@@ -1,7 +1,19 @@
 import * as z from "zod";
 import { catalogueOfBadges } from "./badges.ts";
+import {
+  animalSearch,
+  article,
+  articleCard,
+  articleTopic,
+  audiences,
+  faqText,
+  textKinds,
+  textSection,
+} from "./content/texts.ts";
+import { profileTypes } from "./profiles.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
+import { paginated, pagingQuery } from "./shared/paging.ts";
 import { productReview } from "./trust/product-reviews.ts";
 
 /** A place where sitters live, and how many. */
@@ -44,32 +56,61 @@ export type Operator = z.infer<typeof operator>;
 
 /** A page of text in one language. The HTML is made by the server: no scripts, no foreign markup. */
 export const websitePage = z.object({
+  /** Its name, which for a stored page is its address: another than was asked for when it has moved. */
   id: z.string(),
+  kind: z.enum(["legal", ...textKinds]).exclude(["faq", "article"]),
   title: z.string(),
   description: z.string(),
+  /** The line under the title. */
+  lead: z.string().optional(),
+  audience: z.enum(audiences).optional(),
+  /** The name of a drawing. */
+  hero: z.string().optional(),
+  search: animalSearch.optional(),
+  /** Articles to read on. */
+  related: z.array(articleCard),
   /** The day since which this text holds. */
   version: calendarDate,
   introHtml: z.string(),
-  sections: z.array(
-    z.object({
-      /** The same in every language, so that a link to a part of the text is too. */
-      id: z.string(),
-      title: z.string(),
-      html: z.string(),
-    }),
-  ),
+  sections: z.array(textSection),
   operator,
 });
 export type WebsitePage = z.infer<typeof websitePage>;
+
+const slug = z.string().max(100);
 
 export const contentEndpoints = {
   website: endpoint({
     method: "GET",
     path: "/api/website/{id}",
     access: "public",
-    summary: `A page of text by its name, in the request's language: ${legalTextIds.join(", ")}.`,
-    params: z.object({ id: z.string().max(100) }),
+    summary: `A page of text in the request's language: ${legalTextIds.join(", ")}, or a page by its slug.`,
+    params: z.object({ id: slug }),
     response: z.object({ data: websitePage }),
+  }),
+  faq: endpoint({
+    method: "GET",
+    path: "/api/faq",
+    access: "public",
+    summary: "Questions with their answers, in groups: all of them, or those of one profile type.",
+    query: z.object({ profileType: z.enum(profileTypes).optional() }),
+    response: z.object({ data: z.array(faqText) }),
+  }),
+  blog: endpoint({
+    method: "GET",
+    path: "/api/blog",
+    access: "public",
+    summary: "Articles, the newest first.",
+    query: pagingQuery.extend({ topic: articleTopic.optional() }),
+    response: paginated(articleCard),
+  }),
+  article: endpoint({
+    method: "GET",
+    path: "/api/blog/{url}",
+    access: "public",
+    summary: "An article by its slug; the answer has another one when it has moved.",
+    params: z.object({ url: slug }),
+    response: z.object({ data: article }),
   }),
   appData: endpoint({
     method: "GET",

@@ -7,6 +7,10 @@ const later = (path: string) => route(path, "routes/shell/not-open-yet.tsx", { i
 const legalText = (...paths: string[]) =>
   paths.map((path) => route(path, "routes/content/legal-text.tsx", { id: path }));
 
+/** Likewise a stored page, by its slug. */
+const infoPage = (...paths: string[]) =>
+  paths.map((path) => route(path, "routes/content/info-page.tsx", { id: path }));
+
 type Routes = ReturnType<typeof route>[];
 const guard = (name: string, where: string, routes: Routes) =>
   layout(`routes/layouts/guards/${name}.tsx`, { id: `${where}/${name}` }, routes);
@@ -45,14 +49,12 @@ export default [
     ...legalText("privacy", "privacy-statement"),
     ...legalText("cookies", "cookie-statement"),
 
-    later("veelgestelde-vragen/:profileType?"),
-    later("blog/:url?"),
+    ...infoPage("gezocht", "gezochttips", "werk", "werktips", "over-ons", "veiligheid"),
+    route("hoe-werkt-het", "routes/content/how-it-works.tsx"),
+    route("veelgestelde-vragen/:profileType?", "routes/content/faq.tsx"),
+    route("blog", "routes/content/blog.tsx"),
+    route("blog/:url", "routes/content/article.tsx"),
     later("contact"),
-    later("gezocht"),
-    later("gezochttips"),
-    later("werk"),
-    later("werktips"),
-    later("hoe-werkt-het"),
     later("hondenoppas-gezocht"),
     later("hondenuitlaatservice-gezocht"),
     later("kattenoppas-aan-huis"),

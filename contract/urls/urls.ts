@@ -1,3 +1,4 @@
+import type { ArticleTopic } from "../content/texts.ts";
 import type { LegalTextId } from "../content.ts";
 import type { NotificationKind } from "../notifications.ts";
 import type { ProfileType, RegistrationStep } from "../profiles.ts";
@@ -121,7 +122,21 @@ export function urlsFor(locale: Locale) {
       }),
     /** The terms, the privacy statement or the cookie statement. */
     legalText: (id: LegalTextId) => at(id),
-    howItWorks: () => "/hoe-werkt-het",
+    /** The walk of owners, or that of the other side. */
+    howItWorks: (as?: "pet_sitter") => withQuery("/hoe-werkt-het", { as }),
+    /** A page of text by its slug. */
+    textPage: (slug: string) => join(slug),
+    /** Questions of everybody or of one side; or those of both with these words in them. */
+    faq: (profileType?: ProfileType, q?: string) =>
+      withQuery(join("veelgestelde-vragen", profileType), { q }),
+    blog: (show: { topic?: ArticleTopic; page?: number } = {}) =>
+      withQuery("/blog", {
+        topic: show.topic,
+        page: show.page === undefined || show.page === 1 ? undefined : `${show.page}`,
+      }),
+    article: (slug: string) => join("blog", slug),
+    /** Articles for feed readers; answered by the server itself. */
+    blogFeed: () => withQuery("/blog.xml", { lang: locale === defaultLocale ? undefined : locale }),
     chats: (roomId?: number, show: { show?: string } = {}) =>
       withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */

@@ -12,6 +12,8 @@ import {
   smallMarkDrawing,
   wordmarkDrawing,
 } from "#art/brand.ts";
+import { coverDrawing, coverNames } from "#art/content/covers.ts";
+import { walkDrawing, walkNames } from "#art/content/walk.ts";
 import { sceneDrawing, sceneNames } from "#art/scenes.ts";
 import { shareDrawing } from "#art/share.ts";
 import { stageDrawing, stageNames } from "#art/stages.ts";
@@ -29,6 +31,8 @@ const drawings: Readonly<Record<string, string>> = {
     Object.entries(badgeDrawings()).map(([name, svg]) => [`badges/${name}`, svg]),
   ),
   "badges/confetti": confettiDrawing(),
+  ...Object.fromEntries(coverNames.map((name) => [`covers/cover-${name}`, coverDrawing(name)])),
+  ...Object.fromEntries(walkNames.map((name) => [`walk/walk-${name}`, walkDrawing(name)])),
   street: streetDrawing(false),
   "street-night": streetDrawing(true),
   mark: markDrawing(),

@@ -85,6 +85,9 @@ export const outcomes: Record<string, Row> = {
   "contact.registerUserAsNewContact": everybody,
   "catalogue.get": everybody,
   "content.website": everybody,
+  "content.faq": everybody,
+  "content.blog": everybody,
+  "content.article": everybody,
   "content.appData": everybody,
   // Pets are of an owner profile; who has none finds none.
   "pets.list": row("must log in", "in", { sitter: "not there", admin: "not there" }),

@@ -117,6 +117,7 @@ function questions(path: string): string[] {
     "/api/user/notifications/{id}": [`/${planted.notificationId}`],
     "/api/invitations/{profileId}": both.map((id) => `/${id}`),
     "/api/website/{id}": ["/terms", "/privacy", "/cookies"],
+    "/api/blog/{url}": ["/huissleutel-geven"],
     "/api/auth/{provider}": ["/google"],
     "/api/auth/{provider}/callback": ["/google/callback"],
     // About somebody else's street: what is asked comes back.

@@ -5,9 +5,11 @@ import { promisify } from "node:util";
 import { createGzip, gunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import { type Locale, locales } from "#contract/shared/locale.ts";
+import { urls } from "#contract/urls/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import { writeBlogFeed } from "./blog-feed.xml.ts";
 import { robotsText } from "./robots.ts";
 import {
   getRequestSubject,
@@ -18,6 +20,7 @@ import {
 import type { ShortMemory } from "./short-memory.ts";
 import { writeSitemap, writeSitemapIndex } from "./sitemap.xml.ts";
 import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
+import { listArticles } from "./texts/texts.service.ts";
 
 type Files = DomainEntries<{ sitemaps: ShortMemory<Buffer>; sharePictures: SharePictures }>;
 
@@ -28,6 +31,7 @@ export function serveContentFiles(content: Files): void {
     return robotsText(config.appUrl);
   });
   serveSitemaps(content);
+  serveBlogFeed(content);
   serveSharePictures(content);
 }
 
@@ -61,6 +65,19 @@ async function zippedSitemap(ctx: Context<"config">, name: string): Promise<Buff
 
 function zipped(source: Readable): Promise<Buffer> {
   return pipeline(source, createGzip(), (compressed) => buffer(compressed));
+}
+
+/** As many as feed readers look at. */
+const articlesInFeed = 20;
+
+function serveBlogFeed({ serve }: Files): void {
+  serve(urls.blogFeed(), async ({ config, db, now }, { request, reply }) => {
+    const locale = localeOf(request);
+    const paging = { page: 1, limit: articlesInFeed };
+    const { data: articles } = await listArticles({ db, now, locale }, paging);
+    reply.header("cache-control", "public, max-age=600").type("application/rss+xml; charset=utf-8");
+    return writeBlogFeed(config.appUrl, { articles, locale });
+  });
 }
 
 function serveSharePictures({ serve }: Files): void {

@@ -4,15 +4,18 @@ import type { Platform } from "#server/platform/platform.ts";
 import { bindContent } from "./content.routes.ts";
 import { serveContentFiles } from "./content-files.routes.ts";
 import { tellWhatIsMissing } from "./legal-pages.service.ts";
+import type { RenderedText } from "./markdown.ts";
 import { createSharePictures } from "./share-pictures.service.ts";
 import { createShortMemory } from "./short-memory.ts";
+import { loadFirstTexts } from "./texts/first-texts.service.ts";
 
 const minute = 60_000;
 
-export function registerContent(platform: Platform): void {
-  const { clock, storage } = platform;
+export async function registerContent(platform: Platform): Promise<void> {
+  const { clock, db, storage } = platform;
   const content = openDomain(platform, {
     appData: createShortMemory<AppData>({ clock, cacheMs: 2 * minute, most: 1 }),
+    renderedTexts: createShortMemory<RenderedText>({ clock, cacheMs: 60 * minute, most: 500 }),
     sitemaps: createShortMemory<Buffer>({ clock, cacheMs: 10 * minute, most: 60 }),
     sharePictures: createSharePictures({
       storage,
@@ -20,6 +23,7 @@ export function registerContent(platform: Platform): void {
     }),
   });
   tellWhatIsMissing(platform);
+  await loadFirstTexts({ db, now: clock.now() });
   bindContent(content);
   serveContentFiles(content);
 }

@@ -1,11 +1,26 @@
 import { type AppData, contentEndpoints } from "#contract/content.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { getAppData } from "./content.service.ts";
-import { getLegalPage } from "./legal-pages.service.ts";
+import { findLegalPage, operatorOf } from "./legal-pages.service.ts";
+import type { RenderedText } from "./markdown.ts";
 import type { ShortMemory } from "./short-memory.ts";
+import { getArticle, getPage, listArticles, listFaq } from "./texts/texts.service.ts";
 
-export function bindContent({ bind }: DomainEntries<{ appData: ShortMemory<AppData> }>): void {
-  bind(contentEndpoints.website, async (ctx, { params }) => ({ data: getLegalPage(ctx, params) }));
+type Own = { appData: ShortMemory<AppData>; renderedTexts: ShortMemory<RenderedText> };
+
+export function bindContent({ bind }: DomainEntries<Own>): void {
+  bind(contentEndpoints.website, async (ctx, { params }) => {
+    const page = findLegalPage(ctx, params) ?? (await getPage(ctx, { slug: params.id }));
+    return { data: { ...page, operator: operatorOf(ctx.config) } };
+  });
+
+  bind(contentEndpoints.faq, async (ctx, { query }) => ({ data: await listFaq(ctx, query) }));
+
+  bind(contentEndpoints.blog, (ctx, { query }) => listArticles(ctx, query));
+
+  bind(contentEndpoints.article, async (ctx, { params }) => ({
+    data: await getArticle(ctx, { slug: params.url }),
+  }));
 
   bind(contentEndpoints.appData, (ctx) => ctx.appData.get("all", () => getAppData(ctx)));
 }

@@ -7,37 +7,35 @@ import {
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/http/problem.ts";
 import { legalText } from "#server/platform/legal/legal-texts.ts";
 import type { Log } from "#server/platform/log.ts";
 import { renderSections } from "./markdown.ts";
 
-type RenderedText = Omit<WebsitePage, "operator">;
+type LegalPage = Omit<WebsitePage, "operator">;
 
 /** A handful of texts that don't change while the process lives: made once. */
 const pages = new Map(
   legalTextIds.flatMap((id) => locales.map((locale) => [keyOf(id, locale), render(id, locale)])),
 );
 
-export function getLegalPage(
-  { config, locale }: Pick<VisitorContext<"config">, "config" | "locale">,
+/** Null when the name is none of theirs. */
+export function findLegalPage(
+  { locale }: Pick<VisitorContext, "locale">,
   { id }: { id: string },
-): WebsitePage {
-  const page = pages.get(keyOf(id, locale));
-  if (!page) throw notFound();
-  return { ...page, operator: operatorOf(config) };
+): LegalPage | null {
+  return pages.get(keyOf(id, locale)) ?? null;
 }
 
 function keyOf(id: string, locale: Locale): string {
   return `${locale} ${id}`;
 }
 
-function render(id: LegalTextId, locale: Locale): RenderedText {
+function render(id: LegalTextId, locale: Locale): LegalPage {
   const { markdown, ...head } = legalText(id, locale);
-  return { id, ...head, ...renderSections(markdown) };
+  return { id, kind: "legal", related: [], ...head, ...renderSections(markdown) };
 }
 
-function operatorOf(config: Config): Operator {
+export function operatorOf(config: Config): Operator {
   const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE, OPERATOR_KVK, OPERATOR_VAT } = config;
   return {
     name: config.OPERATOR_NAME,

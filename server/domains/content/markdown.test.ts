@@ -9,10 +9,48 @@ describe("a text", () => {
     expect(renderSections(text)).toEqual({
       introHtml: "<p>Hello.</p>\n",
       sections: [
-        { id: "contact", title: "Who we *are*", html: "<p>Us.</p>\n<h3>Smaller</h3>\n" },
-        { id: "last", title: "Last", html: "" },
+        { id: "contact", title: "Who we *are*", html: "<p>Us.</p>\n<h3>Smaller</h3>\n", parts: [] },
+        { id: "last", title: "Last", html: "", parts: [] },
       ],
     });
+  });
+
+  it("has parts where smaller headings carry anchors", () => {
+    const text =
+      "## Q {#questions}\n\nAll.\n\n### Why? {#why}\n\nSo.\n\n### How? {#how}\n\nThus.\n";
+    expect(renderSections(text).sections).toEqual([
+      {
+        id: "questions",
+        title: "Q",
+        html: "<p>All.</p>\n",
+        parts: [
+          { id: "why", title: "Why?", html: "<p>So.</p>\n" },
+          { id: "how", title: "How?", html: "<p>Thus.</p>\n" },
+        ],
+      },
+    ]);
+  });
+
+  it("has a course of events and points to tick off as what they are", () => {
+    const text =
+      "## A visit {#visit}\n\nSo it goes.\n\n| When | What | How |\n|---|---|---|\n| 5 min | Food | Fresh. |\n\n" +
+      "## List {#checklist}\n\n- [ ] Keys **and** [bag](/x)\n- [ ] <b>Bowl</b>\n\nGo.\n";
+    expect(renderSections(text).sections).toEqual([
+      {
+        id: "visit",
+        title: "A visit",
+        html: "<p>So it goes.</p>\n",
+        parts: [],
+        moments: [{ when: "5 min", what: "Food", how: "Fresh." }],
+      },
+      {
+        id: "checklist",
+        title: "List",
+        html: "<p>Go.</p>\n",
+        parts: [],
+        tasks: ['Keys <strong>and</strong> <a href="/x">bag</a>', "&lt;b&gt;Bowl&lt;/b&gt;"],
+      },
+    ]);
   });
 
   it("without an anchor is refused", () => {
@@ -41,6 +79,7 @@ describe("a text", () => {
     ["[x](mailto:a@example.org)", '<p><a href="mailto:a@example.org">x</a></p>'],
     ["[x](javascript:alert(1))", "<p>x</p>"],
     ["[x](//evil.example)", "<p>x</p>"],
+    ["[x](/\\\\evil.example)", "<p>x</p>"],
     ["[x](data:text/html,y)", "<p>x</p>"],
     ["a <b onclick=x>c</b>", "<p>a &lt;b onclick=x&gt;c&lt;/b&gt;</p>"],
     ["![x<y](https://evil.example/p.png)", "<p>x&lt;y</p>"],

@@ -1,6 +1,8 @@
 import { Marked, type Token, type Tokens } from "marked";
+import type { TextPart, TextSection } from "#contract/content/texts.ts";
 
-export type Section = { id: string; title: string; html: string };
+/** A text as HTML, cut at its headings. */
+export type RenderedText = { introHtml: string; sections: TextSection[] };
 
 /**
  * Our own texts as HTML. What such a text has no use for, it can't do: markup in it shows as it was
@@ -11,7 +13,7 @@ const marked = new Marked({
     html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      if (!/^(\/(?!\/)|#|https:\/\/|mailto:)/.test(href)) return text;
+      if (!/^(\/(?![/\\])|#|https:\/\/|mailto:)/.test(href)) return text;
       const rel = href.startsWith("https:") ? ' rel="noopener"' : "";
       return `<a href="${escapeHtml(href)}"${rel}>${text}</a>`;
     },
@@ -36,29 +38,68 @@ const marked = new Marked({
   },
 });
 
-/** A text in its sections, each begun by a line such as `## Who we are {#contact}`. */
-export function renderSections(markdown: string): { introHtml: string; sections: Section[] } {
+type Piece = { id: string; title: string; tokens: Token[] };
+
+/**
+ * A text in its sections, each begun by a line such as `## Who we are {#contact}`; a smaller heading
+ * with an anchor begins a part of one. content/README.md has the anchors that say what a section is.
+ */
+export function renderSections(markdown: string): RenderedText {
   const intro: Token[] = [];
-  const sections: { id: string; title: string; tokens: Token[] }[] = [];
+  const sections: (Piece & { parts: Piece[] })[] = [];
   for (const token of marked.lexer(markdown)) {
-    if (isSectionHead(token)) sections.push({ ...readHead(token.text), tokens: [] });
-    else (sections.at(-1)?.tokens ?? intro).push(token);
+    const section = sections.at(-1);
+    const part = headOf(token, 3);
+    if (isHeading(token, 2)) sections.push({ ...getHead(token), tokens: [], parts: [] });
+    else if (section && part) section.parts.push({ ...part, tokens: [] });
+    else (section?.parts.at(-1)?.tokens ?? section?.tokens ?? intro).push(token);
   }
+  return { introHtml: marked.parser(intro), sections: sections.map(renderSection) };
+}
+
+function renderSection({ id, title, tokens, parts }: Piece & { parts: Piece[] }): TextSection {
+  const course = id === "visit" ? tokens.find(isTable) : undefined;
+  const points = id === "checklist" ? tokens.find(isList) : undefined;
+  const rest = tokens.filter((token) => token !== course && token !== points);
   return {
-    introHtml: marked.parser(intro),
-    sections: sections.map(({ tokens, ...head }) => ({ ...head, html: marked.parser(tokens) })),
+    ...renderPart({ id, title, tokens: rest }),
+    parts: parts.map(renderPart),
+    ...(course ? { moments: course.rows.map(momentOf) } : {}),
+    ...(points ? { tasks: points.items.map(taskOf) } : {}),
   };
 }
 
-function isSectionHead(token: Token): token is Tokens.Heading {
-  return token.type === "heading" && (token as Tokens.Heading).depth === 2;
+function renderPart({ tokens, ...head }: Piece): TextPart {
+  return { ...head, html: marked.parser(tokens) };
+}
+
+function momentOf([when, what, how]: Tokens.TableCell[]) {
+  return { when: when?.text ?? "", what: what?.text ?? "", how: how?.text ?? "" };
+}
+
+/** Without the box, which the page draws. */
+function taskOf({ text }: Tokens.ListItem): string {
+  return marked.parser(marked.lexer(text)).replace(/^<p>|<\/p>\n?$/g, "");
+}
+
+const isTable = (token: Token): token is Tokens.Table => token.type === "table";
+const isList = (token: Token): token is Tokens.List => token.type === "list";
+
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === "heading" && (token as Tokens.Heading).depth === depth;
 }
 
 /** The anchor is written, not made of the title: a title may change, and is another in each language. */
-function readHead(text: string): { id: string; title: string } {
-  const [, title, id] = /^(.+?)\s*\{#([a-z][a-z-]*)\}$/.exec(text) ?? [];
-  if (!title || !id) throw new Error(`a section without an anchor: ${text}`);
-  return { id, title };
+function headOf(token: Token, depth: number): { id: string; title: string } | null {
+  if (!isHeading(token, depth)) return null;
+  const [, title, id] = /^(.+?)\s*\{#([a-z][a-z-]*)\}$/.exec(token.text) ?? [];
+  return title && id ? { id, title } : null;
+}
+
+function getHead(token: Tokens.Heading): { id: string; title: string } {
+  const head = headOf(token, token.depth);
+  if (!head) throw new Error(`a section without an anchor: ${token.text}`);
+  return head;
 }
 
 const entities: Record<string, string> = {

@@ -1,4 +1,6 @@
+import type { TextKind } from "#contract/content/texts.ts";
 import { legalTextIds } from "#contract/content.ts";
+import { profileTypes } from "#contract/profiles.ts";
 import { locales } from "#contract/shared/locale.ts";
 import { type SearchWordKey, searchWords } from "#contract/urls/search-words.ts";
 import { type Urls, urls, urlsFor } from "#contract/urls/urls.ts";
@@ -32,6 +34,9 @@ export const publicPages: readonly string[] = [
     .filter(({ nl }) => listedWords.includes(nl))
     .flatMap((word) => locales.map((locale) => urlsFor(locale).search(word[locale]))),
   ...legalTextIds.flatMap((id) => inEachLanguage((urls) => urls.legalText(id))),
+  urls.faq(),
+  ...profileTypes.map((profileType) => urls.faq(profileType)),
+  urls.blog(),
 ];
 
 /** A search for sitters in a place, in either language. */
@@ -45,3 +50,20 @@ export const sitterPaths = (slug: string, profileId: number): string[] => [
 /** A request's page, in either language. */
 export const requestPaths = (slug: string, requestId: number): string[] =>
   inEachLanguage((urls) => urls.request(slug, requestId));
+
+/** A stored text has one address for all languages; null when it has no page of its own yet. */
+export function textPath({ kind, slug }: { kind: TextKind; slug: string }): string | null {
+  if (kind === "article") return urls.article(slug);
+  return openPages.includes(slug) ? urls.textPage(slug) : null;
+}
+
+/** As in web/routes.ts. */
+const openPages: readonly string[] = [
+  "gezocht",
+  "gezochttips",
+  "werk",
+  "werktips",
+  "over-ons",
+  "veiligheid",
+  "hoe-werkt-het",
+];

@@ -21,7 +21,7 @@ export function writeSitemapIndex(origin: string, files: readonly SitemapEntry[]
 
 function element(tag: "url" | "sitemap", origin: string, { path, changedAt }: SitemapEntry) {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return `<${tag}><loc>${escaped(new URL(path, origin).href)}</loc>${lastmod}</${tag}>\n`;
+  return `<${tag}><loc>${escapedXml(new URL(path, origin).href)}</loc>${lastmod}</${tag}>\n`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -32,6 +32,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-function escaped(text: string): string {
+/** As text inside an element or an attribute. */
+export function escapedXml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

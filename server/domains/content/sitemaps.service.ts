@@ -1,3 +1,4 @@
+import { defaultLocale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -12,8 +13,9 @@ import {
   type PublicPageRow,
   type Stretch,
 } from "./content.repository.ts";
-import { publicPages, requestPaths, searchPaths, sitterPaths } from "./public-pages.ts";
+import { publicPages, requestPaths, searchPaths, sitterPaths, textPath } from "./public-pages.ts";
 import type { SitemapEntry } from "./sitemap.xml.ts";
+import { listHeads } from "./texts/texts.repository.ts";
 
 /** What search engines take from one file. */
 export const mostUrlsInAFile = 50_000;
@@ -54,6 +56,11 @@ export async function listSitemaps(
     const changedAt = new Date(Math.max(...places.map((place) => place.changedAt.getTime())));
     files.push({ path: "/sitemaps/places.xml", changedAt });
   }
+  const texts = await listTextPages({ db, now });
+  const changes = texts.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  if (texts.length > 0) {
+    files.push({ path: "/sitemaps/texts.xml", changedAt: new Date(Math.max(...changes)) });
+  }
   const today = dayInAmsterdam(now);
   for (const [name, { addresses, listBlocks }] of Object.entries(series)) {
     for (const { block, changedAt } of await listBlocks(db, most / addresses, today)) {
@@ -70,6 +77,7 @@ export function findSitemap(
 ): AsyncIterable<SitemapEntry> | null {
   if (name === "pages") return pages();
   if (name === "places") return places(ctx);
+  if (name === "texts") return texts(ctx);
   const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
   const found = Object.hasOwn(series, kind) ? series[kind] : undefined;
   if (!found) return null;
@@ -86,6 +94,23 @@ async function* places({ db }: Context): AsyncGenerator<SitemapEntry> {
   for (const { slug, changedAt } of await listPlacesWithSitters(db)) {
     for (const path of searchPaths(slug)) yield { path, changedAt };
   }
+}
+
+async function* texts(ctx: Context): AsyncGenerator<SitemapEntry> {
+  yield* await listTextPages(ctx);
+}
+
+/** The words of all languages change together, so that any of them tells when. */
+async function listTextPages({ db, now }: Context): Promise<SitemapEntry[]> {
+  const asked = { locale: defaultLocale, now };
+  const heads = [
+    ...(await listHeads(db, { space: "page", ...asked })),
+    ...(await listHeads(db, { space: "blog", ...asked })),
+  ];
+  return heads.flatMap(({ kind, slug, publishedAt }) => {
+    const path = textPath({ kind, slug });
+    return path === null ? [] : { path, changedAt: publishedAt };
+  });
 }
 
 async function* members(

@@ -6,6 +6,7 @@ import { calendarDate } from "#contract/shared/dates.ts";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { productName } from "#contract/shared/product.ts";
 import { productFolder } from "#server/db/product-folder.ts";
+import { parseTextFile } from "./text-file.ts";
 
 /**
  * The terms, the privacy statement and the cookie statement are files in `content/`. Each begins with
@@ -38,12 +39,7 @@ function readText(id: LegalTextId, locale: Locale): LegalText {
   return parseText(readFileSync(file, "utf8").replaceAll("{{product}}", productName));
 }
 
-/** Lines of `name: value` between two lines of dashes, then the text. */
 export function parseText(source: string): LegalText {
-  const [, lines = "", markdown = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-  const pairs = lines.split("\n").map((line) => {
-    const at = line.indexOf(":");
-    return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-  });
-  return { ...head.parse(Object.fromEntries(pairs)), markdown: markdown.trim() };
+  const { head: fields, markdown } = parseTextFile(source);
+  return { ...head.parse(fields), markdown };
 }

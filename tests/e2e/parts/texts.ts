@@ -16,6 +16,7 @@ import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
+import type content from "#messages/nl/content.json";
 import type dashboard from "#messages/nl/dashboard.json";
 import type errors from "#messages/nl/errors.json";
 import type favorites from "#messages/nl/favorites.json";
@@ -86,6 +87,7 @@ export type Texts = {
   notifications: typeof notifications;
   "notification-list": typeof notificationList;
   poster: typeof poster;
+  content: typeof content;
   dashboard: typeof dashboard;
   errors: typeof errors;
   favorites: typeof favorites;
@@ -156,6 +158,7 @@ export function textsOf(language: Locale): Texts {
     notifications: read("notifications"),
     "notification-list": read("notification-list"),
     poster: read("poster"),
+    content: read("content"),
     dashboard: read("dashboard"),
     errors: read("errors"),
     favorites: read("favorites"),

@@ -1,24 +1,26 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Questions } from "#web/ui/page/questions.tsx";
 import { faqIds } from "./faq.ts";
 
-/** Of the browser's own making, so that they open before the scripts have come. */
 export function FaqSection() {
   const { t } = useTranslation("home");
+  const urls = useUrls();
+  const questions = faqIds.map((id) => ({
+    id,
+    title: t(`faq.${id}.question`),
+    answer: <p>{t(`faq.${id}.answer`)}</p>,
+  }));
   return (
     <section className="bg-sunken py-section">
       <div className="wrap grid gap-x-16 gap-y-6 md:grid-cols-[1fr_2fr]">
         <h2>{t("faq.title")}</h2>
-        <div className="divide-y divide-line border-y border-line">
-          {faqIds.map((id) => (
-            <details key={id} className="group/faq">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-                {t(`faq.${id}.question`)}
-                <ChevronDown className="size-5 shrink-0 text-brand transition-transform group-open/faq:rotate-180" />
-              </summary>
-              <p className="pb-5 text-ink-soft">{t(`faq.${id}.answer`)}</p>
-            </details>
-          ))}
+        <div>
+          <Questions questions={questions} />
+          <LinkButton to={urls.faq()} variant="ghost" className="mt-3">
+            {t("faq.all")}
+          </LinkButton>
         </div>
       </div>
     </section>

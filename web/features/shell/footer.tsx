@@ -23,6 +23,8 @@ export function Footer() {
           links={[
             { to: urls.search(), label: t("nav.search") },
             { to: urls.howItWorks(), label: t("nav.howItWorks") },
+            { to: urls.textPage("gezochttips"), label: t("footer.tipsForOwners") },
+            { to: urls.textPage("veiligheid"), label: t("footer.safety") },
           ]}
         />
         <Column
@@ -30,11 +32,16 @@ export function Footer() {
           links={[
             { to: urls.sitterWork(), label: t("footer.findWork") },
             { to: urls.signup(), label: t("footer.becomeSitter") },
+            { to: urls.textPage("werk"), label: t("footer.howToSit") },
+            { to: urls.textPage("werktips"), label: t("footer.tipsForSitters") },
           ]}
         />
         <Column
           title={t("footer.aboutUs")}
           links={[
+            { to: urls.faq(), label: t("footer.faq") },
+            { to: urls.blog(), label: t("footer.blog") },
+            { to: urls.textPage("over-ons"), label: t("footer.whoWeAre") },
             { to: urls.legalText("terms"), label: t("footer.terms") },
             { to: urls.legalText("privacy"), label: t("footer.privacy") },
             { to: urls.legalText("cookies"), label: t("footer.cookies") },

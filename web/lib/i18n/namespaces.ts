@@ -12,6 +12,7 @@ import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
+import type content from "#messages/nl/content.json";
 import type dashboard from "#messages/nl/dashboard.json";
 import type favorites from "#messages/nl/favorites.json";
 import type home from "#messages/nl/home.json";
@@ -65,6 +66,7 @@ export interface Namespaces {
   care: typeof care;
   chat: typeof chat;
   contact: typeof contact;
+  content: typeof content;
   dashboard: typeof dashboard;
   favorites: typeof favorites;
   home: typeof home;

@@ -2,13 +2,6 @@ import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 
 /** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
 const places = {
-  "veelgestelde-vragen/:profileType?": "faq",
-  "blog/:url?": "blog",
-  gezocht: "info",
-  gezochttips: "info",
-  werk: "info",
-  "hoe-werkt-het": "info",
-  werktips: "info",
   "hondenoppas-gezocht": "animal",
   "hondenuitlaatservice-gezocht": "animal",
   "kattenoppas-aan-huis": "animal",

@@ -1,0 +1,24 @@
+import { cx } from "#web/ui/cx.ts";
+import { anyHero, heroes } from "./heroes.ts";
+
+export type HeroPictureProps = {
+  name: string;
+  /** It is what the page opens with; all others wait until they are seen. */
+  first?: boolean;
+  className?: string;
+};
+
+/** A drawing at 8:5: decoration, as the words beside it say it all. */
+export function HeroPicture({ name, first = false, className }: HeroPictureProps) {
+  return (
+    <img
+      src={heroes[name] ?? anyHero}
+      alt=""
+      width={640}
+      height={400}
+      fetchPriority={first ? "high" : undefined}
+      loading={first ? undefined : "lazy"}
+      className={cx("aspect-8/5 w-full rounded-card object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { contentEndpoints } from "#contract/content.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
+import { NextStep } from "#web/features/content/next-step.tsx";
+import { houses } from "#web/features/content/pictures/houses.ts";
+import { questionsData } from "#web/features/content/structured-data.ts";
+import { TextHtml } from "#web/features/content/text-html.tsx";
+import { questionsOf } from "#web/features/content/text-sections.tsx";
+import { Walk } from "#web/features/content/walk.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Questions } from "#web/ui/page/questions.tsx";
+import type { Route } from "./+types/how-it-works.ts";
+
+export const handle: RouteHandle = { namespaces: ["content"], sky: true };
+
+/** Two walks through one street: of who looks for a sitter, and of who is one. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { data } = await page.call(contentEndpoints.website, { params: { id: "hoe-werkt-het" } });
+  const side = args.url.searchParams.get("as") === "pet_sitter" ? "sitter" : "owner";
+  const sectionOf = (id: string) => data.sections.find((section) => section.id === id) ?? null;
+  const questions = sectionOf("questions");
+  return {
+    title: data.title,
+    lead: data.lead ?? null,
+    side: side as "owner" | "sitter",
+    sides: { owner: sectionOf("owner")?.title ?? "", sitter: sectionOf("sitter")?.title ?? "" },
+    walk: sectionOf(side),
+    end: sectionOf(`${side}-end`),
+    questions,
+    structured: questions ? [questionsData(questions.parts)] : [],
+    meta: page.meta({
+      title: page.texts("content")("how.title"),
+      description: data.description,
+      path: urls.howItWorks(),
+    }),
+  };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
+];
+
+export default function HowItWorks({ loaderData }: Route.ComponentProps) {
+  const { title, lead, side, sides, walk, end, questions } = loaderData;
+  const { t } = useTranslation("content");
+  const urls = useUrls();
+  return (
+    <>
+      <div className="bg-sky py-section">
+        <div className="wrap">
+          <p className="text-sm font-semibold text-brand-strong">{t("how.title")}</p>
+          <h1 className="mt-1">{title}</h1>
+          {lead && <p className="mt-4 max-w-[44ch] text-lg leading-snug">{lead}</p>}
+          <div className="mt-6 mb-10">
+            <ChoiceLinks
+              label={t("how.sides")}
+              choices={[
+                { to: urls.howItWorks(), label: sides.owner, isChosen: side === "owner" },
+                {
+                  to: urls.howItWorks("pet_sitter"),
+                  label: sides.sitter,
+                  isChosen: side === "sitter",
+                },
+              ]}
+            />
+          </div>
+          {walk && (
+            <section aria-label={walk.title}>
+              <h2 className="sr-only">{walk.title}</h2>
+              <Walk section={walk} houses={houses[side]} />
+            </section>
+          )}
+        </div>
+      </div>
+      {end && (
+        <section className="bg-sunken py-section text-center">
+          <div className="wrap">
+            <h2>{end.title}</h2>
+            <div className="mt-3 mb-6">
+              <TextHtml html={end.html} />
+            </div>
+            <NextStep audience={side} />
+          </div>
+        </section>
+      )}
+      {questions && (
+        <section className="py-section">
+          <div className="wrap grid gap-x-16 gap-y-6 md:grid-cols-[1fr_2fr]">
+            <h2>{questions.title}</h2>
+            <Questions questions={questionsOf(questions.parts)} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
