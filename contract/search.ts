@@ -9,6 +9,7 @@ import { paginated, pagingQuery } from "./shared/paging.ts";
 import { listOf, yesNo } from "./shared/validation/inputs.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
+import { sitterFigures } from "./sitter-figures.ts";
 import { sitterCard } from "./sitters.ts";
 
 export const sitterSorts = ["rating", "last_active", "newest"] as const;
@@ -82,5 +83,20 @@ export const searchEndpoints = {
     summary: "The same sitters as marks in a box of the map, gathered where they are many.",
     query: sitterWishes.extend({ ...box, exceptIds }),
     response: pins,
+  }),
+  figures: endpoint({
+    method: "GET",
+    path: "/api/sitters/figures",
+    access: "public",
+    summary: "How many they are, what they ask and how they are rated; a few minutes old at most.",
+    query: sitterWishes.pick({ serviceTypes: true, animalCategories: true }).extend({
+      distance: whereabouts.distance,
+      city: whereabouts.city,
+    }),
+    response: z.object({
+      data: sitterFigures,
+      /** The place that was asked for. */
+      center: searchCenter.optional(),
+    }),
   }),
 };

@@ -74,9 +74,12 @@ test.skipIf(reason !== "").each([
   expect(sizes.filter(({ path }) => /live-map|search-map|date-range/.test(path))).toEqual([]);
 });
 
-test.skipIf(reason !== "")(`every page has at most 20 kB of gzipped style${reason}`, async () => {
-  const [file = "", ...others] = globSync("assets/app-*.css", { cwd: client });
+test.skipIf(reason !== "").each([
+  ["every page", styleBudget.every, "assets/app-*.css"],
+  ["a long text, besides,", styleBudget.written, "assets/written-*.css"],
+])(`%s has at most %d bytes of gzipped style${reason}`, async (_page, budget, pattern) => {
+  const [file = "", ...others] = globSync(pattern, { cwd: client });
   expect(others).toEqual([]);
   const style = gzipSync(await readFile(join(client, file)), { level: 9 });
-  expect(style.length).toBeLessThanOrEqual(styleBudget);
+  expect(style.length).toBeLessThanOrEqual(budget);
 });

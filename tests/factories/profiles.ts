@@ -15,7 +15,14 @@ type SitterInput = {
   user?: Parameters<typeof makeUser>[1];
   profile?: Partial<typeof profiles.$inferInsert>;
   address?: Partial<typeof addresses.$inferInsert>;
+  services?: Omit<typeof offeredServices.$inferInsert, "profileId">[];
 };
+
+const usualService = {
+  serviceType: "dog_walking_service",
+  priceCents: 1250,
+  unit: "walk",
+} as const;
 
 /** A sitter with all that is needed to be found, published. */
 export async function makeSitter(db: Db, input: SitterInput = {}) {
@@ -53,9 +60,8 @@ export async function makeSitter(db: Db, input: SitterInput = {}) {
     changedAt: new Date(testStart),
     ...input.address,
   });
-  await db
-    .insert(offeredServices)
-    .values({ profileId, serviceType: "dog_walking_service", priceCents: 1250, unit: "walk" });
+  const { services = [usualService] } = input;
+  await db.insert(offeredServices).values(services.map((each) => ({ profileId, ...each })));
   await db
     .insert(weeklyAvailability)
     .values({ profileId, weekday: "MONDAY", partOfDay: "morning" });

@@ -9,6 +9,7 @@ import { urls } from "#contract/urls/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import type { ShortMemory } from "#server/platform/short-memory.ts";
 import { writeBlogFeed } from "./blog-feed.xml.ts";
 import { robotsText } from "./robots.ts";
 import {
@@ -17,7 +18,6 @@ import {
   keyOf,
   type SharePictures,
 } from "./share-pictures.service.ts";
-import type { ShortMemory } from "./short-memory.ts";
 import { writeSitemap, writeSitemapIndex } from "./sitemap.xml.ts";
 import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
 import { listArticles } from "./texts/texts.service.ts";

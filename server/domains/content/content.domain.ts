@@ -1,12 +1,12 @@
 import type { AppData } from "#contract/content.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { createShortMemory } from "#server/platform/short-memory.ts";
 import { bindContent } from "./content.routes.ts";
 import { serveContentFiles } from "./content-files.routes.ts";
 import { tellWhatIsMissing } from "./legal-pages.service.ts";
 import type { RenderedText } from "./markdown.ts";
 import { createSharePictures } from "./share-pictures.service.ts";
-import { createShortMemory } from "./short-memory.ts";
 import { loadFirstTexts } from "./texts/first-texts.service.ts";
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import { type AppData, contentEndpoints } from "#contract/content.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import type { ShortMemory } from "#server/platform/short-memory.ts";
 import { getAppData } from "./content.service.ts";
 import { findLegalPage, operatorOf } from "./legal-pages.service.ts";
 import type { RenderedText } from "./markdown.ts";
-import type { ShortMemory } from "./short-memory.ts";
 import { getArticle, getPage, listArticles, listFaq } from "./texts/texts.service.ts";
 
 type Own = { appData: ShortMemory<AppData>; renderedTexts: ShortMemory<RenderedText> };

@@ -10,10 +10,10 @@ import { getPublicRequest } from "#server/domains/requests/public-requests.servi
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { unavailable } from "#server/platform/http/problem.ts";
 import { publicFilesPath } from "#server/platform/images/stored-images.ts";
+import type { ShortMemory } from "#server/platform/short-memory.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { ShareFacts } from "./share-picture.drawing.ts";
-import type { ShortMemory } from "./short-memory.ts";
 
 type LinkContext = Context<"places"> & Pick<VisitorContext, "locale">;
 

@@ -1,8 +1,10 @@
+import type { SitterFigures } from "#contract/sitter-figures.ts";
 import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { userSeen } from "#server/platform/sessions/sessions.events.ts";
+import { createShortMemory } from "#server/platform/short-memory.ts";
 import { bindSearch } from "./search.routes.ts";
 import {
   forgetBusyDays,
@@ -12,8 +14,19 @@ import {
 } from "./search-rows.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 
+/** Every page of an animal or a place asks for them, and nobody needs them to the second. */
+const figuresMs = 5 * 60_000;
+const mostKeptFigures = 5_000;
+
 export function registerSearch(platform: Platform, sitters: SitterFinder): void {
-  const search = openDomain(platform, { sitters });
+  const search = openDomain(platform, {
+    sitters,
+    figures: createShortMemory<SitterFigures>({
+      clock: platform.clock,
+      cacheMs: figuresMs,
+      most: mostKeptFigures,
+    }),
+  });
   bindSearch(search);
   // All that the search mirrors is shown to its user too: whatever changes it, tells of it.
   search.onPublish(userUpdated, updateSearchRow);

@@ -1,5 +1,5 @@
 import type { TextSection } from "#contract/content/texts.ts";
-import { Questions } from "#web/ui/page/questions.tsx";
+import { Questions } from "#web/ui/questions.tsx";
 import { TextHtml } from "./text-html.tsx";
 
 /** The sections of a text one under the other; questions can be opened. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Questions } from "#web/ui/page/questions.tsx";
+import { Questions } from "#web/ui/questions.tsx";
 import { faqIds } from "./faq.ts";
 
 export function FaqSection() {

@@ -13,7 +13,7 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Questions } from "#web/ui/page/questions.tsx";
+import { Questions } from "#web/ui/questions.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"], sky: true };

@@ -12,7 +12,7 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { Questions } from "#web/ui/page/questions.tsx";
+import { Questions } from "#web/ui/questions.tsx";
 import type { Route } from "./+types/how-it-works.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"], sky: true };

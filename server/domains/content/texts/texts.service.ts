@@ -10,8 +10,8 @@ import {
 } from "#contract/shared/paging.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import type { ShortMemory } from "#server/platform/short-memory.ts";
 import type { RenderedText } from "../markdown.ts";
-import type { ShortMemory } from "../short-memory.ts";
 import * as presenter from "./texts.presenter.ts";
 import {
   countHeads,

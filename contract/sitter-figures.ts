@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { priceUnit, serviceType } from "./shared/care.ts";
+
+/** What one service costs with those who offer it by the same unit. */
+export const servicePrices = z.object({
+  serviceType,
+  unit: priceUnit,
+  /** How many offer it so. */
+  count: z.int(),
+  lowestCents: z.int(),
+  /** The one in the middle: half ask as much or less. */
+  middleCents: z.int(),
+  highestCents: z.int(),
+});
+export type ServicePrices = z.infer<typeof servicePrices>;
+
+/** Sitters counted: those of an animal, of a service, round a place. */
+export const sitterFigures = z.object({
+  total: z.int(),
+  /** Of all their reviews together; absent as long as there are none. */
+  rating: z.object({ average: z.number(), reviewCount: z.int() }).optional(),
+  /** Half of them answer a first message at least as fast. */
+  responseMinutes: z.int().optional(),
+  /** Whose certificate of conduct we have seen. */
+  certified: z.int(),
+  /** Who came in the last thirty days. */
+  recent: z.int(),
+  /** The service that most offer first. */
+  prices: z.array(servicePrices),
+});
+export type SitterFigures = z.infer<typeof sitterFigures>;
