@@ -11,6 +11,10 @@ const legalText = (...paths: string[]) =>
 const infoPage = (...paths: string[]) =>
   paths.map((path) => route(path, "routes/content/info-page.tsx", { id: path }));
 
+/** And the page of an animal. */
+const animalPage = (...paths: string[]) =>
+  paths.map((path) => route(path, "routes/content/animal-page.tsx", { id: path }));
+
 type Routes = ReturnType<typeof route>[];
 const guard = (name: string, where: string, routes: Routes) =>
   layout(`routes/layouts/guards/${name}.tsx`, { id: `${where}/${name}` }, routes);
@@ -55,16 +59,18 @@ export default [
     route("blog", "routes/content/blog.tsx"),
     route("blog/:url", "routes/content/article.tsx"),
     later("contact"),
-    later("hondenoppas-gezocht"),
-    later("hondenuitlaatservice-gezocht"),
-    later("kattenoppas-aan-huis"),
-    later("konijnenoppas-gezocht"),
-    later("vogeloppas-service"),
-    later("reptielen-opvang-gezocht"),
-    later("boerderijoppas-huizenoppas"),
-    later("paardenoppas"),
-    later("hondje-uitlaten"),
-    later("slangenoppas"),
+    ...animalPage(
+      "hondenoppas-gezocht",
+      "hondenuitlaatservice-gezocht",
+      "kattenoppas-aan-huis",
+      "konijnenoppas-gezocht",
+      "vogeloppas-service",
+      "reptielen-opvang-gezocht",
+      "boerderijoppas-huizenoppas",
+      "paardenoppas",
+      "hondje-uitlaten",
+      "slangenoppas",
+    ),
 
     guard("login-required", "main", [
       route("settings", "routes/settings/settings.tsx"),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Cloud } from "#web/ui/page/cloud.tsx";
-import { Street } from "./street.tsx";
+import { HeroStreet } from "#web/ui/pictures/hero-street.tsx";
 
 export type HeroProps = {
   /** What somebody does here first: a search, or a way to work. */
@@ -21,7 +21,7 @@ export function Hero({ children }: HeroProps) {
         <p className="mt-4 max-w-[44ch] text-lg leading-snug">{t("hero.lead")}</p>
         <div className="mt-6 md:mt-8">{children}</div>
       </div>
-      <Street />
+      <HeroStreet alt={t("hero.street")} />
     </section>
   );
 }

@@ -12,11 +12,18 @@ import { searchUrl } from "./address/search-url.ts";
 import { PlaceField } from "./places/place-field.tsx";
 import type { PlacePick } from "./places/place-pick.ts";
 
+export type SearchBlockProps = {
+  /** What it begins with, on a page about one. */
+  animal?: AnimalCategory;
+  service?: ServiceType;
+  className?: string;
+};
+
 /**
  * For whom, what, and where. A plain form: without scripts it is sent to the search, which finds the
  * place. Its texts are in `search-block` and `care`, which the route of its page has to name.
  */
-export function SearchBlock({ className }: { className?: string }) {
+export function SearchBlock({ animal, service, className }: SearchBlockProps) {
   const { t } = useTranslation(["search-block", "care"]);
   const urls = useUrls();
   const locale = useLocale();
@@ -33,11 +40,11 @@ export function SearchBlock({ className }: { className?: string }) {
     const pick = picked.current;
     // A place that was typed and not picked is found by the server, as without scripts.
     if (!pick) return `${urls.search()}?${new URLSearchParams(textsOf(fields))}`;
-    const animal = fields.get("animal_categories") as AnimalCategory | "";
-    const service = fields.get("service_types") as ServiceType | "";
+    const forAnimal = fields.get("animal_categories") as AnimalCategory | "";
+    const forService = fields.get("service_types") as ServiceType | "";
     const filters: Filters = {
-      ...(animal ? { animalCategories: [animal] } : {}),
-      ...(service ? { serviceTypes: [service] } : {}),
+      ...(forAnimal ? { animalCategories: [forAnimal] } : {}),
+      ...(forService ? { serviceTypes: [forService] } : {}),
     };
     if (!("slug" in pick)) {
       const { latitude, longitude } = pick;
@@ -67,14 +74,14 @@ export function SearchBlock({ className }: { className?: string }) {
           }}
           className={partLook}
         />
-        <Part label={t("animal")} name="animal_categories" any={t("anyAnimal")}>
+        <Part label={t("animal")} name="animal_categories" any={t("anyAnimal")} chosen={animal}>
           {animalsInOrder.map((id) => (
             <option key={id} value={id}>
               {t(`care:animals.${id}`)}
             </option>
           ))}
         </Part>
-        <Part label={t("service")} name="service_types" any={t("anyService")}>
+        <Part label={t("service")} name="service_types" any={t("anyService")} chosen={service}>
           {servicesInOrder.map((id) => (
             <option key={id} value={id}>
               {t(`care:services.${id}.wishName`)}
@@ -98,10 +105,16 @@ function textsOf(fields: FormData): [string, string][] {
 const partLook =
   "border-b border-line px-3.5 py-2.5 md:border-r md:border-b-0 md:py-1 md:px-5 [&:nth-last-child(2)]:border-transparent";
 
-type PartProps = { label: string; name: string; any: string; children: ReactNode };
+type PartProps = {
+  label: string;
+  name: string;
+  any: string;
+  chosen: string | undefined;
+  children: ReactNode;
+};
 
 /** A list of the browser's own: it works at once, and on a phone it is the best there is. */
-function Part({ label, name, any, children }: PartProps) {
+function Part({ label, name, any, chosen, children }: PartProps) {
   const id = useId();
   return (
     <div className={cx("relative min-w-0", partLook)}>
@@ -111,6 +124,7 @@ function Part({ label, name, any, children }: PartProps) {
       <select
         id={id}
         name={name}
+        defaultValue={chosen}
         className="min-h-7 w-full appearance-none truncate rounded-small bg-transparent pr-6"
       >
         <option value="">{any}</option>

@@ -2,16 +2,6 @@ import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 
 /** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
 const places = {
-  "hondenoppas-gezocht": "animal",
-  "hondenuitlaatservice-gezocht": "animal",
-  "kattenoppas-aan-huis": "animal",
-  "konijnenoppas-gezocht": "animal",
-  "vogeloppas-service": "animal",
-  "reptielen-opvang-gezocht": "animal",
-  "boerderijoppas-huizenoppas": "animal",
-  paardenoppas: "animal",
-  "hondje-uitlaten": "animal",
-  slangenoppas: "animal",
   contact: "contactUs",
   "user-data/download": "personalData",
   cms: "cms",

@@ -1,16 +1,14 @@
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import street from "#web/ui/art/street.svg?no-inline";
 import streetNight from "#web/ui/art/street-night.svg?no-inline";
-import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";
+import { ThemedPicture } from "./themed-picture.tsx";
 
 /** By day, and at night with its windows lit. On phones the middle of the street, at full height. */
-export function Street() {
-  const { t } = useTranslation("home");
+export function HeroStreet({ alt }: { alt: string }) {
   return (
     <ThemedPicture
       light={street}
       dark={streetNight}
-      alt={t("hero.street")}
+      alt={alt}
       width={1440}
       height={420}
       fetchPriority="high"
