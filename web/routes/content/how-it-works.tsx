@@ -84,7 +84,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         <section className="bg-sunken py-section text-center">
           <div className="wrap">
             <h2>{end.title}</h2>
-            <div className="mt-3 mb-6">
+            <div className="mx-auto mt-3 mb-6 max-w-text [&_p]:mx-auto">
               <TextHtml html={end.html} />
             </div>
             <NextStep audience={side} />

@@ -32,7 +32,7 @@ export function PriceLines({ prices }: { prices: readonly ServicePrices[] }) {
                 }}
               />
               <span
-                className="absolute -top-1 size-4.5 -translate-x-1/2 rounded-full border-2 border-surface bg-deep"
+                className="absolute -top-1 size-4.5 -translate-x-1/2 rounded-full border-2 border-surface bg-ink"
                 style={{ left: part(middleCents) }}
               />
             </dd>
