@@ -6,6 +6,7 @@ import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
+import { contactMessagesEndpoints } from "./content/contact-messages.ts";
 import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
 import { intakeFormsEndpoints } from "./intake-forms.ts";
@@ -51,6 +52,7 @@ export const endpointTables = {
   poster: posterEndpoints,
   addresses: addressEndpoints,
   catalogue: catalogueEndpoints,
+  contactMessages: contactMessagesEndpoints,
   content: contentEndpoints,
   contact: contactEndpoints,
   chat: chatEndpoints,

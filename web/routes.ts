@@ -58,7 +58,7 @@ export default [
     route("veelgestelde-vragen/:profileType?", "routes/content/faq.tsx"),
     route("blog", "routes/content/blog.tsx"),
     route("blog/:url", "routes/content/article.tsx"),
-    later("contact"),
+    route("contact", "routes/content/contact-us.tsx"),
     ...animalPage(
       "hondenoppas-gezocht",
       "hondenuitlaatservice-gezocht",

@@ -4,6 +4,7 @@ import * as bookings from "./schema/bookings.ts";
 import * as calendars from "./schema/calendars.ts";
 import * as chat from "./schema/chat.ts";
 import * as reminders from "./schema/clock/reminders.ts";
+import * as contactMessages from "./schema/content/contact-messages.ts";
 import * as contentTexts from "./schema/content/texts.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
@@ -47,6 +48,7 @@ export const schema = {
   ...calendars,
   ...certificates,
   ...chat,
+  ...contactMessages,
   ...contentTexts,
   ...idempotency,
   ...installation,

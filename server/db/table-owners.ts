@@ -30,6 +30,7 @@ export const tableOwners = {
   "clock/reminders": "reminders",
   notifications: "notifications",
   "notices/alerts": "alerts",
+  "content/contact-messages": "content",
   "content/texts": "content",
   "trust/audit": "admin",
   idempotency: "platform",

@@ -208,6 +208,7 @@ export const outcomes: Record<string, Row> = {
   "productReviews.write": row("must log in", "in", { unconfirmed: "must confirm" }),
   "productReviews.getOwn": loggedIn,
   // Asked with nothing in hand; a link that is none would not be there for anybody.
+  "contactMessages.send": everybody,
   "banAppeals.getBan": everybody,
   "banAppeals.appeal": everybody,
   "admin.listReports": adminsOnly,

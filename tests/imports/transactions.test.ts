@@ -9,8 +9,7 @@ const reasons = {
   "server/domains/account/account.repository.ts": "a savepoint: the address may be taken",
   "server/domains/account/social-sign-in/social-admission.service.ts":
     "a savepoint: two may sign up by the same account at once",
-  "server/domains/content/texts/first-texts.service.ts":
-    "once, at start, before there are actions",
+  "server/domains/content/texts/first-texts.service.ts": "once, at start, before there are actions",
   "server/domains/search/search-rows.repository.ts": "once, at start, before there are actions",
   "server/domains/search/sitter-changes.repository.ts": "reads all rows through a cursor, at start",
 };

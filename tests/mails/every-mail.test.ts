@@ -54,7 +54,8 @@ function checkText(text: string): void {
   expect(text, "two blank lines").not.toMatch(/\n[^\S\n]*\n[^\S\n]*\n/);
   expect(text, "blanks at the ends of lines").not.toMatch(/[^\S\n]$/m);
   const links = text.match(/\S*https?:\/\/\S*/g) ?? [];
-  expect(links).not.toEqual([]);
+  // What somebody wrote to us leads to their address; everything else to a page.
+  if (!/\S+@example\.test/.test(text)) expect(links).not.toEqual([]);
   // Nothing sticks to a link that somebody copies.
   for (const link of links) expect(link).toMatch(/^https?:\/\/[^\s<>[\]()"']+[^\s.,;:!?]$/);
 }

@@ -135,6 +135,12 @@ export const samples: Record<string, Sample[]> = {
     needed(kind, { ...reader, kind, reason: "Er was iets mis." }),
   ),
   "account.banned": [needed("banned", { ...reader, reason: "Vroeg om geld.", token })],
+  "content.contact": [
+    needed("from the form", {
+      ...{ name: "Joris", email: "joris@example.test" },
+      text: "Mijn oppas heeft de sleutel nog. Hoe krijg ik die terug?",
+    }),
+  ],
   "account.new-device": [needed("new device", { ...reader, device: "Firefox, Linux" })],
   "account.deletion-code": [needed("code", { ...reader, code: "012345" })],
   "account.social-link": socialProviders.map((provider) =>

@@ -2,6 +2,7 @@ import type { AppData } from "#contract/content.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createShortMemory } from "#server/platform/short-memory.ts";
+import { writeContactMails } from "./contact-messages/contact-messages.service.ts";
 import { bindContent } from "./content.routes.ts";
 import { serveContentFiles } from "./content-files.routes.ts";
 import { tellWhatIsMissing } from "./legal-pages.service.ts";
@@ -24,6 +25,7 @@ export async function registerContent(platform: Platform): Promise<void> {
   });
   tellWhatIsMissing(platform);
   await loadFirstTexts({ db, now: clock.now() });
+  writeContactMails(platform);
   bindContent(content);
   serveContentFiles(content);
 }

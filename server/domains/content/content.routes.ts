@@ -1,6 +1,8 @@
+import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts";
 import { type AppData, contentEndpoints } from "#contract/content.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { ShortMemory } from "#server/platform/short-memory.ts";
+import { sendContactMessage } from "./contact-messages/contact-messages.service.ts";
 import { getAppData } from "./content.service.ts";
 import { findLegalPage, operatorOf } from "./legal-pages.service.ts";
 import type { RenderedText } from "./markdown.ts";
@@ -23,4 +25,6 @@ export function bindContent({ bind }: DomainEntries<Own>): void {
   }));
 
   bind(contentEndpoints.appData, (ctx) => ctx.appData.get("all", () => getAppData(ctx)));
+
+  bind(contactMessagesEndpoints.send, (ctx, { body }) => sendContactMessage(ctx, body));
 }

@@ -16,6 +16,7 @@ import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
+import type contactUs from "#messages/nl/contact-us.json";
 import type content from "#messages/nl/content.json";
 import type dashboard from "#messages/nl/dashboard.json";
 import type errors from "#messages/nl/errors.json";
@@ -87,6 +88,7 @@ export type Texts = {
   notifications: typeof notifications;
   "notification-list": typeof notificationList;
   poster: typeof poster;
+  "contact-us": typeof contactUs;
   content: typeof content;
   dashboard: typeof dashboard;
   errors: typeof errors;
@@ -158,6 +160,7 @@ export function textsOf(language: Locale): Texts {
     notifications: read("notifications"),
     "notification-list": read("notification-list"),
     poster: read("poster"),
+    "contact-us": read("contact-us"),
     content: read("content"),
     dashboard: read("dashboard"),
     errors: read("errors"),

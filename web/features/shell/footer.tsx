@@ -41,6 +41,7 @@ export function Footer() {
           links={[
             { to: urls.faq(), label: t("footer.faq") },
             { to: urls.blog(), label: t("footer.blog") },
+            { to: urls.contact(), label: t("footer.contact") },
             { to: urls.textPage("over-ons"), label: t("footer.whoWeAre") },
             { to: urls.legalText("terms"), label: t("footer.terms") },
             { to: urls.legalText("privacy"), label: t("footer.privacy") },

@@ -12,6 +12,7 @@ import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type contact from "#messages/nl/contact.json";
+import type contactUs from "#messages/nl/contact-us.json";
 import type content from "#messages/nl/content.json";
 import type dashboard from "#messages/nl/dashboard.json";
 import type favorites from "#messages/nl/favorites.json";
@@ -66,6 +67,7 @@ export interface Namespaces {
   care: typeof care;
   chat: typeof chat;
   contact: typeof contact;
+  "contact-us": typeof contactUs;
   content: typeof content;
   dashboard: typeof dashboard;
   favorites: typeof favorites;

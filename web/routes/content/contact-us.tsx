@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts";
+import { contentEndpoints } from "#contract/content.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { ContactUsForm } from "#web/features/contact-us/contact-us-form.tsx";
+import { contactUsForm, sentMark } from "#web/features/contact-us/plain-forms.ts";
+import { InfoPage } from "#web/features/content/info-page.tsx";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { loadUser, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/contact-us.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["content", "contact-us"],
+  forms: true,
+  sky: true,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const [{ data }, user] = await Promise.all([
+    page.call(contentEndpoints.website, { params: { id: "contact" } }),
+    loadUser(args),
+  ]);
+  const { title, description } = data;
+  return {
+    page: data,
+    known: user ? { name: user.firstName, email: user.email } : null,
+    isSent: args.url.searchParams.has(sentMark),
+    meta: page.meta({ title, description, path: urls.contact() }),
+  };
+}
+
+export const action = formAction({
+  [contactUsForm.name]: plainForm({
+    initial: contactUsForm.initial,
+    failed: (page) => page.texts("contact-us")("failed"),
+    async send(page, body) {
+      await page.send(contactMessagesEndpoints.send, { body });
+      return `${urls.contact()}?${new URLSearchParams({ [sentMark]: "1" })}`;
+    },
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  const { page, known } = loaderData;
+  const { t } = useTranslation("contact-us");
+  const [isSent, setSent] = useState(loaderData.isSent);
+  return (
+    <InfoPage page={page}>
+      {isSent ? (
+        <Sent onAgain={() => setSent(false)} />
+      ) : (
+        <>
+          <h2 className="mb-6 text-xl">{t("heading")}</h2>
+          <ContactUsForm known={known} onSent={() => setSent(true)} />
+        </>
+      )}
+    </InfoPage>
+  );
+}
+
+/** It took the place of the form, and gets the focus that was there. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation("contact-us");
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card bg-sunken p-6">
+      <h2 ref={ref} tabIndex={-1} className="text-xl outline-none">
+        {t("done.heading")}
+      </h2>
+      <p>{t("done.text")}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {t("again")}
+      </Button>
+    </div>
+  );
+}
