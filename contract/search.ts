@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { genders } from "./account.ts";
 import { professionalType } from "./profile-parts.ts";
+import { sitterFigures } from "./search/sitter-figures.ts";
 import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
@@ -9,7 +10,6 @@ import { paginated, pagingQuery } from "./shared/paging.ts";
 import { listOf, yesNo } from "./shared/validation/inputs.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
-import { sitterFigures } from "./sitter-figures.ts";
 import { sitterCard } from "./sitters.ts";
 
 export const sitterSorts = ["rating", "last_active", "newest"] as const;

@@ -6,10 +6,10 @@ import { createGzip, gunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
+import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { ShortMemory } from "#server/platform/short-memory.ts";
 import { writeBlogFeed } from "./blog-feed.xml.ts";
 import { robotsText } from "./robots.ts";
 import {

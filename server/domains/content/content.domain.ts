@@ -1,7 +1,7 @@
 import type { AppData } from "#contract/content.ts";
+import { createShortMemory } from "#server/platform/caching/short-memory.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { createShortMemory } from "#server/platform/short-memory.ts";
 import { writeContactMails } from "./contact-messages/contact-messages.service.ts";
 import { bindContent } from "./content.routes.ts";
 import { serveContentFiles } from "./content-files.routes.ts";

@@ -1,7 +1,7 @@
 import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts";
 import { type AppData, contentEndpoints } from "#contract/content.ts";
+import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import type { ShortMemory } from "#server/platform/short-memory.ts";
 import { sendContactMessage } from "./contact-messages/contact-messages.service.ts";
 import { getAppData } from "./content.service.ts";
 import { findLegalPage, operatorOf } from "./legal-pages.service.ts";

@@ -1,10 +1,10 @@
-import type { SitterFigures } from "#contract/sitter-figures.ts";
+import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
+import { createShortMemory } from "#server/platform/caching/short-memory.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { userSeen } from "#server/platform/sessions/sessions.events.ts";
-import { createShortMemory } from "#server/platform/short-memory.ts";
 import { bindSearch } from "./search.routes.ts";
 import {
   forgetBusyDays,

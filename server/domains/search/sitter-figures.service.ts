@@ -1,9 +1,9 @@
 import type * as z from "zod";
+import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import type { searchEndpoints } from "#contract/search.ts";
-import type { SitterFigures } from "#contract/sitter-figures.ts";
 import { summariseSitters } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
+import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
-import type { ShortMemory } from "#server/platform/short-memory.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 import { locate } from "./whereabouts.service.ts";
 

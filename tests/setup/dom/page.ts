@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A part of a page that is fetched when it is wanted takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** After each test the page is as it was: nothing on it, and nothing kept in the browser. */
 afterEach(() => {

@@ -8,9 +8,9 @@ import {
   toPage,
   wireQuery,
 } from "#contract/shared/paging.ts";
+import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { ShortMemory } from "#server/platform/short-memory.ts";
 import type { RenderedText } from "../markdown.ts";
 import * as presenter from "./texts.presenter.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ServicePrices } from "#contract/sitter-figures.ts";
+import type { ServicePrices } from "#contract/search/sitter-figures.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { offeredServices } from "#server/db/schema/profiles.ts";
 import { findableSitters } from "#server/db/views/profiles.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ServicePrices } from "#contract/sitter-figures.ts";
+import type { ServicePrices } from "#contract/search/sitter-figures.ts";
 import { presentFigures } from "./sitter-figures.rules.ts";
 
 const price = (of: Partial<ServicePrices>): ServicePrices => ({

@@ -1,4 +1,4 @@
-import type { ServicePrices, SitterFigures } from "#contract/sitter-figures.ts";
+import type { ServicePrices, SitterFigures } from "#contract/search/sitter-figures.ts";
 
 export type CountedSitters = {
   total: number;

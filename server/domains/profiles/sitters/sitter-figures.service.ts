@@ -1,4 +1,4 @@
-import type { SitterFigures } from "#contract/sitter-figures.ts";
+import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import type { Context } from "#server/platform/context.ts";
 import { countSitters, listServicePrices } from "./sitter-figures.repository.ts";
 import { presentFigures } from "./sitter-figures.rules.ts";

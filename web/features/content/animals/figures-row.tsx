@@ -1,4 +1,4 @@
-import type { SitterFigures } from "#contract/sitter-figures.ts";
+import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
 

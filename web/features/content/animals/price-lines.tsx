@@ -1,4 +1,4 @@
-import type { ServicePrices } from "#contract/sitter-figures.ts";
+import type { ServicePrices } from "#contract/search/sitter-figures.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 

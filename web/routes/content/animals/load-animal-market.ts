@@ -1,6 +1,6 @@
 import type { WebsitePage } from "#contract/content.ts";
+import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import { searchEndpoints } from "#contract/search.ts";
-import type { SitterFigures } from "#contract/sitter-figures.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { filtersOfWord, wordIn } from "#web/features/search/address/search-words.ts";

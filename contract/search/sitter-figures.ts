@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { priceUnit, serviceType } from "./shared/care.ts";
+import { priceUnit, serviceType } from "../shared/care.ts";
 
 /** What one service costs with those who offer it by the same unit. */
 export const servicePrices = z.object({

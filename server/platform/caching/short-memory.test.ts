@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestClock } from "./clock.ts";
+import { createTestClock } from "../clock.ts";
 import { createShortMemory } from "./short-memory.ts";
 
 function open(most = 10) {
