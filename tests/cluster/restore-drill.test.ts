@@ -33,14 +33,16 @@ const command = (name: "backup" | "restore", args: string[]) =>
   });
 
 async function start(dataDir: string): Promise<ServerProcess> {
-  const server = await startServer({
+  const environment = {
     DATA_DIR: dataDir,
     DEMO: "0",
     LIMIT_MESSAGES: "1000000",
     LIMIT_REQUESTS: "1000000",
     // Other test files keep the machine busy, which is not the server's fault.
     LIMIT_LAG_MS: "60000",
-  });
+  };
+  // As it was built, which starts in a third of the time.
+  const server = await startServer(environment, "scripts/start.ts");
   servers.push(server);
   return server;
 }
