@@ -7,6 +7,7 @@ import { notifications } from "#server/db/schema/notifications.ts";
 import { requests } from "#server/db/schema/requests.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { putAwayRequest } from "#server/domains/requests/reported-requests.service.ts";
+import { purge } from "#server/platform/purge.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
@@ -14,7 +15,7 @@ import { makeRequest } from "#tests/factories/requests.ts";
 import { bookingCalls } from "#tests/setup/booking-calls.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
-import { forgetOldReminders, sendReminders } from "./reminders.jobs.ts";
+import { sendReminders } from "./reminders.jobs.ts";
 
 const { server, pair, call, visits, accepted } = bookingCalls();
 const db = () => server.current.platform.db;
@@ -499,7 +500,7 @@ it("what was sent is forgotten after a long time, and not sent again", async () 
   await bookingOf();
   await lookAt("2026-12-18T17:00:00Z");
   server.current.clock.set("2028-02-01T00:00:00Z");
-  await forgetOldReminders(testJobContext(server.current.platform));
+  await purge(testJobContext(server.current.platform));
   expect(await db().select().from(reminders)).toEqual([]);
   await lookAt("2028-02-01T00:00:00Z");
   expect(await db().select().from(reminders)).toEqual([]);
