@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { retentionDays } from "#contract/privacy/retention.ts";
 import { reminders } from "../schema/clock/reminders.ts";
 import { toldItems } from "../schema/notices/alerts.ts";
@@ -15,7 +15,11 @@ export const noticeEntries = {
       since: "it was told",
       isOver: (before) => lt(notifications.createdAt, before),
     },
-    people: { user: { user: "userId" } },
+    people: {
+      user: { user: "userId" },
+      // Whom it is about: nothing of it is theirs to read, and it doesn't outlive them.
+      other: { profile: "otherProfileId", only: sql`false` },
+    },
     columns: {
       id: plain,
       userId: plain,
@@ -23,7 +27,7 @@ export const noticeEntries = {
       otherProfileId: plain,
       kind: personal("user"),
       type: personal("user"),
-      params: personal("user"),
+      params: personal(["user", "other"], { leaving: "rowGoes" }),
       path: personal("user"),
       causeKey: plain,
       readAt: personal("user"),

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
 import { personalDataExports } from "#server/db/schema/privacy/personal-data-exports.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
+import { sharedContacts } from "#server/db/views/chat.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
 
 export type ExportRow = typeof personalDataExports.$inferSelect;
 
@@ -92,4 +94,35 @@ export async function findLocale(db: Db, userId: number): Promise<Locale> {
     .from(sharedUsers)
     .where(eq(sharedUsers.id, userId));
   return user?.locale ?? defaultLocale;
+}
+
+/** Whom somebody was in contact with: they were told of each other by mail. */
+export async function listContactUserIds(db: Db, userId: number): Promise<number[]> {
+  const { id } = sharedProfiles;
+  const { ownerProfileId, sitterProfileId } = sharedContacts;
+  const profiles = await db
+    .select({ id })
+    .from(sharedProfiles)
+    .where(eq(sharedProfiles.userId, userId));
+  const own = profiles.map((profile) => profile.id);
+  if (own.length === 0) return [];
+  const contacts = await db
+    .select({ ownerProfileId, sitterProfileId })
+    .from(sharedContacts)
+    .where(or(inArray(ownerProfileId, own), inArray(sitterProfileId, own)));
+  const both = contacts.flatMap((contact) => [contact.ownerProfileId, contact.sitterProfileId]);
+  const others = both.filter((each) => each !== null).filter((each) => !own.includes(each));
+  if (others.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ userId: sharedProfiles.userId })
+    .from(sharedProfiles)
+    .where(inArray(id, others));
+  return rows.map((row) => row.userId);
+}
+
+/** What others may have read of them. */
+export async function findNames(db: Db, userId: number): Promise<string[]> {
+  const { id, firstName, lastName } = sharedUsers;
+  const [names] = await db.select({ firstName, lastName }).from(sharedUsers).where(eq(id, userId));
+  return names ? [names.firstName, names.lastName ?? ""] : [];
 }

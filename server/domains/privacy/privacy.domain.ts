@@ -3,12 +3,12 @@ import { userDeleted } from "#server/domains/account/account.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { leaveNoTrace } from "./leave.service.ts";
 import { makeExport } from "./make-export.service.ts";
 import {
   askForExport,
   exportJob,
   forgetExpired,
-  forgetExport,
   getExportState,
   mayDownload,
   openExport,
@@ -31,7 +31,7 @@ export function registerPrivacy(platform: Platform): void {
     reply.header("cache-control", "public, max-age=3600").type("text/plain; charset=utf-8");
     return securityText({ appUrl: config.appUrl, email: config.OPERATOR_EMAIL, now });
   });
-  privacy.onPublish(userDeleted, forgetExport);
+  privacy.onPublish(userDeleted, leaveNoTrace);
   privacy.work(exportJob, makeExport);
   const timeZone = "Europe/Amsterdam";
   privacy.work(forgetExportsJob, forgetExpired, { cron: "20 * * * *", timeZone });
