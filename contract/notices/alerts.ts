@@ -105,6 +105,7 @@ export const alertsEndpoints = {
     method: "POST",
     path: "/api/pausedAlerts",
     access: "public",
+    limit: "auth",
     summary: "Pauses an alert, by the link that each of its mails carries.",
     body: z.object({ t: z.string().max(100) }),
   }),

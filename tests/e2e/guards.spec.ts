@@ -164,6 +164,8 @@ test.describe("Home, before signing up is finished", () => {
     await page.evaluate(() => sessionStorage.setItem("skip-signup-once", "1"));
     await logo.click();
     await expect(heading(page)).toHaveText(dashboard.greeting.replace("{{name}}", "Noor"));
+    // As long as Home's data are on their way they carry the permission along.
+    await expect.poll(() => page.evaluate("document.cookie")).not.toContain("skip_signup");
     await page.reload();
     expect(new URL(page.url()).pathname).toBe("/aanmelden");
   });

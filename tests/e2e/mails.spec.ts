@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Locale, locales } from "#contract/shared/locale.ts";
+import type { SampleMail } from "#tests/mails/print-samples.ts";
 import { expect, test } from "./parts/fixtures.ts";
 import { mailedCode, mailedLink, mailsTo } from "./parts/mailbox.ts";
 import { createAccount, createSession, type NewAccount } from "./parts/new/new-account.ts";
@@ -57,10 +58,15 @@ async function mailIds(request: APIRequestContext, counts: Record<string, number
 
 const originOf = ({ project }: TestInfo) => project.use.baseURL ?? "";
 
-/** What comes later, or only to some. */
-async function writeLateMails(language: Locale, origin: string): Promise<string[]> {
-  const command = ["--import", "./server/platform/jsx-hook.ts", "tests/e2e/parts/late-mails.ts"];
-  const { stdout } = await promisify(execFile)(process.execPath, [...command, language, origin]);
+/** One of every kind, whoever gets it and whenever. */
+async function writeSamples(language: Locale, origin: string): Promise<SampleMail[]> {
+  const command = ["--import", "./server/platform/jsx-hook.ts", "tests/mails/print-samples.ts"];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...command, language, origin],
+    // All of them are some hundreds of kilobytes.
+    { maxBuffer: 16 * 1024 * 1024 },
+  );
   return JSON.parse(stdout);
 }
 
@@ -108,14 +114,24 @@ test("every mail to an account reads well @desk", async ({ language, page, reque
   await look(goodbye);
 });
 
-test("mails that come later, or to some only, read well @desk", async ({
-  language,
-  page,
-}, testInfo) => {
-  const mails = await writeLateMails(language, originOf(testInfo));
-  expect(mails).toHaveLength(20);
-  for (const mail of mails) {
-    await page.setContent(mail);
-    await checkMail(page, language, testInfo);
-  }
-});
+for (const language of locales) {
+  test(`a mail of every kind fits a phone and a desk, by day and by night, in ${language}`, async ({
+    page,
+  }, testInfo) => {
+    const mails = await writeSamples(language, originOf(testInfo));
+    expect(mails.length).toBeGreaterThan(15);
+    for (const { kind, html } of mails) {
+      await page.setContent(html);
+      for (const width of [390, 700]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const needed = await page.evaluate("document.documentElement.scrollWidth");
+          expect(needed, `${kind} at ${width}`).toBeLessThanOrEqual(width);
+          const path = testInfo.outputPath(`${kind}-${language}-${width}-${colorScheme}.png`);
+          await page.screenshot({ path, fullPage: true });
+        }
+      }
+    }
+  });
+}

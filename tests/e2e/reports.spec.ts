@@ -96,6 +96,7 @@ test("whoever is behind it is blocked beside reporting; the block is listed, and
   await page.getByRole("button", { name: startOfOpen }).click();
   const [, endOfAsk = ""] = ask.split("{{name}}");
   const dialog = page.getByRole("dialog").filter({ hasText: endOfAsk });
+  await expect(dialog).toBeVisible();
   await checkScreen(page);
   await dialog.getByRole("button", { name: confirm }).click();
   const list = page.getByRole("region", { name: reports.blocks.heading });

@@ -1,6 +1,7 @@
 import {
   bookingNotificationTypes,
   reminderNotificationTypes,
+  requestNotificationTypes,
   reviewNotificationTypes,
   safetyNotificationTypes,
   subscriptionNotificationTypes,
@@ -20,7 +21,8 @@ import { kindOf } from "#server/domains/notifications/subscriptions/subscription
 /** Something that a mail of a kind is written from, besides its language; `isNeeded` can't be stopped. */
 export type Sample = { about: string; isNeeded: boolean; data: object };
 
-const pageUrl = "https://kwispel.test/unsubscribeMail?email=tess%40example.test&s=1";
+/** Signed by whoever queues a mail, so that it comes with what the words are made of. */
+export const pageUrl = "https://kwispel.test/unsubscribeMail?email=tess%40example.test&s=1";
 const reader = { firstName: "Tess", name: "Wilhelmina-Josephine", today: "2026-11-15" };
 const stoppable = { ...reader, pageUrl };
 const token = "7|secret";
@@ -189,6 +191,12 @@ export const samples: Record<string, Sample[]> = {
   "notifications.reference-received": [
     wanted("received", { ...stoppable, writer: "Joris", path: "/references" }),
   ],
+  "notifications.request": requestNotificationTypes.map((type) =>
+    wanted(type, {
+      ...{ ...stoppable, type, params: { requestId: 3, lastOn: "2026-11-14" } },
+      ...{ title: request.title, path: "/oproep/aanmaken" },
+    }),
+  ),
   "notifications.alert-digest": [
     wanted("sitters", {
       ...{ ...digest, sitters: [sitter] },

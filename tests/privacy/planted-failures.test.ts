@@ -71,6 +71,7 @@ const server = testServer({
   environment: {
     LOG_LEVEL: "trace",
     SMTP_URL: smtp.url,
+    MAIL_CONNECTIONS: "5",
     MAIL_FROM: "Kwispel <hallo@kwispel.test>",
     PUSH_LOOPBACK: "1",
     S3_ENDPOINT: `http://${nothingListens}`,

@@ -28,7 +28,7 @@ type Options = Pick<OwnParts, "extend" | "logTo" | "web" | "network" | "payments
   environment?: Record<string, string>;
   /** The built web too; `npm run build` comes first. */
   withPages?: boolean;
-  /** Also do what is queued, such as sending mails. */
+  /** Also do what is queued; mails wait for `sentMails`, or for senders by `MAIL_CONNECTIONS`. */
   withWorkers?: boolean;
   /** The database is empty before each test, unless the file's tests look at the same rows. */
   isEmptied?: boolean;
@@ -55,6 +55,9 @@ export function testServer(options: Options = {}): { current: TestServer } {
       LIMIT_HANDSHAKES: "100000",
       // Other test files keep the machine busy, which is not the server's fault.
       LIMIT_LAG_MS: "60000",
+      // Tests send mails when they want to look at them: a sender beside them would still be at it
+      // when the next test begins, on other rows with the same ids.
+      MAIL_CONNECTIONS: "0",
       ...options.environment,
     });
     const clock = createTestClock(testStart);
@@ -69,7 +72,9 @@ export function testServer(options: Options = {}): { current: TestServer } {
       ...(options.network ? { network: options.network } : {}),
       ...(options.payments ? { payments: options.payments } : {}),
     });
-    await composition.platform.jobs.start({ withWorkers: options.withWorkers ?? false });
+    const withWorkers = options.withWorkers ?? false;
+    // By the machine's clock they would come at any moment; tests call what they look at.
+    await composition.platform.jobs.start({ withWorkers, withSchedules: false });
     await composition.app.ready();
     composition.health.state = "ready";
     holder.current = {

@@ -140,6 +140,17 @@ describe("visits", () => {
 });
 
 describe("an introduction", () => {
+  it("reads the same again in the hour that comes twice", () => {
+    const form = { startDate: "2027-10-31", time: "02:30" };
+    const when = toPeriod(form, meeting, new Date("2027-10-29T05:00:00Z"));
+    if (!("period" in when)) throw new Error("it can't be");
+    const { startsAt, endsAt, ...written } = when.period;
+    expect(endsAt.getTime() - startsAt.getTime()).toBe(60 * 60_000);
+    expect(written).toMatchObject({ endDate: "2027-10-31", endTime: "02:30" });
+    const again = toPeriod(written, meeting, new Date("2027-10-29T05:00:00Z"));
+    expect(again).toEqual(when);
+  });
+
   it("lasts an hour, also past midnight and over a change of the clock", () => {
     expect(periodOf({ startDate: "2026-03-28", time: "23:30" }, meeting)).toMatchObject({
       endDate: "2026-03-29",

@@ -97,7 +97,11 @@ function completePeriod(form: PeriodForm, { kind, visitMinutes }: Terms): Bookin
 function introduction(startDate: string, { time = "00:00", endDate, endTime }: PeriodForm) {
   const startsAt = instantOf(startDate, time);
   const usualEnd = new Date(startsAt.getTime() + introductionMinutes * minuteMs);
-  const endsAt = endTime ? instantOf(endDate ? dayOf(endDate) : startDate, endTime) : usualEnd;
+  const usual = clockAt(usualEnd);
+  const endDay = endDate ? dayOf(endDate) : startDate;
+  // In the night of 25 hours half past two comes twice: an hour after it, it is half past two.
+  const isUsual = !endTime || (endDay === usual.date && endTime === usual.time);
+  const endsAt = isUsual ? usualEnd : instantOf(endDay, endTime);
   const end = clockAt(endsAt);
   return { startDate, time, endDate: end.date, endTime: end.time, visits: [], startsAt, endsAt };
 }

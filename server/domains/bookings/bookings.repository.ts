@@ -253,6 +253,24 @@ export async function hasAgreedOfRoom(db: Db, roomId: number, now: Date): Promis
   return rows.length > 0;
 }
 
+/** Whether the two of a room have a booking that has begun, and is not over. */
+export async function hasUnderWay(db: Db, roomId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.chatRoomId, roomId),
+        eq(bookings.kind, "booking"),
+        eq(bookings.status, "accepted"),
+        lte(bookings.startsAt, now),
+        gt(bookings.endsAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })

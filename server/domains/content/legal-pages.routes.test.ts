@@ -16,8 +16,8 @@ const ask = (id: string, language = "nl") =>
 describe("a text that people agree to", () => {
   it("is there for everybody, in the language of who asks", async () => {
     const [nl, en] = [(await ask("terms")).json().data, (await ask("terms", "en-US")).json().data];
-    expect(nl).toMatchObject({ id: "terms", title: "Voorwaarden", version: "2026-11-16" });
-    expect(en).toMatchObject({ id: "terms", title: "Terms of use", version: "2026-11-16" });
+    expect(nl).toMatchObject({ id: "terms", title: "Voorwaarden", version: "2026-11-17" });
+    expect(en).toMatchObject({ id: "terms", title: "Terms of use", version: "2026-11-17" });
     expect(nl.sections[0]).toMatchObject({ id: "short", title: "In het kort" });
     expect(en.sections[0]).toMatchObject({ id: "short", title: "In short" });
     expect(JSON.stringify(nl)).not.toContain("{{");

@@ -24,7 +24,7 @@ describe("what is said to have happened before there was a logbook", () => {
   const longAgo = [
     ["a year that never was", { happened_at: "0000-01-01T00:00:00Z" }],
     ["the year 1000", { happened_at: "1000-01-01T00:00:00Z" }],
-    ["two days before", { happened_at: "2026-11-13T09:30:00Z" }],
+    ["three days before", { happened_at: "2026-11-12T09:30:00Z" }],
     [
       "by a clock that is ages ahead",
       { happened_at: "2026-11-15T09:00:00Z", sent_at: "9999-12-31T23:59:59Z" },

@@ -1,6 +1,7 @@
 import type { PushNotice } from "#contract/notifications.ts";
 import en from "#messages/en/message-notices.json" with { type: "json" };
 import nl from "#messages/nl/message-notices.json" with { type: "json" };
+import { isCareUnderWay } from "#server/domains/bookings/facts/booking-facts.service.ts";
 import { findNewMessage, type NewMessage } from "#server/domains/chat/unread.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { createTexts } from "#server/platform/texts.ts";
@@ -18,9 +19,14 @@ export async function tellOfMessage(
   const browsers = await findBrowsers(ctx, { userId: receiverUserId, kind: "messages" });
   // Most people have none, and then there is no need to look further.
   const message = browsers.ids.length > 0 ? await findNewMessage(ctx.db, messageId) : null;
-  if (message) {
-    await pushTo(ctx, { browsers, notice: noticeOfMessage(message), about: { messageId } });
-  }
+  if (!message) return;
+  const { ids } = browsers;
+  // A pet that is ill at two in the morning doesn't wait until seven.
+  const isUrgent = browsers.startAfter && (await isCareUnderWay(ctx, message.roomId));
+  await pushTo(ctx, {
+    browsers: isUrgent ? { ids } : browsers,
+    ...{ notice: noticeOfMessage(message), about: { messageId } },
+  });
 }
 
 /** Who writes, and how it begins; only the browser that it is for can read it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
+import { makeBooking } from "#tests/factories/bookings.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { listWaitingPushes, quietAround, startAsNow } from "#tests/setup/push/quiet-hours.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
@@ -102,6 +103,19 @@ describe("a push message", () => {
     expect(service.received[0]?.text).toContain("Derde");
     const waiting = await listWaitingPushes(server.current);
     expect(waiting.map(({ data }) => data.notice.body)).toEqual(["Tweede"]);
+  });
+
+  it("comes at night, too, while one takes care of the other's pets", async () => {
+    await subscribe(owner);
+    const now = startAsNow(server.current);
+    await call("PUT", preferences, owner, { quiet_hours: quietAround(now) });
+    const hour = 60 * 60_000;
+    const startsAt = new Date(now.getTime() - hour);
+    const endsAt = new Date(now.getTime() + hour);
+    await makeBooking(db(), { owner, sitter, roomId }, { startsAt, endsAt });
+    await send(sitter, "Moos is ziek");
+    await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
+    expect(service.received[0]?.text).toContain("Moos is ziek");
   });
 
   it("that waited for the morning is dropped when it was read by then", async () => {
@@ -282,7 +296,7 @@ describe("a mail about what is not read", () => {
     const forged = new URLSearchParams(link.searchParams);
     forged.set("email", "somebody@example.test");
     expect((await post(String(forged))).statusCode).toBe(404);
-    expect((await post(String(link.searchParams))).statusCode).toBe(204);
+    expect((await post(String(link.searchParams))).statusCode).toBe(202);
     const { messages: chosen } = (await call("GET", preferences, sitter)).json().data;
     expect(chosen).toEqual({ email: false, push: true });
     await send(owner, "Nog eens");

@@ -52,6 +52,7 @@ describe("making a request", () => {
     expect(made.statusCode).toBe(201);
     expect(made.json().data).toEqual({
       id: expect.any(Number),
+      asks_if_wanted: false,
       title: "Oppas voor Moos",
       description: "Een rustige hond.",
       service_types: ["house_visit"],

@@ -111,7 +111,7 @@ export const settings = z.object({
     .optional()
     .describe("PostgreSQL 15 or newer. Absent: embedded, in DATA_DIR."),
   DATABASE_POOL: count(10, 2, 500).describe(
-    "Most connections to PostgreSQL for the requests of a process. Its jobs have half as many more (3 at least), and two listen.",
+    "Most connections to PostgreSQL for the requests of a process. Its jobs have half as many more (3 at least), and three listen.",
   ),
   REDIS_URL: address(["redis:", "rediss:"])
     .optional()
@@ -125,8 +125,8 @@ export const settings = z.object({
     .string()
     .optional()
     .describe("Sender of mails, such as `Kwispel <post@example.org>`."),
-  MAIL_CONNECTIONS: count(5, 1, 100).describe(
-    "Connections to the mail server at a time, for each process that sends.",
+  MAIL_CONNECTIONS: count(5, 0, 100).describe(
+    "Connections to the mail server at a time, for each process that sends. 0: mails wait until it is more.",
   ),
   MAIL_PER_CONNECTION: count(100).describe(
     "Mails over one connection before it is closed and another opened.",

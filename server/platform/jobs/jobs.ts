@@ -54,8 +54,8 @@ export type Jobs = {
     data: Data,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
-  /** Makes the queues; workers only run where `withWorkers`. */
-  start(options: { withWorkers: boolean }): Promise<void>;
+  /** Makes the queues; workers only run where `withWorkers`, and by the clock unless told otherwise. */
+  start(options: { withWorkers: boolean; withSchedules?: boolean }): Promise<void>;
   stop(graceMs: number): Promise<void>;
 };
 
@@ -119,7 +119,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       };
       await sending.run(tx, () => boss.send(kind.name, data, options));
     },
-    async start({ withWorkers }) {
+    async start({ withWorkers, withSchedules = true }) {
       // Two processes that start together on a new database would both make its tables.
       await oneProcessAtATime(database, async () => {
         await boss.start();
@@ -137,7 +137,8 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         await boss.work<object, unknown, typeof options>(kind.name, options, (jobs) =>
           Promise.all(jobs.map((job) => attempt(job, kind, run))),
         );
-        if (schedule) await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
+        if (!schedule || !withSchedules) continue;
+        await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
       }
       for (const worker of beside) await worker.start();
     },

@@ -17,7 +17,10 @@ const server = testServer({
       timesWritten += 1;
       return { subject: `Dag ${name}`, html: `<p>Dag ${name}</p>`, text: `Dag ${name}` };
     }),
-  environment: { SMTP_URL: smtp.url, MAIL_FROM: "Kwispel <hallo@kwispel.test>" },
+  environment: {
+    ...{ SMTP_URL: smtp.url, MAIL_FROM: "Kwispel <hallo@kwispel.test>" },
+    MAIL_CONNECTIONS: "5",
+  },
 });
 
 const day = 24 * 60 * 60 * 1000;

@@ -118,6 +118,8 @@ test("what a sitter does without network arrives once, at the time it happened",
     await context.setOffline(false);
     await page.goto("/settings");
     await hydrated(page);
+    // What the bars ask for would be refused if it came after the log-out.
+    await page.waitForLoadState("networkidle");
     await page
       .getByRole("main")
       .getByRole("button", { name: texts.settings.logout.submit })

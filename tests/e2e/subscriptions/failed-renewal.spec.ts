@@ -31,7 +31,7 @@ async function countFailed(request: APIRequestContext, token: string): Promise<n
 let server: TravellingServer | undefined;
 test.afterAll(() => server?.stop());
 
-test("a subscription that can't be renewed ends on its last day, and can be bought anew @desk", async ({
+test("a subscription that can't be renewed ends on its last day, and can be bought anew", async ({
   browser,
   playwright,
   language,

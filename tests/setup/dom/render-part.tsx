@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import type { User } from "#contract/account.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
 import enChat from "#messages/en/chat.json" with { type: "json" };
@@ -22,6 +23,7 @@ import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" }
 import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
 import logbookWalks from "#messages/nl/logbook-walks.json" with { type: "json" };
 import logbooks from "#messages/nl/logbooks.json" with { type: "json" };
+import notificationList from "#messages/nl/notification-list.json" with { type: "json" };
 import paywall from "#messages/nl/paywall.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
 import reports from "#messages/nl/reports.json" with { type: "json" };
@@ -48,6 +50,7 @@ const store = createTextStore({
     "logbook-queue": logbookQueue,
     "logbook-visit": logbookVisit,
     "logbook-walks": logbookWalks,
+    "notification-list": notificationList,
     paywall,
     profiles,
     reports,
@@ -67,6 +70,8 @@ type Options = {
   /** What the page's action said of a form that was sent without script. */
   sent?: SentForm;
   locale?: Locale;
+  /** Who is logged in; a guest unless told. */
+  user?: Pick<User, "id">;
 };
 
 /** A part of the product as it stands on a page, and somebody who uses it. */
@@ -87,9 +92,13 @@ export function hydratePart(part: ReactNode, use: () => void) {
   return render(asPage(part), { container, hydrate: true });
 }
 
-function asPage(part: ReactNode, { sent, locale = "nl" }: Options = {}) {
-  const router = createMemoryRouter([{ id: "page", path: "*", element: part }], {
-    hydrationData: { loaderData: {}, actionData: sent ? { page: sent } : null },
+function asPage(part: ReactNode, { sent, locale = "nl", user }: Options = {}) {
+  const page = { id: "page", path: "*", element: part };
+  const router = createMemoryRouter([{ id: "root", children: [page] }], {
+    hydrationData: {
+      loaderData: user ? { root: { user: { value: user } } } : {},
+      actionData: sent ? { page: sent } : null,
+    },
   });
   return (
     <TextsProvider store={store} locale={locale}>

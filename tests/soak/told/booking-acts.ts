@@ -1,36 +1,10 @@
-import type { Random } from "../random.ts";
-import type { Agenda } from "./agenda.ts";
 import { type Care, drawPlan, type Planned } from "./booking-plans.ts";
 import { askForReviews } from "./clock-oracle.ts";
-import type { Expected, Telling } from "./expected.ts";
+import type { Doing } from "./doing.ts";
+import type { Telling } from "./expected.ts";
 import type { Side } from "./facts.ts";
-import {
-  type Booking,
-  hourMs,
-  minuteMs,
-  otherSide,
-  type Pair,
-  type Person,
-  personOf,
-} from "./facts.ts";
+import { type Booking, hourMs, minuteMs, otherSide, type Pair, personOf } from "./facts.ts";
 import { createLogbookActs } from "./logbook-acts.ts";
-import type { Obeyed, Order } from "./orders.ts";
-
-/** Somebody calls the server; throws unless it did what they wanted. */
-export type Caller = (
-  by: Person,
-  method: "POST" | "PUT" | "DELETE",
-  url: string,
-  body: object,
-  now: number,
-) => Promise<Obeyed["body"]>;
-export type Doing = {
-  call: Caller;
-  obey(order: Order): Promise<Obeyed>;
-  agenda: Agenda;
-  random: Random;
-  expected: Expected;
-};
 
 /** Two plan something, answer, move it and call it off; what the other is told of each is written down. */
 export function createBookingActs(doing: Doing) {

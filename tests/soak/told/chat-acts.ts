@@ -1,4 +1,4 @@
-import type { Doing } from "./booking-acts.ts";
+import type { Doing } from "./doing.ts";
 import {
   type Booking,
   type Facts,
@@ -34,7 +34,9 @@ export function createChatActs(facts: Facts, { call, agenda, random, expected }:
     const side = otherSide(by);
     const message = { at: now, isNo, isRead: false, isMailed: false };
     boxOf(pair, side).messages.push(message);
-    expected.pushMessage(personOf(pair, side), pair.roomId, now, () => !message.isRead);
+    const isUrgent = pair.bookings.some((booking) => isUnderWay(booking, now));
+    const isNews = () => !message.isRead;
+    expected.pushMessage(personOf(pair, side), { roomId: pair.roomId, isUrgent, isNews }, now);
     if (random.chance(0.6))
       agenda.at(now + random.whole(30) * minuteMs, (at) => read(pair, side, at));
   }
@@ -101,4 +103,8 @@ export function createChatActs(facts: Facts, { call, agenda, random, expected }:
         agenda.at(from + random.whole(until - from), (now) => sayNo(pair, now));
     },
   };
+}
+
+function isUnderWay({ kind, status, startsAt, endsAt }: Booking, now: number): boolean {
+  return kind === "booking" && status === "accepted" && startsAt <= now && now < endsAt;
 }

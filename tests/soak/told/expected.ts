@@ -1,5 +1,5 @@
 import { amsterdamClock } from "../money/plain-days.ts";
-import { type Kind, minuteMs, type Pair, type Person, type Side } from "./facts.ts";
+import { type Kind, minuteMs, type Pair, type Person, type Row, type Side } from "./facts.ts";
 
 /** Something that somebody is to be told: a row of their list, and by their choice a mail and pushes. */
 export type Telling = {
@@ -33,8 +33,8 @@ export function lineOf(told: {
   return `user ${userId} ${type} (${said}) at ${new Date(at).toISOString()}`;
 }
 
-/** Of somebody's list. */
-export type Row = { kind: Kind; line: string; isRead: boolean };
+/** An urgent one comes at night, too. */
+type Message = { roomId: number; isUrgent: boolean; isNews: () => boolean };
 type Waiting = { browser: string; what: string; notBefore: number; isNews(): boolean };
 
 /** Writes down what is to be told, and lets pushes wait for the end of quiet hours. */
@@ -70,8 +70,8 @@ export function createExpected() {
       if (to.choices.messages.email)
         lines.mails.push(lineOf({ userId: to.userId, type: what, at }));
     },
-    pushMessage(to: Person, roomId: number, at: number, isNews: () => boolean): void {
-      push(to, "messages", `room ${roomId}`, at, isNews);
+    pushMessage(to: Person, { roomId, isUrgent, isNews }: Message, at: number): void {
+      push({ ...to, quiet: isUrgent ? null : to.quiet }, "messages", `room ${roomId}`, at, isNews);
     },
     say({ roomId }: Pair, type: string, side: Side, at: number): void {
       lines.messages.push(saidLine({ roomId, type, side, at }));

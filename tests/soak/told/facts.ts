@@ -1,5 +1,3 @@
-import type { Row } from "./expected.ts";
-
 /*
   What happened, as those know it who did it: whoever compares what people were told with what they ought
   to have been told starts from here, and not from the product's tables. Moments are milliseconds.
@@ -9,6 +7,9 @@ export type Side = "pet_owner" | "pet_sitter";
 /** Kinds of things that people are told, by mail and push as they like it. */
 export type Kind = "messages" | "bookings" | "logbook" | "reviews" | "alerts" | "reminders";
 export type Choices = Record<Kind, { email: boolean; push: boolean }>;
+
+/** Of somebody's list. */
+export type Row = { kind: Kind; line: string; isRead: boolean };
 
 export type Person = {
   userId: number;

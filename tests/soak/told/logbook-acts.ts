@@ -1,5 +1,5 @@
-import type { Doing } from "./booking-acts.ts";
 import type { Care } from "./booking-plans.ts";
+import type { Doing } from "./doing.ts";
 import { type Booking, dayMs, hourMs, minuteMs, type Visit } from "./facts.ts";
 
 const gatheringMs = 5 * minuteMs;

@@ -1,5 +1,5 @@
-import type { Doing } from "./booking-acts.ts";
 import { nextDigest } from "./clock-oracle.ts";
+import type { Doing } from "./doing.ts";
 import {
   type Alert,
   type Facts,

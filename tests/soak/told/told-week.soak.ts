@@ -6,30 +6,30 @@ import { liveKilledWeek } from "./killed-week.ts";
 import { liveWeek } from "./told-week.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-/** Weeks from Monday to Monday, on whose Sunday the clocks go back, and forward. */
-const weeks = ["2027-10-25", "2027-03-22"];
+/** From Monday to Monday, with a Sunday on which the clocks go forward; and back, with kills. */
+const weeks = { calm: "2027-03-22", killed: "2027-10-25" };
 const kills = 20;
+/** Minute by minute, as the server does it, takes five times as long, and tells the same. */
+const everyMs = 5 * minuteMs;
 
 type Round = Lived & { kills: number };
 
 /** Whether everybody is told what they are to be told, once, and nothing else. */
 export const soak: Soak<Round> = {
-  title: `a week of 2,000 people over each clock change, as it should be and with ${kills} kills and a day's outage, ${serverUrl ? "PostgreSQL server" : "embedded database"}`,
-  rounds: 2 * weeks.length,
+  title: `a week of 2,000 people over each clock change: as it should be, and with ${kills} kills and a day's outage, ${serverUrl ? "PostgreSQL server" : "embedded database"}`,
+  rounds: 2,
   async round(nr) {
-    const start = amsterdamMoment(weeks[nr % weeks.length] ?? "", "00:00");
+    const isCalm = nr === 1;
+    const start = amsterdamMoment(isCalm ? weeks.calm : weeks.killed, "00:00");
     const week = {
       ...{ start, days: 7, pairs: 500, others: 1_200, bookings: 650, seed: nr },
-      everyMs: minuteMs,
+      everyMs,
     };
-    const lived =
-      nr <= weeks.length
-        ? { ...(await liveWeek({ ...week, outage: null })), kills: 0 }
-        : await liveKilledWeek({
-            ...{ ...week, kills, serverUrl },
-            // In the middle of an afternoon, and over to the next.
-            outage: { from: start + 2.6 * dayMs, ms: dayMs },
-          });
+    // In the middle of an afternoon, and over to the next.
+    const outage = { from: start + 2.6 * dayMs, ms: dayMs };
+    const lived = isCalm
+      ? { ...(await liveWeek({ ...week, outage: null })), kills: 0 }
+      : await liveKilledWeek({ ...week, outage, kills, serverUrl });
     if (lived.wrong.length > 0) throw new Error(`seed ${nr}:\n${lived.wrong.join("\n")}`);
     return lived;
   },
@@ -58,7 +58,7 @@ export const soak: Soak<Round> = {
       isMet:
         rounds.every((round) => round.people >= 2_000 && round.bookings >= 500) &&
         rounds.every((round) => round.repeated <= 2 * round.kills) &&
-        rounds.filter((round) => round.kills === kills).length === weeks.length,
+        rounds.some((round) => round.kills === kills),
     };
   },
 };

@@ -1,13 +1,19 @@
-import { useId } from "react";
+import { Moon, Sun } from "lucide-react";
 import type { NotificationPreferences } from "#contract/notifications.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { cx } from "#web/ui/cx.ts";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
+import { partsOfDay, timesWith } from "./quiet-day.ts";
 
 type Hours = NonNullable<NotificationPreferences["quietHours"]>;
 
 /** What most people mean by the night. */
 const usual: Hours = { from: "22:00", until: "07:00" };
+
+/** In minutes: narrower parts have no room for their sign. */
+const wideEnough = 180;
 
 export type QuietHoursProps = {
   hours: Hours | undefined;
@@ -25,42 +31,65 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
         onChange={(isOn) => onChange(isOn ? usual : null)}
       />
       {hours && (
-        <div className="mt-2 grid grid-cols-2 gap-4">
-          <TimeField
-            label={t("quiet.from")}
-            value={hours.from}
-            onChange={(from) => onChange({ ...hours, from })}
-          />
-          <TimeField
-            label={t("quiet.until")}
-            value={hours.until}
-            onChange={(until) => onChange({ ...hours, until })}
-          />
-        </div>
+        <>
+          <Day hours={hours} />
+          <div className="mt-4 grid grid-cols-2 gap-4">
+            <TimeChoice
+              label={t("quiet.from")}
+              value={hours.from}
+              onChange={(from) => onChange({ ...hours, from })}
+            />
+            <TimeChoice
+              label={t("quiet.until")}
+              value={hours.until}
+              onChange={(until) => onChange({ ...hours, until })}
+            />
+          </div>
+          <p className="mt-3 text-sm text-ink-soft">{t("quiet.stays")}</p>
+        </>
       )}
     </CardSection>
   );
 }
 
-type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
-
-/** The browser's own: on a phone it is a wheel that everybody knows. */
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const id = useId();
+/** From midnight to midnight, as a picture of what the two times say. */
+function Day({ hours }: { hours: Hours }) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="time"
-        required
-        value={value}
-        // An empty time is one that is still being typed.
-        onChange={(event) => event.target.value && onChange(event.target.value)}
-        className="tabular min-h-12 rounded-field border-fine border-edge bg-surface px-3.5"
-      />
+    <div className="mt-2" aria-hidden="true">
+      <div className="flex h-11 overflow-hidden rounded-field">
+        {partsOfDay(hours).map(({ isQuiet, from, minutes }) => (
+          <div
+            key={from}
+            style={{ flex: minutes }}
+            className={cx(
+              "grid min-w-0 place-items-center text-star",
+              isQuiet ? "bg-deep" : "bg-high-five-soft",
+            )}
+          >
+            {minutes >= wideEnough &&
+              (isQuiet ? <Moon className="size-5" /> : <Sun className="size-5" />)}
+          </div>
+        ))}
+      </div>
+      <div className="tabular mt-1 flex justify-between text-sm text-ink-soft">
+        {["0:00", "6:00", "12:00", "18:00", "24:00"].map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </div>
     </div>
+  );
+}
+
+type TimeChoiceProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** By the half hour. The browser's own field would show hours as the browser's language has them. */
+function TimeChoice({ label, value, onChange }: TimeChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(time) => time && onChange(time)}
+      options={timesWith(value).map((time) => ({ id: time, label: time }))}
+    />
   );
 }

@@ -98,6 +98,11 @@ export function hasUpcomingBooking({ db, now }: Context, roomId: number): Promis
   return repository.hasAgreedOfRoom(db, roomId, now);
 }
 
+/** Whether one of the two takes care of the other's pets these days. */
+export function isCareUnderWay({ db, now }: Context, roomId: number): Promise<boolean> {
+  return repository.hasUnderWay(db, roomId, now);
+}
+
 /** Which of these pets somebody counts on. */
 export function findPetUses({ db, now }: Context, petIds: readonly number[]): Promise<number[]> {
   return repository.listPetsInUse(db, petIds, now);

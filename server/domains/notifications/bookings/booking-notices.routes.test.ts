@@ -356,7 +356,7 @@ describe("as they chose", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: "List-Unsubscribe=One-Click",
     });
-    expect(answer.statusCode).toBe(204);
+    expect(answer.statusCode).toBe(202);
     const chosen = await call("PUT", preferences, sitter);
     expect(chosen.bookings).toEqual({ email: false, push: true });
     expect(chosen.messages.email).toBe(true);

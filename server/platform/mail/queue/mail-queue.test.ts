@@ -22,6 +22,7 @@ const server = testServer({
   environment: {
     SMTP_URL: smtp.url,
     MAIL_FROM: "Kwispel <hallo@kwispel.test>",
+    MAIL_CONNECTIONS: "5",
     MAIL_DOMAIN_PER_SECOND: "0",
   },
 });

@@ -21,7 +21,7 @@ import { createSettler } from "./settler.ts";
 import { waitAfter } from "./waits.ts";
 
 export type SendingLimits = {
-  /** Mails under way at a time, from the words to the mark that it is sent. */
+  /** Mails under way at a time, from the words to the mark that it is sent; 0: none are sent here. */
   atOnce: number;
   /** To one domain; 0: no limit. */
   domainPerSecond: number;
@@ -137,6 +137,7 @@ export function createMailSender(parts: SenderParts, writers: Writers): MailSend
 
   return {
     async start() {
+      if (limits.atOnce === 0) return;
       notifications = await database.listen(mailsChannel, wake);
       timers = [setInterval(wake, pollMs), setInterval(sayAlive, sayAliveMs)];
       wake();

@@ -5,7 +5,8 @@ const endPx = 80;
 /** So near to either end the next page is fetched. */
 const loadPx = 1_200;
 
-type Place = { id: string; top: number };
+/** Where its foot is: above it, a message that was the first of several by somebody may lose some room. */
+type Place = { id: string; foot: number };
 
 export type LogScroll = {
   scroller: RefObject<HTMLDivElement | null>;
@@ -87,7 +88,7 @@ function placeInView(log: HTMLElement): Place | null {
   const messages = log.querySelectorAll<HTMLElement>("[data-message]");
   const found = firstBelow(messages, top);
   const id = found?.dataset.message;
-  return found && id ? { id, top: found.getBoundingClientRect().top - top } : null;
+  return found && id ? { id, foot: found.getBoundingClientRect().bottom - top } : null;
 }
 
 /** They stand in order, so halving finds it in a few steps; scrolling asks this often. */
@@ -105,8 +106,8 @@ function firstBelow(elements: NodeListOf<HTMLElement>, top: number): HTMLElement
 function putBack(log: HTMLElement, place: Place | null): void {
   const element = place && log.querySelector(`[data-message="${place.id}"]`);
   if (!element) return;
-  const top = element.getBoundingClientRect().top - log.getBoundingClientRect().top;
-  const moved = top - place.top;
+  const foot = element.getBoundingClientRect().bottom - log.getBoundingClientRect().top;
+  const moved = foot - place.foot;
   const wanted = log.scrollTop + (Math.abs(moved) >= 1 ? moved : 0);
   // Chromium scrolls on another thread, which counts from the top. That the top moved up is not passed
   // on before the next frame, and a wheel turned until then would throw the reader back by as much as
