@@ -31,6 +31,7 @@ export const tableOwners = {
   notifications: "notifications",
   "notices/alerts": "alerts",
   "trust/audit": "admin",
+  "privacy/personal-data-exports": "privacy",
   idempotency: "platform",
   installation: "platform",
   mail: "platform",

@@ -20,7 +20,6 @@ const places = {
   "hondje-uitlaten": "animal",
   slangenoppas: "animal",
   contact: "contactUs",
-  "user-data/download": "personalData",
   cms: "cms",
 } as const satisfies Record<string, PlaceName>;
 
