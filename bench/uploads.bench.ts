@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Comparison } from "./harness.ts";
+import type { Memory } from "./servers/memory-watch.ts";
 
 const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 1_000);
 const FIRST = 50;
@@ -10,8 +11,6 @@ const FIRST = 50;
 const KEPT = 10;
 /** A line in the terminal, to see a slow climb that the ratio forgives. */
 const SHOWN = 50;
-
-type Memory = { now: number; largest: number };
 
 async function askMemory(server: ChildProcess): Promise<Memory> {
   const answer = once(server, "message");

@@ -18,6 +18,7 @@ import { alertsEndpoints } from "./notices/alerts.ts";
 import { mailEventsEndpoints } from "./notices/mail-events.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { petsEndpoints } from "./pets.ts";
+import { personalDataEndpoints } from "./privacy/personal-data.ts";
 import { profilesEndpoints } from "./profiles.ts";
 import { referencesEndpoints } from "./references.ts";
 import { publicRequestsEndpoints } from "./requests/public-requests.ts";
@@ -81,6 +82,7 @@ export const endpointTables = {
   payments: paymentsEndpoints,
   withdrawal: withdrawalEndpoints,
   adminPayments: adminPaymentsEndpoints,
+  personalData: personalDataEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {

@@ -37,6 +37,7 @@ import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
 import { removePetImage } from "./domains/pets/reported-pets.service.ts";
+import { registerPrivacy } from "./domains/privacy/privacy.domain.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
 import { registerProfiles } from "./domains/profiles/profiles.domain.ts";
@@ -147,6 +148,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   alerts: registerAlerts,
   content: registerContent,
   admin: (platform) => registerAdmin(platform, safetyPorts),
+  privacy: registerPrivacy,
 };
 
 /**

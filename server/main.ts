@@ -1,5 +1,6 @@
 import { compose } from "./compose.ts";
 import { FolderInUse } from "./db/folder-lock.ts";
+import { listenForBackups } from "./platform/backups/hold-still.ts";
 import { BadConfiguration, readConfig } from "./platform/config/config.ts";
 import { describeError } from "./platform/error-description.ts";
 import { openDatabase } from "./platform/open-database.ts";
@@ -33,7 +34,14 @@ async function main(): Promise<void> {
   const { app } = server;
   // Requests and jobs each get their time, one after the other.
   const patienceMs = 2 * config.STOP_GRACE_MS + closeWithinMs;
-  castProcessNet({ log: app.log, stop: () => server.stop(), patienceMs });
+  const { dataDir } = config;
+  const { holdStill } = database;
+  const backups = holdStill ? await listenForBackups({ dataDir, holdStill, log: app.log }) : null;
+  async function stop(): Promise<void> {
+    await backups?.close();
+    await server.stop();
+  }
+  castProcessNet({ log: app.log, stop, patienceMs });
 
   await server.start();
   if (config.ROLE !== "worker") {

@@ -96,7 +96,7 @@ export default [
       route("emailservice", "routes/alerts/alerts.tsx"),
       route("favorites", "routes/favorites/favorites.tsx"),
       route("subscriptions", "routes/subscriptions/subscriptions.tsx"),
-      later("user-data/download"),
+      route("user-data/download", "routes/privacy/personal-data.tsx"),
       route("profile/edit-experience-education", "routes/profiles/edit-experience.tsx"),
       route("profile/edit-extra-services", "routes/profiles/edit-extras.tsx"),
     ]),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { compose } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
+import { watchMemory } from "./memory-watch.ts";
 
 const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-bench-"));
 const config = readConfig({
@@ -21,18 +22,7 @@ const server = await compose(config, { database: await openDatabase(config) });
 await server.start();
 const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
 
-// Between two questions a picture comes and goes: the largest that was seen is what counts.
-let largest = 0;
-const look = () => {
-  largest = Math.max(largest, process.memoryUsage.rss());
-};
-setInterval(look, 50).unref();
-process.on("message", (question) => {
-  if (question !== "memory") return;
-  look();
-  process.send?.({ now: process.memoryUsage.rss(), largest });
-  largest = 0;
-});
+watchMemory();
 process.send?.({ origin });
 
 let isStopping = false;

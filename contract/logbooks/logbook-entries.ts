@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { retentionDays } from "../privacy/retention.ts";
 import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { id } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
@@ -38,7 +39,7 @@ export const undoCheckOutMinutes = 10;
 /** So long after it was planned, a visit without check-in is told to the owner. */
 export const missedVisitMinutes = 60;
 /** A walk's route is kept so long; how far and how long stays. */
-export const trackDays = 90;
+export const trackDays = retentionDays.track;
 
 /**
  * Given by the device, once for each thing that was done, and kept: what is sent again, however late, is

@@ -62,8 +62,15 @@ export type Endpoint = {
    * a problem leads to this path with `?problem=<code>`, where a script would get JSON.
    */
   readonly redirects?: { readonly onProblem: string };
-  /** The answer is a file, given by the action as bytes; it has no response schema. */
-  readonly download?: { readonly contentType: string; readonly fileName: string };
+  /**
+   * The answer is a file, given by the action as bytes, or, where it may be too large for that, as a
+   * stream; it has no response schema.
+   */
+  readonly download?: {
+    readonly contentType: string;
+    readonly fileName: string;
+    readonly isStreamed?: true;
+  };
   /** Absent: the answer has no body, and status 204. */
   readonly response?: z.ZodType;
   readonly status?: 200 | 201 | 202;
@@ -110,9 +117,15 @@ export type ParsedInput<E extends Endpoint> = {
 /** …of it the form. */
 export type BodyOf<E extends Endpoint> = ParsedInput<E>["body"];
 
+export type StreamedFile = { stream: AsyncIterable<Uint8Array>; size: number };
+
 /** What the server's action gives back. */
-export type AnswerOf<E extends Endpoint> = E extends { readonly download: object }
-  ? Uint8Array
-  : z.input<SchemaOf<E, "response">>;
+export type AnswerOf<E extends Endpoint> = E extends {
+  readonly download: { readonly isStreamed: true };
+}
+  ? StreamedFile
+  : E extends { readonly download: object }
+    ? Uint8Array
+    : z.input<SchemaOf<E, "response">>;
 /** What the browser gets. */
 export type ResponseOf<E extends Endpoint> = z.output<SchemaOf<E, "response">>;

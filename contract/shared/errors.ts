@@ -59,6 +59,7 @@ export const errorCodes = [
   "adminNotBannable",
   "noCompletedBooking",
   "notEarned",
+  "personalDataAskedToday",
   "paymentsNotSetUp",
   "paymentsUnavailable",
   "tokenExpired",

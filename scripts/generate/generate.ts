@@ -16,6 +16,10 @@ const generators: Generator[] = [
     run: async (check) => (await import("./generate-settings.ts")).writeSettings(check),
   },
   {
+    name: "docs/privacy.md",
+    run: async (check) => (await import("./generate-privacy.ts")).writePrivacy(check),
+  },
+  {
     // Only ever checked: writing a migration is a decision, made with `npm run db:generate`.
     name: "migrations",
     run: async () => (await import("../check-migrations.ts")).checkMigrations(),

@@ -25,6 +25,11 @@ export type Database = {
   listen(channel: string, onNotify: (payload: string) => void): Promise<Notifications>;
   /** Who hears from now on of connections that break, and of those that are there again. */
   watch(watcher: ConnectionWatcher): void;
+  /**
+   * The embedded one alone: all that was committed is in its folder, and nothing there changes while
+   * `work` runs. Every statement waits meanwhile.
+   */
+  holdStill?<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Whether it answers, for /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -19,6 +19,9 @@ import { schema } from "./schema.ts";
 // (nodejs/node#64500): the code of one small database may as well stay.
 v8.setFlagsFromString("--no-wasm-code-gc");
 
+/** The PostgreSQL that PGlite is: a folder of another one can't be opened. */
+export const embeddedPostgresMajor = 18;
+
 const extensions = { citext, pg_trgm, unaccent, btree_gist, cube, earthdistance };
 
 export type EmbeddedOptions = {
@@ -73,6 +76,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     },
     // Nothing lies between it and us that could break.
     watch: () => {},
+    holdStill: async (work) => {
+      // Most of what is to be written goes before everybody has to wait.
+      await pglite.exec("checkpoint");
+      return pglite.transaction(async (tx) => {
+        await tx.exec("checkpoint");
+        return work();
+      });
+    },
     ping: async () => {
       await pglite.query("select 1");
     },

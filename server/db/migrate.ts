@@ -39,3 +39,15 @@ export async function migrate(database: Database): Promise<number> {
     return waiting.length;
   });
 }
+
+/** The newest that this version knows. */
+export function lastMigration(): { hash: string } {
+  const last = readMigrationFiles({ migrationsFolder }).at(-1);
+  if (!last) throw new Error("There are no migrations");
+  return last;
+}
+
+/** Whether tables that have had it can be brought up to date from there. */
+export function isKnownMigration(hash: string): boolean {
+  return readMigrationFiles({ migrationsFolder }).some((migration) => migration.hash === hash);
+}

@@ -18,6 +18,7 @@ import * as notifications from "./schema/notifications.ts";
 import * as oneTimeTokens from "./schema/one-time-tokens.ts";
 import * as outbox from "./schema/outbox.ts";
 import * as pets from "./schema/pets.ts";
+import * as personalDataExports from "./schema/privacy/personal-data-exports.ts";
 import * as profiles from "./schema/profiles.ts";
 import * as references from "./schema/references.ts";
 import * as requests from "./schema/requests.ts";
@@ -59,6 +60,7 @@ export const schema = {
   ...oneTimeTokens,
   ...outbox,
   ...payments,
+  ...personalDataExports,
   ...pets,
   ...productReviews,
   ...profiles,

@@ -33,6 +33,7 @@ export const tableOwners = {
   "content/contact-messages": "content",
   "content/texts": "content",
   "trust/audit": "admin",
+  "privacy/personal-data-exports": "privacy",
   idempotency: "platform",
   installation: "platform",
   mail: "platform",

@@ -48,6 +48,10 @@ export const outcomes: Record<string, Row> = {
   "care.sendDeletionCode": loggedIn,
   "care.deleteUser": loggedIn,
   "care.findInvitation": everybody,
+  "personalData.ask": loggedIn,
+  // Nobody here has had one made.
+  "personalData.download": row("must log in", "not there"),
+  "personalData.getState": loggedIn,
   "socialSignIn.listProviders": everybody,
   "socialSignIn.start": everybody,
   "socialSignIn.finish": everybody,

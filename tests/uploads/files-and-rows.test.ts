@@ -332,6 +332,7 @@ it("what doesn't agree is found on both sides", async () => {
     "certificates",
     "logbook_images",
     "messages",
+    "personal_data_exports",
     "pet_images",
     "profile_images",
     "reports",

@@ -2,7 +2,7 @@ import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { WithPorts } from "./account.ports.ts";
-import { forgetOldTraces, forgetUnconfirmed } from "./leaving/account-retention.service.ts";
+import { eraseOldAppeals, forgetUnconfirmed } from "./leaving/account-retention.service.ts";
 import { sendLink } from "./mails/account-mails.service.ts";
 import { takeStoppedHalfway } from "./registration/account-registration.repository.ts";
 import { reminderWindow } from "./registration/account-registration.rules.ts";
@@ -12,7 +12,7 @@ export const remindHalfwayJob = defineJob<Record<string, never>>("account.remind
 /** Every hour; so many people don't stop halfway in one hour, and the next one takes the rest. */
 const mostAtOnce = 200;
 
-export const forgetTracesJob = defineJob<Record<string, never>>("account.forget-traces");
+export const eraseAppealsJob = defineJob<Record<string, never>>("account.erase-appeals");
 /** Thousands of accounts may have been left half made in a busy week. */
 export const forgetUnconfirmedJob = defineJob<Record<string, never>>("account.forget-unconfirmed", {
   expireSeconds: 3_600,
@@ -20,7 +20,7 @@ export const forgetUnconfirmedJob = defineJob<Record<string, never>>("account.fo
 
 export function registerAccountJobs({ work }: DomainEntries<WithPorts>): void {
   const timeZone = "Europe/Amsterdam";
-  work(forgetTracesJob, forgetOldTraces, { cron: "35 3 * * *", timeZone });
+  work(eraseAppealsJob, eraseOldAppeals, { cron: "35 3 * * *", timeZone });
   work(forgetUnconfirmedJob, (ctx) => forgetUnconfirmed(ctx), { cron: "45 3 * * *", timeZone });
   work(remindHalfwayJob, remindHalfway, { cron: "15 * * * *", timeZone });
 }

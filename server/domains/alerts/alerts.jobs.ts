@@ -1,17 +1,15 @@
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { type DigestContext, forgetToldItems, sendDigests } from "./digest.service.ts";
+import { type DigestContext, sendDigests } from "./digest.service.ts";
 
 export const digestsJob = defineJob<Record<string, never>>("alerts.digests", {
   // All of a large site's in one go.
   expireSeconds: 3_600,
 });
-const forgetToldJob = defineJob<Record<string, never>>("alerts.forget-told");
 
 const timeZone = "Europe/Amsterdam";
 
 export function registerAlertJobs({ work }: DomainEntries<Pick<DigestContext, "sitters">>): void {
   // At five. Whoever was missed, since nothing ran then, is told later that evening, not in the night.
   work(digestsJob, sendDigests, { cron: "*/10 17-21 * * *", timeZone });
-  work(forgetToldJob, forgetToldItems, { cron: "25 3 * * *", timeZone });
 }

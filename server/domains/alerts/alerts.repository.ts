@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { AlertType } from "#contract/notices/alerts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { alerts, toldItems } from "#server/db/schema/notices/alerts.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 
@@ -129,8 +128,4 @@ export async function insertToldItems(
     .onConflictDoNothing()
     .returning({ itemId: toldItems.itemId });
   return new Set(rows.map(({ itemId }) => itemId));
-}
-
-export async function deleteToldBefore(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, toldItems, lt(toldItems.toldAt, before));
 }

@@ -1,4 +1,5 @@
 import { type AlertFilters, type AlertType, mostAlerts } from "#contract/notices/alerts.ts";
+import { retentionDays } from "#contract/privacy/retention.ts";
 import { requestWishes } from "#contract/requests/public-requests.ts";
 import { sitterWishes } from "#contract/search.ts";
 
@@ -33,7 +34,7 @@ export function isOver({ vacations = [], to }: AlertFilters, today: string): boo
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** What has been there for longer is nobody's news, even if they were never told of it. */
-export const newForDays = 30;
+const newForDays = retentionDays.toldItem - 1;
 
 /**
  * After when something must first have been shown to be new to an alert. Not after the last look alone:

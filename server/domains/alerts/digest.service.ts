@@ -20,7 +20,7 @@ import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { AlertRow } from "./alerts.repository.ts";
 import * as repository from "./alerts.repository.ts";
-import { isOver, newForDays, newSinceOf } from "./alerts.rules.ts";
+import { isOver, newSinceOf } from "./alerts.rules.ts";
 import { nextDigestAt } from "./digest-times.ts";
 import { pauseLink } from "./pause-links.ts";
 
@@ -161,11 +161,4 @@ function searchPath(alert: AlertRow, locale: Locale): string {
   return alert.type === "NEW_JOBS_IN_AREA"
     ? urls.sitterWork(query, code, filters)
     : urls.search(query, code, { ...filters, sortBy: "newest" });
-}
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** Every night: what is not new any more need not be known as told. */
-export async function forgetToldItems({ db, now }: Context): Promise<void> {
-  await repository.deleteToldBefore(db, new Date(now.getTime() - (newForDays + 1) * dayMs));
 }

@@ -5,6 +5,7 @@ import {
   type RoomAction,
   type writeObstacles,
 } from "#contract/chat.ts";
+import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 
 /** How far two profiles are in contact, as their room keeps it. */
@@ -240,5 +241,5 @@ export function timeoutBefore(now: Date): Date {
 
 /** What was taken back before this is erased for good. */
 export function eraseHiddenBefore(now: Date): Date {
-  return new Date(now.getTime() - 30 * dayMs);
+  return daysBefore(now, retentionDays.takenBackMessage);
 }

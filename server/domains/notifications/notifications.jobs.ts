@@ -10,7 +10,6 @@ import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bookingMail } from "./bookings/booking-notices.service.ts";
-import { forgetOldNotifications } from "./list/notifications-list.service.ts";
 import { logbookMail } from "./logbooks/logbook-notices.service.ts";
 import { findDelivery } from "./notifications.service.ts";
 import { pushJob, sendPush } from "./push.jobs.ts";
@@ -23,7 +22,6 @@ export const unreadMailsJob = defineJob<Record<string, never>>("notifications.un
   pollSeconds: 10,
 });
 
-const forgetNotificationsJob = defineJob<Record<string, never>>("notifications.forget");
 const timeZone = "Europe/Amsterdam";
 
 /** In one go; more are taken a minute later. */
@@ -70,7 +68,6 @@ export function registerNotificationJobs({ work }: DomainEntries<object>): void 
   work(pushJob, sendPush);
   work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone });
   work(endingsJob, remindOfEndings, { cron: "20 9 * * *", timeZone });
-  work(forgetNotificationsJob, forgetOldNotifications, { cron: "35 3 * * *", timeZone });
 }
 
 /** Where the answer was no, and the others. */

@@ -1,11 +1,10 @@
-import type { Context, Outside } from "#server/platform/context.ts";
+import type { Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { startsToRemindOf } from "./bookings/booking-reminders.service.ts";
 import { contactsToRemindOf } from "./contacts/contact-reminders.service.ts";
 import type { RemindContext } from "./remind.service.ts";
-import { deleteOlder } from "./reminders.repository.ts";
 import { requestsToRemindOf } from "./requests/request-reminders.service.ts";
 import { daysToRemindOf } from "./visits/day-plan.service.ts";
 import { visitsToRemindOf } from "./visits/visit-reminders.service.ts";
@@ -14,12 +13,10 @@ export const remindersJob = defineJob<Record<string, never>>("reminders.send", {
   // Every minute there is one.
   pollSeconds: 10,
 });
-const forgetRemindersJob = defineJob<Record<string, never>>("reminders.forget");
 const timeZone = "Europe/Amsterdam";
 
 export function registerReminderJobs({ work }: DomainEntries<object>): void {
   work(remindersJob, sendReminders, { cron: "* * * * *", timeZone });
-  work(forgetRemindersJob, forgetOldReminders, { cron: "50 3 * * *", timeZone });
 }
 
 /**
@@ -36,12 +33,4 @@ async function* whatIsDue(ctx: Outside<RemindContext>) {
   yield* daysToRemindOf(ctx);
   yield* contactsToRemindOf(ctx);
   yield* requestsToRemindOf(ctx);
-}
-
-/** More than a year: whoever takes up a contact again is asked again whether to plan something. */
-const retentionMs = 400 * 24 * 60 * 60 * 1000;
-
-/** Every night: by then nothing could become due again. */
-export function forgetOldReminders({ db, now }: Context): Promise<void> {
-  return deleteOlder(db, new Date(now.getTime() - retentionMs));
 }

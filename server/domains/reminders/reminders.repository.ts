@@ -1,7 +1,6 @@
-import { and, type Column, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { ReminderType } from "#contract/reminders/reminder-messages.ts";
 import type { Db } from "#server/db/database.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { type SpanCause, spans } from "./reminders.rules.ts";
 
@@ -56,8 +55,4 @@ export function notSent(db: Db, { type, subject, dueAt, profileId }: Asked): SQL
 /** `spanAfter`, where the database reckons: in seconds, as days have more or fewer hours twice a year. */
 export function afterIn(at: Column, cause: SpanCause): SQL {
   return sql`${at} + make_interval(secs => ${spans[cause] / 1000})`;
-}
-
-export async function deleteOlder(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, reminders, lt(reminders.dueAt, before));
 }

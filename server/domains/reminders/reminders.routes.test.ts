@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
+import { purge } from "#server/platform/purge.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
 import { reminderLooks } from "#tests/setup/reminders/reminder-looks.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
-import { forgetOldReminders, sendReminders } from "./reminders.jobs.ts";
+import { sendReminders } from "./reminders.jobs.ts";
 
 const { server, pair, call, visits, db, lookAt, said, told, mailedTo, both, bookingOf } =
   reminderLooks();
@@ -332,7 +333,7 @@ it("what was sent is forgotten after a long time, and not sent again", async () 
   await bookingOf();
   await lookAt("2026-12-18T17:00:00Z");
   server.current.clock.set("2028-02-01T00:00:00Z");
-  await forgetOldReminders(testJobContext(server.current.platform));
+  await purge(testJobContext(server.current.platform));
   expect(await db().select().from(reminders)).toEqual([]);
   await lookAt("2028-02-01T00:00:00Z");
   expect(await db().select().from(reminders)).toEqual([]);

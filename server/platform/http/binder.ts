@@ -1,5 +1,6 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, Method } from "#contract/shared/endpoint.ts";
+import type { Endpoint, Method, StreamedFile } from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import { type ReadBody, readBody } from "./bodies/body.ts";
@@ -135,8 +136,8 @@ async function answer(
     },
   });
   if (endpoint.download) {
-    const bytes = (await action.run(call, await action.prepare(call))) as Uint8Array;
-    return sendDownload(reply, endpoint.download, bytes);
+    const file = (await action.run(call, await action.prepare(call))) as Uint8Array | StreamedFile;
+    return sendDownload(reply, endpoint.download, file);
   }
 
   const { status, body: result } =
@@ -190,13 +191,17 @@ function pathOf({ path }: Endpoint, params: unknown): string {
 function sendDownload(
   reply: FastifyReply,
   { contentType, fileName }: NonNullable<Endpoint["download"]>,
-  bytes: Uint8Array,
+  file: Uint8Array | StreamedFile,
 ): void {
   reply
     .header("cache-control", "private, no-store")
     .header("content-disposition", `attachment; filename="${fileName}"`)
-    .type(contentType)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .type(contentType);
+  if (file instanceof Uint8Array) {
+    reply.send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+  } else {
+    reply.header("content-length", file.size).send(Readable.from(file.stream));
+  }
 }
 
 /** Only what the contract promises leaves. */

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { conflict, unavailable } from "./problem.ts";
-
-const storedForMs = 24 * 60 * 60 * 1000;
 
 export type IdempotentCall = {
   userId: number;
@@ -131,7 +129,7 @@ function isRow({ userId, path, key }: IdempotentCall) {
   );
 }
 
-const storedSince = (now: Date) => new Date(now.getTime() - storedForMs);
+const storedSince = (now: Date) => daysBefore(now, retentionDays.idempotentAnswer);
 
 async function findAnswer(db: Db, call: IdempotentCall, bodyHash: string): Promise<Answer | null> {
   const [row] = await db
@@ -141,10 +139,6 @@ async function findAnswer(db: Db, call: IdempotentCall, bodyHash: string): Promi
   if (!row) return null;
   if (row.bodyHash !== bodyHash) throw conflict("idempotencyMismatch");
   return { status: row.status, body: row.answer ?? undefined };
-}
-
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, storedSince(now)));
 }
 
 function hashOf(body: unknown): string {

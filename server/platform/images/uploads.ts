@@ -138,6 +138,14 @@ export async function storePlainUpload(
   }
 }
 
+/**
+ * Ahead of storing a file that is made in the background: pending from before its first byte, like those
+ * that people send.
+ */
+export async function pendUpload({ db, now }: Pick<Parts, "db" | "now">, file: ImageFiles) {
+  await db.insert(uploads).values({ ...file, createdAt: now });
+}
+
 const plainTypes = { pdf: "application/pdf" } as const;
 
 async function copyFile(storage: Storage, from: string, to: string, width: number): Promise<void> {

@@ -4,8 +4,8 @@ import { mails } from "#server/db/schema/mail.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { purge } from "../purge.ts";
 import { defineMail } from "./mail-kind.ts";
-import { forgetOldMails } from "./mail-retention.ts";
 import { findSuppression, liftSuppression } from "./suppression.ts";
 
 const smtp = await startSmtpReceiver();
@@ -149,6 +149,6 @@ it.each([
   const createdAt = new Date(now.getTime() - age);
   const row = { key: "old", recipient: "old@example.test", ...content };
   await db.insert(mails).values({ ...row, isFleeting, createdAt });
-  await forgetOldMails(db, now);
+  await purge({ db, now });
   expect((await find("old@example.test")) !== null).toBe(kept);
 });

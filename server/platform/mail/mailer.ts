@@ -2,9 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailTransport } from "./mail.ts";
-import { forgetMailsJob } from "./mail-job.ts";
 import type { MailContent, MailKind } from "./mail-kind.ts";
-import { forgetOldMails } from "./mail-retention.ts";
 import { nobody, type Writers } from "./queue/attempt.ts";
 import { tellSenders } from "./queue/mail-queue.ts";
 import { createMailSender, type SenderParts } from "./queue/mail-sender.ts";
@@ -43,14 +41,10 @@ export type Envelope = {
 };
 
 export function createMailer(parts: SenderParts & { jobs: Jobs }): Mailer {
-  const { db, jobs, clock } = parts;
+  const { jobs, clock } = parts;
   const writers: Writers = new Map();
   const sender = createMailSender(parts, writers);
   jobs.runBeside(sender);
-  jobs.work(forgetMailsJob, () => forgetOldMails(db, clock.now()), {
-    cron: "50 3 * * *",
-    timeZone: "Europe/Amsterdam",
-  });
 
   return {
     write({ name }, write) {

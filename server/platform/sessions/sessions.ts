@@ -1,7 +1,6 @@
-import { and, desc, eq, exists, gt, isNull, lte, ne, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { retentionDays } from "#contract/privacy/retention.ts";
 import type { Db } from "#server/db/database.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
@@ -12,7 +11,7 @@ import type { Viewer } from "./viewer.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A session that nobody used for this long has run out. */
-export const sessionLifetimeMs = 90 * day;
+export const sessionLifetimeMs = retentionDays.traces * day;
 /** How old `last_used_at` may get before it is written again: not every request needs a write. */
 const refreshAfterMs = 5 * 60 * 1000;
 
@@ -103,21 +102,6 @@ export async function endSessions(
     .returning({ sessionId: sessions.id });
   await outbox.publish(db, ended.map(sessionEnded));
   return ended.length;
-}
-
-/** Whether a user is logged in with a device, as a condition on rows that have both. */
-export function hasSession(db: Db, { userId, device }: { userId: PgColumn; device: PgColumn }) {
-  const open = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.device, device)));
-  return exists(open);
-}
-
-/** Those that ran out; whoever logs out takes the row along at once. */
-export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
-  const ranOut = lte(sessions.lastUsedAt, new Date(now.getTime() - sessionLifetimeMs));
-  await deleteInBatches(db, sessions, ranOut);
 }
 
 /** The user's open sessions, the one used last first. */

@@ -38,6 +38,7 @@ import type notificationList from "#messages/nl/notification-list.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
+import type personalData from "#messages/nl/personal-data.json";
 import type pets from "#messages/nl/pets.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
@@ -73,6 +74,7 @@ export type Texts = {
   bookings: typeof bookings;
   care: typeof care;
   paywall: typeof paywall;
+  "personal-data": typeof personalData;
   pets: typeof pets;
   references: typeof references;
   reviews: typeof reviews;
@@ -145,6 +147,7 @@ export function textsOf(language: Locale): Texts {
     bookings: read("bookings"),
     care: read("care"),
     paywall: read("paywall"),
+    "personal-data": read("personal-data"),
     pets: read("pets"),
     references: read("references"),
     reviews: read("reviews"),

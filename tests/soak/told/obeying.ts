@@ -4,15 +4,16 @@ import { rowsOf } from "#server/db/database.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { logbookImages } from "#server/db/schema/logbooks.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { forgetToldItems, sendDigests } from "#server/domains/alerts/digest.service.ts";
+import { sendDigests } from "#server/domains/alerts/digest.service.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { tellChanged } from "#server/domains/logbooks/logbook-changes.service.ts";
 import { mailUnread } from "#server/domains/notifications/notifications.jobs.ts";
 import { type Push, pushJob, sendPush } from "#server/domains/notifications/push.jobs.ts";
-import { forgetOldReminders, sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
+import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
 import { deactivatePastRequests } from "#server/domains/requests/requests.service.ts";
 import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
 import type { TestClock } from "#server/platform/clock.ts";
+import { purge } from "#server/platform/purge.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
 import { testContext, testJobContext } from "#tests/setup/test-context.ts";
 import type { JobName, Obeyed, Order, Servant } from "./orders.ts";
@@ -46,10 +47,7 @@ export async function createServant(server: Composition, clock: TestClock): Prom
     unread: () => mailUnread(context()),
     digests: () => sendDigests(context()),
     requests: () => deactivatePastRequests(context()),
-    async forget() {
-      await forgetToldItems(context());
-      await forgetOldReminders(context());
-    },
+    forget: () => purge(context()),
   };
 
   async function look(names: readonly JobName[], isTwice: boolean): Promise<void> {

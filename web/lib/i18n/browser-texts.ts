@@ -6,7 +6,10 @@ import { textsElement } from "./texts-element.ts";
 /** One chunk a language and namespace; fetched when a screen first asks for it. */
 /** All but those that only the server says: in mails, notifications and calendars. */
 const files = import.meta.glob<Texts>(
-  ["/messages/*/*.json", "!/messages/*/{*-mails,*-notices,calendar-events,errors,invoices}.json"],
+  [
+    "/messages/*/*.json",
+    "!/messages/*/{*-mails,*-notices,calendar-events,errors,invoices,personal-data-file}.json",
+  ],
   { import: "default" },
 );
 

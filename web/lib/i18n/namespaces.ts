@@ -33,6 +33,7 @@ import type notificationList from "#messages/nl/notification-list.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
+import type personalData from "#messages/nl/personal-data.json";
 import type pets from "#messages/nl/pets.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
@@ -88,6 +89,7 @@ export interface Namespaces {
   "notification-list": typeof notificationList;
   password: typeof password;
   paywall: typeof paywall;
+  "personal-data": typeof personalData;
   pets: typeof pets;
   poster: typeof poster;
   "profile-switch": typeof profileSwitch;

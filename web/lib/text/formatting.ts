@@ -32,6 +32,14 @@ export function formatNumber(value: number, decimals = 0): string {
   return sign + grouped + (fraction ? `,${fraction}` : "");
 }
 
+/** Of a file: 312 kB, 4,5 MB, 1,2 GB. */
+export function formatSize(bytes: number): string {
+  const units = ["kB", "MB", "GB"] as const;
+  const step = bytes < 1_000_000 ? 0 : bytes < 1_000_000_000 ? 1 : 2;
+  const amount = bytes / 1_000 ** (step + 1);
+  return `${formatNumber(step === 0 ? Math.ceil(amount) : amount, step === 0 ? 0 : 1)}\u00a0${units[step]}`;
+}
+
 /** Whole euros without cents: € 12, € 12,50. The space never breaks. */
 export function formatMoney(cents: number): string {
   const amount = formatNumber(Math.abs(cents) / 100, cents % 100 === 0 ? 0 : 2);

@@ -101,6 +101,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("reports.open")}
           </LinkButton>
         </CardSection>
+        <CardSection heading={t("data.heading")} text={t("data.text")}>
+          <LinkButton to={own.personalData()} variant="secondary">
+            {t("data.open")}
+          </LinkButton>
+        </CardSection>
         <CardSection heading={t("logout.heading")} text={t("logout.text")}>
           <LogoutForm>
             {(pending) => (

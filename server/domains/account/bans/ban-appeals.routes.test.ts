@@ -8,7 +8,7 @@ import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { mailedToken, sentMails } from "#tests/setup/sent-mails.ts";
 import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { forgetOldTraces } from "../leaving/account-retention.service.ts";
+import { eraseOldAppeals } from "../leaving/account-retention.service.ts";
 
 const server = testServer({ environment: { LIMIT_AUTH: "1000" } });
 const db = () => server.current.platform.db;
@@ -202,10 +202,10 @@ describe("an appeal against a ban", () => {
     await decide("upheld");
     const texts = async () => (await db().select().from(banAppeals)).map((row) => row.text);
     server.current.clock.advance(182 * day);
-    await forgetOldTraces(testContext(server.current.platform));
+    await eraseOldAppeals(testContext(server.current.platform));
     expect(await texts()).toEqual([text]);
     server.current.clock.advance(2 * day);
-    await forgetOldTraces(testContext(server.current.platform));
+    await eraseOldAppeals(testContext(server.current.platform));
     expect(await texts()).toEqual([null]);
   });
 });

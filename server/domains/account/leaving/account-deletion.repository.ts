@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { loginFailures, users } from "#server/db/schema/account.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
-import { listRecipients } from "#server/platform/mail/mail-retention.ts";
+import { listRecipients } from "#server/platform/mail/mails-of-users.ts";
 import { forgetStreams } from "#server/platform/outbox/outbox.ts";
 import { accessStream } from "../account.events.ts";
 import type { UserRow } from "../account.repository.ts";

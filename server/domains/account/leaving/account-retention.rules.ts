@@ -1,14 +1,13 @@
-/**
- * What an account leaves behind is not kept for longer than somebody may ask about it: log-ins that
- * failed, devices that nobody logs in with any more, and links of mails 90 days after they were of any
- * use. What somebody wrote against a ban goes half a year after it was decided. Whoever never confirmed their address is forgotten after 60 days.
- */
-const day = 24 * 60 * 60 * 1000;
+import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 
-export function retentionLimits(now: Date): { traces: Date; appeals: Date; unconfirmed: Date } {
+/**
+ * What somebody wrote against a ban goes half a year after it was decided; whoever never confirmed their
+ * address is forgotten after 60 days. Log-ins that failed, devices and links of mails are purged by the
+ * register of personal data.
+ */
+export function retentionLimits(now: Date): { appeals: Date; unconfirmed: Date } {
   return {
-    traces: new Date(now.getTime() - 90 * day),
-    appeals: new Date(now.getTime() - 183 * day),
-    unconfirmed: new Date(now.getTime() - 60 * day),
+    appeals: daysBefore(now, retentionDays.banAppeal),
+    unconfirmed: daysBefore(now, retentionDays.unconfirmedAccount),
   };
 }

@@ -6,17 +6,15 @@ import { eraseTexts } from "../bans/ban-appeals.repository.ts";
 import { rememberBanned } from "../bans/bans.service.ts";
 import { eraseTraces } from "./account-deletion.repository.ts";
 import { eraseRows, findBlocker } from "./account-deletion.service.ts";
-import { forgetTraces, listUnconfirmed, lockUnconfirmed } from "./account-retention.repository.ts";
+import { listUnconfirmed, lockUnconfirmed } from "./account-retention.repository.ts";
 import { retentionLimits } from "./account-retention.rules.ts";
 
 /** How many ids are looked up at once; each account goes in a transaction of its own. */
 const batchSize = 100;
 
 /** Every night; what is broken off goes on the next time. */
-export async function forgetOldTraces({ db, now }: Context): Promise<void> {
-  const { traces, appeals } = retentionLimits(now);
-  await forgetTraces(db, traces);
-  await eraseTexts(db, appeals);
+export async function eraseOldAppeals({ db, now }: Context): Promise<void> {
+  await eraseTexts(db, retentionLimits(now).appeals);
 }
 
 type RetentionContext = Context<"outbox" | "appKey"> & {

@@ -8,6 +8,7 @@ export const noticePages = {
   emailChangeAsked: "resetPassword",
   emailChanged: "contact",
   accountDeleted: "home",
+  personalDataReady: "personalData",
   accountUnbanned: "home",
   banAppealReversed: "home",
   banAppealUpheld: "home",

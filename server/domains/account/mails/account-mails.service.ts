@@ -5,7 +5,7 @@ import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type LinkPurpose, linkLifetimeMs } from "../access/account-access.rules.ts";
 import { insertLink, insertNoLink } from "../access/one-time-links.repository.ts";
-import type { UserRow } from "../account.repository.ts";
+import { findUser, type UserRow } from "../account.repository.ts";
 import type { Notice } from "./account-mails.rules.ts";
 
 /** What every mail wants to know of whom it is for. */
@@ -73,6 +73,15 @@ export async function sendLink(
 
 export function readerOf({ preferredLocale: locale, firstName }: UserRow): Reader {
   return { locale, firstName };
+}
+
+/** Part of what another domain does: something that somebody is told by mail, if they are still here. */
+export async function mailNotice(
+  ctx: Context<"mailer">,
+  { userId, kind, key }: { userId: number; kind: Notice; key: string },
+): Promise<void> {
+  const user = await findUser(ctx.db, userId);
+  if (user) await queueMail(ctx, { user, key, mail: noticeMail, about: { kind } });
 }
 
 type NewMail<Data extends Reader> = {

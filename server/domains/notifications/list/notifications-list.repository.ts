@@ -1,8 +1,7 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { NotificationType } from "#contract/notifications.ts";
 import type { Db } from "#server/db/database.ts";
-import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { type NotificationParams, notifications } from "#server/db/schema/notifications.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 import { profileFaces, sharedProfiles } from "#server/db/views/profiles.ts";
@@ -126,10 +125,6 @@ export async function markAsRead(
     .where(and(which, isNull(notifications.readAt)))
     .returning({ id: notifications.id });
   return rows.map((row) => row.id).sort((a, b) => b - a);
-}
-
-export async function deleteOlderNotifications(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, notifications, lt(notifications.createdAt, before));
 }
 
 function ofUser(userId: number, notificationId: number) {

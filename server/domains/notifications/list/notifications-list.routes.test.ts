@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
+import { purge } from "#server/platform/purge.ts";
 import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { connectSocket } from "#tests/setup/socket.ts";
 import { testContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { notify } from "../notify.service.ts";
-import { forgetOldNotifications } from "./notifications-list.service.ts";
 
 const server = testServer();
 const db = () => server.current.platform.db;
@@ -87,7 +87,7 @@ describe("the list", () => {
   it("forgets what was told three months ago", async () => {
     await tell({ createdAt: new Date("2026-08-01T00:00:00Z") });
     const { id } = await tell();
-    await forgetOldNotifications(testContext(server.current.platform));
+    await purge(testContext(server.current.platform));
     const left = await db().select().from(notifications);
     expect(left.map((row) => row.id)).toEqual([id]);
   });

@@ -1,6 +1,6 @@
 import type { Notification } from "#contract/notifications.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
-import type { Context, ViewerContext } from "#server/platform/context.ts";
+import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { notificationChanged } from "../notifications.events.ts";
 import { presentNotification } from "./notifications-list.presenter.ts";
@@ -44,11 +44,4 @@ export async function markAsRead(
   // Of many the newest speaks for all: what other windows need is how many are left.
   if (newest) await outbox.publish(db, [notificationChanged({ userId, notificationId: newest })]);
   return repository.countUnread(db, userId);
-}
-
-const retentionMs = 90 * 24 * 60 * 60 * 1000;
-
-/** Every night: what was told long ago is old news. */
-export function forgetOldNotifications({ db, now }: Context): Promise<void> {
-  return repository.deleteOlderNotifications(db, new Date(now.getTime() - retentionMs));
 }

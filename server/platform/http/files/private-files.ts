@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { exportFileName, exportFolder } from "#contract/privacy/personal-data.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { imageKeyOfFile } from "#server/platform/images/store-image.ts";
 import { privateFilesPath } from "#server/platform/images/stored-images.ts";
@@ -11,7 +12,12 @@ import { sessionCookieName } from "../guarding/session-cookie.ts";
 import { notFound } from "../problem.ts";
 import { isStorageKey } from "./public-files.ts";
 
-/** Whether somebody may look at a picture, by the key that its row has. */
+/** Folders of files that are no pictures, and the name under which browsers save them. */
+const downloads: Readonly<Record<string, string | undefined>> = {
+  [exportFolder]: exportFileName,
+};
+
+/** Whether somebody may look at a picture, by the key that its row has; at another file, by its own. */
 export type MayLook = (viewer: Viewer, imageKey: string) => Promise<boolean>;
 
 export type PrivateFiles = {
@@ -42,7 +48,7 @@ type Parts = {
 };
 
 /**
- * Pictures that only some may see. An `<img>` can't send a bearer, so that the session's cookie counts
+ * Pictures, and files to download, that only some may see. An `<img>` can't send a bearer, so that the session's cookie counts
  * here. For everybody else there is no such picture, and nobody on the way keeps one.
  */
 export function registerPrivateFiles(
@@ -52,7 +58,8 @@ export function registerPrivateFiles(
   app.get<{ Params: { "*": string } }>(`${privateFilesPath}/*`, async (request, reply) => {
     reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
     const key = request.params["*"];
-    const imageKey = imageKeyOfFile(key);
+    const fileName = downloads[key.split("/")[0] ?? ""];
+    const imageKey = fileName ? key : imageKeyOfFile(key);
     if (!imageKey || !isStorageKey(key)) throw notFound();
     const viewer = await findViewer(tokenOf(request));
     if (!viewer) throw notFound();
@@ -60,6 +67,7 @@ export function registerPrivateFiles(
     if (!(await files.mayLook(viewer, imageKey))) throw notFound();
     const file = await storage.get(key);
     if (!file) throw notFound();
+    if (fileName) reply.header("content-disposition", `attachment; filename="${fileName}"`);
     return reply.header("content-length", file.size).type(file.contentType).send(file.stream);
   });
 }

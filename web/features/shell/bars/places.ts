@@ -2,7 +2,6 @@ import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 
 /** The places that open later, by their path in routes.ts. Whoever opens one takes it off the list. */
 const places = {
-  "user-data/download": "personalData",
   cms: "cms",
 } as const satisfies Record<string, PlaceName>;
 

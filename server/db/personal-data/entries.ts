@@ -1,0 +1,131 @@
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Schema } from "../schema.ts";
+
+/**
+ * The words of the register of personal data: for every column of every table whether it is personal,
+ * whose it is, why it is kept and how long. Export, deletion and retention go by it.
+ */
+export type TableName = {
+  [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never;
+}[keyof Schema];
+
+export type ColumnName<Name extends TableName> = keyof Schema[Name]["_"]["columns"] & string;
+
+/** Why something is kept, and what the law calls that. */
+export const purposes = {
+  account: "to let somebody log in, and to reach them (contract)",
+  profile: "to show owners and sitters to each other (contract)",
+  contact: "to let owners and sitters write to each other (contract)",
+  care: "to agree on care, and to carry it out and tell of it (contract)",
+  trust: "to let people judge whom they trust with an animal (legitimate interest)",
+  safety: "to protect people from each other, and to account for decisions (legal obligation)",
+  money: "to sell subscriptions and to take payments (contract)",
+  books: "to keep books for the tax authorities (legal obligation)",
+  notices: "to tell people what they asked to be told (contract, and consent for mail and push)",
+  security: "to notice that somebody else tries to get in (legitimate interest)",
+  running: "to do what was asked exactly once, also after a failure (legitimate interest)",
+} as const;
+export type Purpose = keyof typeof purposes;
+
+export type Keep =
+  /** As long as what it belongs to: an account, a profile, a booking. */
+  | { as: "theirs"; until: string }
+  /** Rows that the nightly purge deletes, so many days after something; `isOver` finds them. */
+  | { as: "purged"; days: number; since: string; isOver: (before: Date) => SQL | undefined }
+  /** Deleted or emptied by a job of the domain that knows what else follows from it. */
+  | { as: "erased"; period: string; job: string };
+
+/**
+ * How a row leads to somebody: it names them, or belongs to a row that does (`through`, by that table's
+ * `id`, to who is called `as` there). `only`: the rows of these that they may see.
+ */
+export type Way<Name extends TableName> = { only?: SQL } & (
+  | { user: ColumnName<Name> }
+  | { profile: ColumnName<Name> }
+  | { email: ColumnName<Name> }
+  | { through: ColumnName<Name>; table: TableName; as: string }
+);
+
+/**
+ * What stays of somebody who leaves, because others go on needing it:
+ * the words of the specification's list, and nothing else.
+ */
+export const staying = {
+  invoices: "invoices and what was paid, for seven years",
+  messages: "what was written to somebody else",
+  reviews: "what was written about somebody else, without a name",
+  bookings: "what was agreed on with somebody else, names replaced",
+  logbooks: "what was noted for somebody else, names replaced",
+  evidence: "what was reported, until six months after the decision",
+} as const;
+export type Staying = keyof typeof staying;
+
+/** What becomes of a column when one of those goes whose it is, and the row stays. */
+export type Leaving = { stays: Staying } | { becomes: "null" | "default" } | "rowGoes";
+
+export type ColumnEntry =
+  | { kind: "plain" }
+  | {
+      /**
+       * `personal`: theirs to have. `secret`: theirs, and never handed out, as it would open something.
+       * `picture`: the name of a picture in storage. `encrypted`: what only the data key reads.
+       */
+      kind: "personal" | "secret" | "picture" | "encrypted";
+      /** Whose, by the names that the table gives them. */
+      of: readonly string[];
+      leaving?: Leaving;
+      /** Where these differ from the table's. */
+      why?: Purpose;
+      keep?: Keep;
+    };
+
+export type TableEntry<Name extends TableName> = {
+  /** What a row is. */
+  row: string;
+  why: Purpose;
+  keep: Keep;
+  /** Whose rows these are; null for people without an account to go by. */
+  people: Readonly<Record<string, Way<Name> | null>>;
+  columns: { readonly [Column in ColumnName<Name>]: ColumnEntry };
+};
+
+export type Register = { readonly [Name in TableName]: TableEntry<Name> };
+
+/** Says nothing about anybody by itself: numbers, order, the state of machinery. */
+export const plain: ColumnEntry = { kind: "plain" };
+
+type More = Omit<Extract<ColumnEntry, { of: readonly string[] }>, "kind" | "of">;
+
+export const personal = (of: string | readonly string[], more: More = {}): ColumnEntry => ({
+  kind: "personal",
+  of: [of].flat(),
+  ...more,
+});
+export const secret = (of: string | readonly string[], more: More = {}): ColumnEntry => ({
+  kind: "secret",
+  of: [of].flat(),
+  ...more,
+});
+export const picture = (of: string | readonly string[], more: More = {}): ColumnEntry => ({
+  kind: "picture",
+  of: [of].flat(),
+  ...more,
+});
+export const encrypted = (of: string | readonly string[]): ColumnEntry => ({
+  kind: "encrypted",
+  of: [of].flat(),
+});
+
+export const until = (what: string): Keep => ({ as: "theirs", until: what });
+export const withAccount = until("the account is deleted");
+export const withProfile = until("the profile is removed");
+
+/** The measures of a picture, beside its name. */
+export const measures = { widths: plain, width: plain, height: plain, placeholder: plain };
+export const imageMeasures = {
+  imageWidths: plain,
+  imageWidth: plain,
+  imageHeight: plain,
+  imagePlaceholder: plain,
+};

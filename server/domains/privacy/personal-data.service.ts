@@ -1,0 +1,105 @@
+import type { Readable } from "node:stream";
+import { exportFolder, type PersonalDataExport } from "#contract/privacy/personal-data.ts";
+import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import { lockOwnUser } from "#server/domains/account/account.service.ts";
+import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
+import { conflict, notFound } from "#server/platform/http/problem.ts";
+import { privateFilesPath } from "#server/platform/images/stored-images.ts";
+import { removeUploads } from "#server/platform/images/uploads.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import * as repository from "./personal-data.repository.ts";
+import { askAgainAt, expiresAt, mostAttempts, stateAt } from "./personal-data.rules.ts";
+
+export const exportJob = defineJob<{ userId: number }>("privacy.export", {
+  retries: mostAttempts - 1,
+  // Gigabytes of pictures take a while.
+  expireSeconds: 3_600,
+  // They fill disks and lines: one after the other.
+  atOnce: 1,
+  pollSeconds: 5,
+});
+
+export async function askForExport({
+  db,
+  now,
+  viewer,
+  jobs,
+}: ViewerContext<"jobs">): Promise<PersonalDataExport> {
+  const { userId } = viewer;
+  // Two at once would both be the first of the day.
+  await lockOwnUser(db, userId);
+  const last = await repository.findExport(db, userId);
+  if (askAgainAt(last, now)) throw conflict("personalDataAskedToday");
+  if (last?.key) await removeUploads(db, [{ key: last.key, widths: last.widths }], now);
+  const asked = await repository.putExport(db, userId, now);
+  await jobs.send(db, exportJob, { userId });
+  return present(asked, now);
+}
+
+export async function getExportState({ db, now, viewer }: ViewerContext) {
+  return present(await repository.findExport(db, viewer.userId), now);
+}
+
+export async function openExport({
+  db,
+  now,
+  viewer,
+  storage,
+}: ViewerContext<"storage">): Promise<{ stream: Readable; size: number }> {
+  const made = await repository.findExport(db, viewer.userId);
+  if (!made?.key || stateAt(made, now) !== "ready") throw notFound();
+  const file = await storage.get(made.key);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** A link in a page can't carry a token: this is what it leads to. */
+export async function mayDownload(
+  { db, now }: Context,
+  viewer: Viewer,
+  key: string,
+): Promise<boolean> {
+  if (!key.startsWith(`${exportFolder}/`)) return false;
+  const made = await repository.findExport(db, viewer.userId);
+  return made?.key === key && stateAt(made, now) === "ready";
+}
+
+/** Part of deleting an account: the row goes with it, the file has to be told. */
+export async function forgetExport(
+  { db, now }: Context,
+  { userId }: { userId: number },
+): Promise<void> {
+  const made = await repository.findExport(db, userId);
+  if (made?.key) await removeUploads(db, [{ key: made.key, widths: made.widths }], now);
+}
+
+const expiredAtOnce = 100;
+
+/** Every hour: whose seven days are over. */
+export async function forgetExpired({ now, inTransaction }: Outside<Context>): Promise<void> {
+  const before = daysBefore(now, retentionDays.personalDataExport);
+  const forgetSome = async ({ db }: Context) => {
+    const files = await repository.takeExpired(db, before, expiredAtOnce);
+    await removeUploads(db, files, now);
+    return files.length;
+  };
+  while ((await inTransaction(forgetSome)) === expiredAtOnce);
+}
+
+function present(row: repository.ExportRow | null, now: Date): PersonalDataExport {
+  const state = stateAt(row, now);
+  if (!row) return { state };
+  const again = askAgainAt(row, now);
+  const isReady = state === "ready" && row.key !== null;
+  return {
+    state,
+    askedAt: toInstant(row.askedAt),
+    ...(row.readyAt
+      ? { readyAt: toInstant(row.readyAt), expiresAt: toInstant(expiresAt(row.readyAt)) }
+      : {}),
+    ...(isReady ? { sizeBytes: row.sizeBytes ?? 0, url: `${privateFilesPath}/${row.key}` } : {}),
+    ...(again ? { askAgainAt: toInstant(again) } : {}),
+  };
+}

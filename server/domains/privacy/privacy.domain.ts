@@ -1,0 +1,38 @@
+import { personalDataEndpoints } from "#contract/privacy/personal-data.ts";
+import { userDeleted } from "#server/domains/account/account.events.ts";
+import { openDomain } from "#server/platform/domain.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { leaveNoTrace } from "./leave.service.ts";
+import { makeExport } from "./make-export.service.ts";
+import {
+  askForExport,
+  exportJob,
+  forgetExpired,
+  getExportState,
+  mayDownload,
+  openExport,
+} from "./personal-data.service.ts";
+import { securityText } from "./security-text.ts";
+
+const forgetExportsJob = defineJob<Record<string, never>>("privacy.forget-exports");
+
+export function registerPrivacy(platform: Platform): void {
+  const privacy = openDomain(platform, {});
+  privacy.bind(personalDataEndpoints.ask, async (ctx) => ({ data: await askForExport(ctx) }));
+  privacy.bind(personalDataEndpoints.download, (ctx) => openExport(ctx));
+  privacy.bind(personalDataEndpoints.getState, async (ctx) => ({
+    data: await getExportState(ctx),
+  }));
+  platform.privateFiles.allow((viewer, key) =>
+    mayDownload({ db: platform.db, now: platform.clock.now() }, viewer, key),
+  );
+  privacy.serve("/.well-known/security.txt", async ({ config, now }, { reply }) => {
+    reply.header("cache-control", "public, max-age=3600").type("text/plain; charset=utf-8");
+    return securityText({ appUrl: config.appUrl, email: config.OPERATOR_EMAIL, now });
+  });
+  privacy.onPublish(userDeleted, leaveNoTrace);
+  privacy.work(exportJob, makeExport);
+  const timeZone = "Europe/Amsterdam";
+  privacy.work(forgetExportsJob, forgetExpired, { cron: "20 * * * *", timeZone });
+}

@@ -1,0 +1,1 @@
+export const askForm = { name: "askPersonalData", initial: {} };
