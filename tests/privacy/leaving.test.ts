@@ -88,9 +88,7 @@ async function setTo(
   const changed = await db()
     .update(table)
     .set({ [column]: value, ...(isPicture ? { [widths]: [320] } : {}) })
-    .where(
-      sql`ctid in (select ctid from ${table} where ${and(where, isNotNull(target))} limit 1)`,
-    )
+    .where(sql`ctid in (select ctid from ${table} where ${and(where, isNotNull(target))} limit 1)`)
     .returning({ value: target });
   return changed.length;
 }
@@ -128,7 +126,9 @@ const staysIn = new Set(
 );
 
 describe.each(["owner", "sitter"] as const)("the %s", (side) => {
-  it("downloads all of it, and leaves nothing but what may stay", { timeout: 300_000 }, async () => {
+  it("downloads all of it, and leaves nothing but what may stay", {
+    timeout: 300_000,
+  }, async () => {
     const { userId, token: as } = people[side];
     // Others are told of them by mail, with their name.
     const planted = await plant(userId);

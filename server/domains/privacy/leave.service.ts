@@ -8,10 +8,7 @@ import { forgetExport } from "./personal-data.service.ts";
  * Part of deleting an account, after all other domains have taken away what is theirs: what others keep
  * loses what the register says is to go, and mails to them lose the name.
  */
-export async function leaveNoTrace(
-  ctx: Context,
-  { userId }: { userId: number },
-): Promise<void> {
+export async function leaveNoTrace(ctx: Context, { userId }: { userId: number }): Promise<void> {
   const { db } = ctx;
   await forgetExport(ctx, { userId });
   const contacts = await listContactUserIds(db, userId);
