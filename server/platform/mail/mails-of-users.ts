@@ -20,7 +20,8 @@ export async function eraseWordsWith(
   const known = names.filter((name) => name !== "");
   if (userIds.length === 0 || known.length === 0) return;
   const holds = known.map(
-    (name) => sql`strpos(concat_ws(' ', ${mails.subject}, ${mails.text}, ${mails.html}), ${name}) > 0`,
+    (name) =>
+      sql`strpos(concat_ws(' ', ${mails.subject}, ${mails.text}, ${mails.html}), ${name}) > 0`,
   );
   await tx
     .update(mails)
