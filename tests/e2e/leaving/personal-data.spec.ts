@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { readZip } from "#tests/setup/read-zip.ts";
 import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
 import { mailedAbout } from "../parts/mailbox.ts";
-import { createOwner } from "../parts/new/new-owner.ts";
 import { useToken } from "../parts/new/new-account.ts";
+import { createOwner } from "../parts/new/new-owner.ts";
 
 // The file is made by a job, which comes by every few seconds.
 test.describe.configure({ timeout: 120_000 });
