@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { rowsOf as rowsOfStatement } from "#server/db/database.ts";
 import type { ColumnEntry } from "#server/db/personal-data/entries.ts";
 import { listRegistered, type RegisteredTable } from "#server/db/personal-data/register.ts";
@@ -8,176 +8,250 @@ import { columnOf, readableRowsOf, rowsOf } from "#server/db/personal-data/rows-
 import { mails } from "#server/db/schema/mail.ts";
 import { makeExport } from "#server/domains/privacy/make-export.service.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
-import { password } from "../factories/account.ts";
+import { logIn, makeUser, password } from "../factories/account.ts";
+import { testBuying } from "../setup/money/buying.ts";
 import { tablesHolding } from "../setup/personal-values.ts";
 import { readZip } from "../setup/read-zip.ts";
-import { sentMails } from "../setup/sent-mails.ts";
+import {
+  answerCalendar,
+  calendarHostName,
+  publicAddress,
+  startCalendarHost,
+} from "../setup/stand-ins/calendar-host.ts";
+import { testPayments } from "../setup/stand-ins/local-payments.ts";
 import { testJobContext } from "../setup/test-context.ts";
-import { testServer } from "../setup/test-server.ts";
-import { type PlantedPeople, plantPeople } from "./planted-people.ts";
+import { testServer, testStart } from "../setup/test-server.ts";
+import { type Filled, fillInAll } from "./filled-in.ts";
 
 /**
- * An unmistakable value in every column of words that the register calls somebody's, in every row of
- * theirs. What they download has each of them; after they have left, a search through all columns of all
- * tables, and all files, finds them only where the register says that they stay. A new column joins by
- * itself.
+ * An owner and a sitter fill in everything that can be filled in, through the API, each time something that
+ * stands nowhere else. What they download has each of these; after they have left, a search through all
+ * columns of all tables, and all files, finds them only where the register says that they stay. By the
+ * register: a new column of words fails here until it is filled in, or it is said why nobody does.
  */
-const server = testServer();
+const host = await startCalendarHost();
+afterAll(() => host.close());
+const books = testPayments(() => server.current.clock);
+const server = testServer({
+  network: host.network,
+  payments: books.provider,
+  environment: { LIMIT_MESSAGES: "1000", LIMIT_COSTLY: "1000" },
+});
+const { order, pay } = testBuying(server, books);
 const db = () => server.current.platform.db;
+const job = () => testJobContext(server.current.platform);
 const registered = listRegistered();
+const calendarUrl = `https://${calendarHostName}/zqcalendar/basic.ics`;
+
+/** Columns of words in which nothing unmistakable can be filled in, and why. */
+const notFilledIn = {
+  "it is chosen from what there is": [
+    ...["addresses.city", "addresses.citySlug", "alerts.citySlug", "alerts.filters"],
+    ...["alerts.placeName", "alerts.postalCode", "bookingPets.race", "bookings.endTime"],
+    ...["bookings.startTime", "diplomas.code", "logbookTasks.time", "pets.race"],
+    ...["notificationPreferences.choices", "notificationPreferences.quietFrom"],
+    ...["notificationPreferences.quietUntil", "requests.endTime", "requests.startTime"],
+    "requests.weekdays",
+  ],
+  "it is computed": [
+    ...["badgeCounts.progress", "bookings.priceEstimate", "invoices.line", "mails.kind"],
+    ...["notifications.path", "outboxEvents.payload", "outboxEvents.stream"],
+    "ownCalendars.busyTimes",
+    ...["reminders.subject", "requestViews.visitor"],
+  ],
+  "a payment provider says it": [
+    ...["paymentEntries.reference", "payments.method", "payments.providerId"],
+    "refunds.providerId",
+  ],
+  // Planted in rows of their own.
+  "another way in says it": [
+    ...["socialAccounts.subject", "socialLinkRequests.email", "socialLinkRequests.subject"],
+    ...["socialSignIns.firstName", "socialSignIns.lastName"],
+  ],
+  "whoever was banned, or gets money back": [
+    ...["banAppeals.banReason", "banAppeals.statement", "banAppeals.text", "refunds.text"],
+    "users.banReason",
+  ],
+};
 
 type Held = Extract<ColumnEntry, { of: readonly string[] }>;
-type Planted = { value: string; entry: RegisteredTable; column: string; held: Held };
+type Column = { name: string; entry: RegisteredTable; column: PgColumn; held: Held };
 
-let people: PlantedPeople;
-beforeEach(async () => {
-  people = await plantPeople(server.current);
+const columns: Column[] = registered.flatMap((entry) =>
+  Object.entries(entry.columns).flatMap(([key, held]) =>
+    "of" in held
+      ? [{ name: `${entry.name}.${key}`, entry, column: columnOf(entry.table, key), held }]
+      : [],
+  ),
+);
+const nameOf = new Map(columns.map(({ name, column }) => [column, name]));
+
+/** What somebody could type into; no list to choose from. */
+const isWords = ({ column }: Column) =>
+  ["text", "citext", "jsonb"].includes(column.getSQLType()) && !column.enumValues?.length;
+
+const staysIn = new Set(
+  columns
+    .filter(({ held: { leaving } }) => typeof leaving === "object" && "stays" in leaving)
+    .map(({ name }) => name),
+);
+
+beforeEach(() => {
+  server.current.clock.set(testStart);
+  host.names.set(calendarHostName, [[publicAddress]]);
+  host.answers.set("/zqcalendar/basic.ics", answerCalendar("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"));
 });
 
-/** Words of one's own: no list to choose from, and nothing that a program made of something else. */
-function isWords(column: PgColumn): boolean {
-  return ["text", "citext"].includes(column.getSQLType()) && !column.enumValues?.length;
+async function fillIn() {
+  const admin = await logIn(db(), (await makeUser(db(), { role: "admin" })).id);
+  return fillInAll({
+    ...{ server: server.current, calendarUrl, admin },
+    buy: async (buyer) => {
+      await pay(await order(buyer));
+    },
+  });
 }
 
-/** These mean something to the database or to programs: any other value would break them. */
-const unplantable = new Set([
-  "bookings.startTime",
-  "bookings.endTime",
-  "intakeSections.encrypted",
-  "intakeChanges.encrypted",
-  "requests.startTime",
-  "requests.endTime",
-  "notifications.path",
-  // Books: the database refuses changes.
-  "paymentEntries.reference",
-]);
+const holds = (column: PgColumn, values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`strpos(lower(${column}::text), ${value}) > 0`),
+    sql` or `,
+  );
 
-/** As whichever the register knows them. */
-async function plant(userId: number): Promise<Planted[]> {
-  const planted: Planted[] = [];
-  for (const entry of registered) {
-    for (const [column, held] of Object.entries(entry.columns)) {
-      if (held.kind !== "personal" && held.kind !== "picture") continue;
-      const target = columnOf(entry.table, column);
-      if (!isWords(target) || unplantable.has(`${entry.name}.${column}`)) continue;
-      for (const as of held.of) {
-        const theirs = readableRowsOf(entry, as, { userId });
-        if (!theirs) continue;
-        const value = valueFor(entry.name, column, planted.length);
-        const rows = await setTo(entry, { column, value, where: theirs });
-        if (rows > 0) planted.push({ value, entry, column, held });
-      }
-    }
-  }
-  return planted;
-}
-
-const valueFor = (table: string, column: string, nr: number) =>
-  column === "email" || column === "pendingEmail"
-    ? `zq${nr}x@example.test`
-    : `zq${nr}x${table}${column}`.toLowerCase();
-
-/** One row of them, as some values may be there once only. */
-async function setTo(
-  { table, columns }: RegisteredTable,
-  { column, value, where }: { column: string; value: string; where: SQL },
-): Promise<number> {
-  const target = columnOf(table, column);
-  const isPicture = columns[column]?.kind === "picture";
-  const widths = "widths" in columns ? "widths" : "imageWidths";
-  const changed = await db()
-    .update(table)
-    .set({ [column]: value, ...(isPicture ? { [widths]: [320] } : {}) })
-    .where(sql`ctid in (select ctid from ${table} where ${and(where, isNotNull(target))} limit 1)`)
-    .returning({ value: target });
-  return changed.length;
-}
-
-/** Every column of every table in which a value stands, as `table.column`. */
+/** Every column of every table, personal or not, in which one of these stands. */
 async function columnsHolding(values: readonly string[]): Promise<string[]> {
   const holding: string[] = [];
   for (const { name, table } of registered) {
     for (const column of getTableConfig(table).columns) {
-      const match = sql.join(
-        values.map((value) => sql`strpos(lower(${column}::text), ${value}) > 0`),
-        sql` or `,
-      );
-      const found = await rowsOfStatement(db(), sql`select 1 from ${table} where ${match} limit 1`);
-      if (found.length > 0) holding.push(`${name}.${keyOfColumn(name, column)}`);
+      const where = holds(column, values);
+      const found = await rowsOfStatement(db(), sql`select 1 from ${table} where ${where} limit 1`);
+      if (found.length > 0) holding.push(nameOf.get(column) ?? `${name}.${column.name}`);
     }
   }
   return holding;
 }
 
-function keyOfColumn(name: string, column: PgColumn): string {
-  const entry = registered.find((each) => each.name === name);
-  const keys = Object.keys(entry?.columns ?? {});
-  return keys.find((key) => entry && columnOf(entry.table, key) === column) ?? column.name;
+/** Whether people have typed something there: a word of theirs, or a picture or secret that is stored so. */
+async function isFilledIn({ entry, column, held }: Column, values: readonly string[]) {
+  const isKept = held.kind === "picture" || held.kind === "encrypted";
+  return (await db().$count(entry.table, isKept ? isNotNull(column) : holds(column, values))) > 0;
 }
 
-const staysIn = new Set(
-  registered.flatMap(({ name, columns }) =>
-    Object.entries(columns).flatMap(([column, held]) =>
-      "of" in held && typeof held.leaving === "object" && "stays" in held.leaving
-        ? [`${name}.${column}`]
-        : [],
-    ),
-  ),
-);
+async function download({ userId, token: as }: { userId: number; token: string }) {
+  const path = "/api/user/personalData";
+  expect((await server.current.call("POST", path, { as })).statusCode).toBe(202);
+  await makeExport(job(), { userId });
+  const zip = await server.current.call("GET", path, { as });
+  expect(zip.statusCode).toBe(200);
+  return readZip(zip.rawPayload);
+}
 
-describe.each(["owner", "sitter"] as const)("the %s", (side) => {
-  it("downloads all of it, and leaves nothing but what may stay", {
-    timeout: 300_000,
-  }, async () => {
-    const { userId, token: as } = people[side];
-    // Others are told of them by mail, with their name.
-    const planted = await plant(userId);
-    await sentMails(server.current);
-    expect(planted.length).toBeGreaterThan(40);
-    const { storage } = server.current.platform;
-    const pictures = planted.filter(({ held }) => held.kind === "picture");
-    for (const { value } of pictures) {
-      await storage.put(`${value}/320.webp`, Buffer.from(value), { contentType: "image/webp" });
+async function leave({ token: as }: { token: string }): Promise<void> {
+  const gone = await server.current.call("DELETE", "/api/user", { as, body: { password } });
+  expect(gone.statusCode, gone.body).toBe(204);
+  await server.current.relay.drain();
+  await sweepUploads(job());
+  // The mail that says goodbye: erased as it is sent, or after a day in the local mailbox.
+  await db().delete(mails).where(eq(mails.isFleeting, true));
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of server.current.platform.storage.list()) keys.push(key);
+  return keys;
+}
+
+/** Pictures that lead to somebody, by where they stand. */
+async function picturesOf(userId: number) {
+  const found: { name: string; key: string }[] = [];
+  for (const { name, entry, column, held } of columns) {
+    if (held.kind !== "picture") continue;
+    for (const as of held.of) {
+      const theirs = readableRowsOf(entry, as, { userId });
+      if (!theirs) continue;
+      const given = and(theirs, isNotNull(column));
+      const rows = await db().select({ key: column }).from(entry.table).where(given);
+      found.push(...rows.map(({ key }) => ({ name, key: String(key) })));
     }
+  }
+  return found;
+}
 
-    await server.current.call("POST", "/api/user/personalData", { as });
-    await makeExport(testJobContext(server.current.platform), { userId });
-    const zip = await server.current.call("GET", "/api/user/personalData", { as });
-    const files = readZip(zip.rawPayload);
-    const inFiles = [...files.values()].map(String).join("\n");
-    const inPage = String(files.get("index.html"));
-    const missing = planted.filter(({ value }) => !inFiles.includes(value));
-    expect(missing.map(({ entry, column }) => `${entry.name}.${column}`)).toEqual([]);
-    const unread = planted.filter(
-      ({ value, held }) => held.kind === "personal" && !inPage.includes(value),
+it("every column of words is filled in, or it is known who does", {
+  timeout: 300_000,
+}, async () => {
+  const { filled } = await fillIn();
+  const values = filled.map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
+  expect(values.length).toBeGreaterThan(40);
+  const empty: string[] = [];
+  for (const each of columns) {
+    if (each.held.kind === "secret" || !isWords(each)) continue;
+    if (!(await isFilledIn(each, values))) empty.push(each.name);
+  }
+  expect(empty.toSorted()).toEqual(Object.values(notFilledIn).flat().toSorted());
+});
+
+/** By these somebody is known: they stay in the books alone, and in what was reported. */
+const identity = [
+  ...["first name", "last name", "email", "pending", "phone", "street", "house number"],
+  ...["postal code", "neighbourhood", "device", "headline", "about"],
+];
+
+it("both download all of it, and leave nothing but what may stay", {
+  timeout: 300_000,
+}, async () => {
+  const { filled, ...people } = await fillIn();
+  const by = (side: Filled["by"]) => filled.filter((each) => each.by === side);
+  for (const side of ["owner", "sitter"] as const) {
+    const stored = await storedKeys();
+    const isStored = ({ key }: { key: string }) => stored.some((each) => each.startsWith(key));
+    const pictures = (await picturesOf(people[side].userId)).filter(isStored);
+    const files = await download(people[side]);
+    const texts = [...files].filter(([name]) => !name.startsWith("pictures/"));
+    const all = texts.map(([, text]) => String(text).toLowerCase()).join("\n");
+    const page = String(files.get("index.html")).toLowerCase();
+    const isIn = (text: string) => (each: Filled) => text.includes(each.value);
+    // What was decided about what they reported, both read.
+    const theirs = [...by(side), ...by("admin")];
+    expect(theirs.filter((each) => !isIn(all)(each))).toEqual([]);
+    expect(theirs.filter((each) => !isIn(page)(each))).toEqual([]);
+    const given = [...files].filter(([name]) => name.startsWith("pictures/"));
+    expect(given).toHaveLength(pictures.length);
+    expect(given.every(([, bytes]) => bytes.byteLength > 0)).toBe(true);
+  }
+
+  const left: Filled[] = [];
+  for (const side of ["owner", "sitter"] as const) {
+    const { userId } = people[side];
+    const pictures = await picturesOf(userId);
+    expect(pictures.length).toBeGreaterThan(3);
+    await leave(people[side]);
+    left.push(...by(side), ...(side === "sitter" ? by("admin") : []));
+    const found = await columnsHolding(left.map(({ value }) => value));
+    expect(found.filter((column) => !staysIn.has(column))).toEqual([]);
+    const known = left.filter(({ what }) => identity.includes(what));
+    const named = await columnsHolding(known.map(({ value }) => value));
+    expect(named.filter((column) => !/^(invoices|reports)\./.test(column))).toEqual([]);
+    const tables = await tablesHolding(
+      db(),
+      left.map(({ value }) => value),
     );
-    expect(unread.map(({ entry, column }) => `${entry.name}.${column}`)).toEqual([]);
-
-    const values = planted.map(({ value }) => value);
-    expect(await columnsHolding(values)).toContain("users.firstName");
-    const gone = await server.current.call("DELETE", "/api/user", { as, body: { password } });
-    expect(gone.statusCode).toBe(204);
-    await server.current.relay.drain();
-    await sweepUploads(testJobContext(server.current.platform));
-    // The mail that says goodbye: erased as it is sent, or after a day in the local mailbox.
-    await db().delete(mails).where(eq(mails.isFleeting, true));
-
-    const left = await columnsHolding(values);
-    expect(left.filter((column) => !staysIn.has(column))).toEqual([]);
-    const tables = await tablesHolding(db(), values);
     expect(tables.filter((table) => !table.startsWith("public."))).toEqual([]);
-    const stored: string[] = [];
-    for await (const key of storage.list()) stored.push(key);
-    const theirs = pictures.filter(({ value }) => stored.some((key) => key.startsWith(value)));
-    const wrong = theirs.filter(({ entry, column }) => !staysIn.has(`${entry.name}.${column}`));
-    expect(wrong.map(({ entry, column }) => `${entry.name}.${column}`)).toEqual([]);
-    expect(stored.filter((key) => key.endsWith(".zip"))).toEqual([]);
+
+    const stored = await storedKeys();
+    const kept = pictures.filter(({ key }) => stored.some((each) => each.startsWith(key)));
+    expect(kept.filter(({ name }) => !staysIn.has(name))).toEqual([]);
+    expect(stored.filter((key) => key.endsWith(".zip"))).toHaveLength(side === "owner" ? 1 : 0);
     for (const entry of registered) {
-      for (const each of Object.keys(entry.people)) {
-        const rows = rowsOf(entry, each, { userId });
-        if (entry.name === "auditEntries" || !rows) continue;
-        expect(await db().$count(entry.table, rows), `${entry.name}: ${each}`).toBe(0);
+      for (const as of Object.keys(entry.people)) {
+        const rows = rowsOf(entry, as, { userId });
+        if (rows) expect(await db().$count(entry.table, rows), `${entry.name}: ${as}`).toBe(0);
       }
     }
-  });
+  }
+  // Nobody is left who keeps what they agreed on, wrote and noted for each other.
+  const inTheEnd = await columnsHolding(left.map(({ value }) => value));
+  const tables = [...new Set(inTheEnd.map((column) => column.split(".")[0]))];
+  expect(tables.toSorted()).toEqual(["auditEntries", "invoices", "productReviews", "reports"]);
 });

@@ -6,6 +6,7 @@ import {
   secret,
   until,
   withAccount,
+  withBoth,
   withProfile,
 } from "./entries.ts";
 
@@ -18,7 +19,7 @@ export const bookingEntries = {
   bookings: {
     row: "what an owner and a sitter agreed on",
     why: "care",
-    keep: withBooking,
+    keep: withBoth,
     people: { owner: { profile: "ownerProfileId" }, sitter: { profile: "sitterProfileId" } },
     columns: {
       id: plain,

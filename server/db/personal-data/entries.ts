@@ -29,8 +29,11 @@ export const purposes = {
 export type Purpose = keyof typeof purposes;
 
 export type Keep =
-  /** As long as what it belongs to: an account, a profile, a booking. */
-  | { as: "theirs"; until: string }
+  /**
+   * As long as what it belongs to: an account, a profile, a booking. `goesWithLast`: it is of several
+   * profiles, and goes when the last of them does.
+   */
+  | { as: "theirs"; until: string; goesWithLast?: true }
   /** Rows that the nightly purge deletes, so many days after something; `isOver` finds them. */
   | { as: "purged"; days: number; since: string; isOver: (before: Date) => SQL | undefined }
   /** Deleted or emptied by a job of the domain that knows what else follows from it. */
@@ -117,8 +120,10 @@ export const encrypted = (of: string | readonly string[]): ColumnEntry => ({
   of: [of].flat(),
 });
 
-export const until = (what: string): Keep => ({ as: "theirs", until: what });
+export const until = (what: string) => ({ as: "theirs", until: what }) as const;
 export const withAccount = until("the account is deleted");
+/** For two profiles by themselves; other tables follow by their keys, or by what a domain does. */
+export const withBoth: Keep = { ...until("the second of the two has gone"), goesWithLast: true };
 export const withProfile = until("the profile is removed");
 
 /** The measures of a picture, beside its name. */

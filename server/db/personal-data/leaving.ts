@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Leaving } from "./entries.ts";
 import { listRegistered, type RegisteredTable } from "./register.ts";
-import { keyOf, rowsOf } from "./rows-of.ts";
+import { columnOf, keyOf, rowsOf } from "./rows-of.ts";
 
 /**
  * What stays for others when somebody leaves loses what the register says is to go: names, places, keys at
@@ -11,6 +11,25 @@ import { keyOf, rowsOf } from "./rows-of.ts";
 export async function emptyLeft(tx: Db, { userId }: { userId: number }): Promise<void> {
   for (const entry of listRegistered()) {
     for (const as of Object.keys(entry.people)) await emptyPart(tx, entry, { as, userId });
+  }
+}
+
+/**
+ * Part of removing a profile, after all domains have done theirs: what nobody is left to keep goes. All of
+ * the profile's rows are locked first, so that the later of two who leave each other at once sees it.
+ */
+export async function forgetAbandoned(tx: Db, { profileId }: { profileId: number }): Promise<void> {
+  for (const entry of listRegistered()) {
+    const { keep, table, people } = entry;
+    if (keep.as !== "theirs" || !keep.goesWithLast) continue;
+    const columns = Object.values(people).flatMap((way) =>
+      way && "profile" in way ? [columnOf(table, way.profile)] : [],
+    );
+    const theirs = sql`${profileId} in (${sql.join(columns, sql`, `)})`;
+    await tx.execute(sql`
+      select 1 from ${table} where ${theirs} order by ${sql.join(keyOf(entry), sql`, `)} for update`);
+    const isAbandoned = sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`;
+    await tx.delete(table).where(and(theirs, isAbandoned));
   }
 }
 

@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { reviews } from "../schema/reviews.ts";
 import { reports } from "../schema/safety.ts";
 import {
@@ -135,6 +135,9 @@ export const trustEntries = {
       reporter: { user: "reporterUserId" },
       // That somebody reported them, they hear with the decision.
       reported: { user: "aboutUserId", only: isNotNull(reports.decidedAt) },
+      // Whichever of the two it was; the other never reads it.
+      appealingReporter: { user: "reporterUserId", only: eq(reports.appealedBy, "reporter") },
+      appealingReported: { user: "aboutUserId", only: eq(reports.appealedBy, "author") },
     },
     columns: {
       id: plain,
@@ -153,8 +156,9 @@ export const trustEntries = {
       statement: personal(bothSides, reported),
       decidedAt: personal(bothSides, reported),
       appealedBy: personal(bothSides, reported),
-      // One of the two wrote it, and the other never reads it.
-      appealText: secret(bothSides, { ...reported, keep: evidence }),
+      appealText: personal(["appealingReporter", "appealingReported"], {
+        ...{ ...reported, keep: evidence },
+      }),
       appealedAt: personal(bothSides, reported),
       appealOutcome: personal(bothSides, reported),
       appealStatement: personal(bothSides, reported),

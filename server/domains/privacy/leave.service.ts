@@ -1,4 +1,4 @@
-import { emptyLeft } from "#server/db/personal-data/leaving.ts";
+import { emptyLeft, forgetAbandoned } from "#server/db/personal-data/leaving.ts";
 import type { Context } from "#server/platform/context.ts";
 import { eraseWordsWith } from "#server/platform/mail/mails-of-users.ts";
 import { findNames, listContactUserIds } from "./personal-data.repository.ts";
@@ -14,4 +14,9 @@ export async function leaveNoTrace(ctx: Context, { userId }: { userId: number })
   const contacts = await listContactUserIds(db, userId);
   await eraseWordsWith(db, contacts, await findNames(db, userId));
   await emptyLeft(db, { userId });
+}
+
+/** Part of removing a profile, after all other domains: what the other side has left already goes. */
+export async function leaveNobodys({ db }: Context, profile: { profileId: number }): Promise<void> {
+  await forgetAbandoned(db, profile);
 }

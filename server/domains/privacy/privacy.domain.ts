@@ -1,9 +1,10 @@
 import { personalDataEndpoints } from "#contract/privacy/personal-data.ts";
 import { userDeleted } from "#server/domains/account/account.events.ts";
+import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { leaveNoTrace } from "./leave.service.ts";
+import { leaveNobodys, leaveNoTrace } from "./leave.service.ts";
 import { makeExport } from "./make-export.service.ts";
 import {
   askForExport,
@@ -31,6 +32,7 @@ export function registerPrivacy(platform: Platform): void {
     reply.header("cache-control", "public, max-age=3600").type("text/plain; charset=utf-8");
     return securityText({ appUrl: config.appUrl, email: config.OPERATOR_EMAIL, now });
   });
+  privacy.onPublish(profileRemoved, leaveNobodys);
   privacy.onPublish(userDeleted, leaveNoTrace);
   privacy.work(exportJob, makeExport);
   const timeZone = "Europe/Amsterdam";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { rowsOf } from "#server/db/database.ts";
+import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { createTestClock } from "../clock.ts";
 import { quietLog } from "../log.ts";
@@ -70,6 +71,17 @@ describe("the relay", () => {
     clock.advance(waitAfter(1));
     await relay.drain();
     expect(seen).toEqual(["b3", "a1", "a2"]);
+  });
+
+  it("forgets what an event said once it is delivered, and not before", async () => {
+    const { relay, publish } = setUp();
+    failing = (nr) => nr === 2;
+    await publish("a", 1);
+    await publish("b", 2);
+    await relay.drain();
+    const { payload, id } = outboxEvents;
+    const kept = await database.current.db.select({ payload }).from(outboxEvents).orderBy(id);
+    expect(kept).toEqual([{ payload: {} }, { payload: { dog: "b", nr: 2 } }]);
   });
 
   it("puts an event aside after many attempts, so that its stream goes on", async () => {

@@ -136,9 +136,11 @@ async function deliver(
   if (failure !== undefined && finished.length > 0) {
     await tx.insert(outboxDeliveries).values(finished.map((handler) => ({ eventId, handler })));
   }
+  // What it said nobody needs any more, and somebody in it may leave before it is purged.
+  const delivered = { deliveredAt: now, payload: {} };
   await tx
     .update(outboxEvents)
-    .set(failure === undefined ? { deliveredAt: now } : afterFailure(event.attempts, failure, now))
+    .set(failure === undefined ? delivered : afterFailure(event.attempts, failure, now))
     .where(eq(outboxEvents.id, eventId));
 }
 

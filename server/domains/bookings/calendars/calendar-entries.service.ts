@@ -60,9 +60,7 @@ export async function describeEntries(
       {
         ...booking,
         ...otherOf(booking, side, parts.names),
-        petNames: parts.pets
-          .filter(({ bookingId }) => bookingId === booking.id)
-          .map(({ name }) => name),
+        petNames: petNamesOf(booking, parts),
         address: withAddress ? addressOf(booking, parts, now) : undefined,
         isCancelled: isCancelled(booking),
       },
@@ -123,4 +121,10 @@ function addressOf(booking: BookingRow, { homes }: Parts, now: Date) {
   const { place, users } = booking;
   if (place === "owner_home") return homes.get(users.pet_owner ?? 0);
   return place === "sitter_home" ? homes.get(users.pet_sitter ?? 0) : undefined;
+}
+
+/** Of an owner who has left they stay with the booking, and go nowhere from there: mails are kept. */
+function petNamesOf({ id, ownerProfileId }: BookingRow, { pets }: Parts): string[] {
+  if (ownerProfileId === null) return [];
+  return pets.filter(({ bookingId }) => bookingId === id).map(({ name }) => name);
 }

@@ -70,7 +70,9 @@ export type TellableBooking = Omit<MailedBooking, "city"> & {
 export async function describeBooking(db: Db, bookingId: number): Promise<TellableBooking | null> {
   const facts = await findBookingFacts(db, bookingId);
   if (!facts) return null;
-  const { proposal, people, profileIds, petNames, period, priceCents, isPriceAgreed } = facts;
+  const { proposal, people, profileIds, period, priceCents, isPriceAgreed } = facts;
+  // Of an owner who has left they stay with the booking, and go nowhere from there.
+  const petNames = profileIds.pet_owner === null ? [] : facts.petNames;
   const { kind, serviceType, place } = facts;
   const cities = await findCities(
     db,
