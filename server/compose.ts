@@ -13,7 +13,7 @@ import { readDataKeys } from "./platform/encryption/data-keys.ts";
 import { createEncryption } from "./platform/encryption/encryption.ts";
 import { checkDataKey } from "./platform/encryption/key-check.ts";
 import { createGeo } from "./platform/geo/choose.ts";
-import { registerHousekeeping } from "./platform/housekeeping.ts";
+import { registerHousekeeping } from "./platform/housekeeping/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
 import { createBinder } from "./platform/http/binder.ts";
 import { openUploads } from "./platform/http/bodies/uploads.ts";

@@ -296,6 +296,11 @@ async function fillInTrust({ server, pair, calls, hands, asAdmin }: All): Promis
     reviewIds[side] = answer.json().data.id;
     const text = long(side, "review of the product");
     await calls.call("POST", "/api/app/reviews", side, { rating: 5, text });
+    await calls.call("POST", "/api/contact", side, {
+      name: hands[side].words("name to us"),
+      email: hands[side].exactly("address to us", `to-us-of-${side}@example.test`),
+      text: long(side, "message to us"),
+    });
   }
   for (const [side, other] of [
     ["owner", "sitter"],

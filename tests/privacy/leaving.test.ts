@@ -11,7 +11,7 @@ import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { logIn, makeUser, password } from "../factories/account.ts";
 import { testBuying } from "../setup/money/buying.ts";
 import { tablesHolding } from "../setup/personal-values.ts";
-import { readZip } from "../setup/read-zip.ts";
+import { readZip } from "../setup/reading/read-zip.ts";
 import {
   answerCalendar,
   calendarHostName,

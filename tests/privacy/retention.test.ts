@@ -6,6 +6,7 @@ import { listRegistered } from "#server/db/personal-data/register.ts";
 import { knownDevices, loginFailures } from "#server/db/schema/account.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
+import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { logbookWalkPoints, logbookWalks } from "#server/db/schema/logbooks.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -19,8 +20,8 @@ import { forgetUnconfirmed } from "#server/domains/account/leaving/account-reten
 import { eraseTakenBack } from "#server/domains/chat/contact/chat-contacts.service.ts";
 import { eraseOldRoutes } from "#server/domains/logbooks/walks/walks.service.ts";
 import { eraseEvidence } from "#server/domains/safety/reports/decisions.service.ts";
+import { purge } from "#server/platform/housekeeping/purge.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
-import { purge } from "#server/platform/purge.ts";
 import { makeUser } from "../factories/account.ts";
 import { makeMessage } from "../factories/chat.ts";
 import { testJobContext } from "../setup/test-context.ts";
@@ -41,6 +42,10 @@ type Plant = (db: Db, people: PlantedPeople) => Promise<unknown>;
 
 /** A row for each table that is purged; those that are there already have none. */
 const plants: Partial<Record<TableName, Plant>> = {
+  contactMessages: (tx) =>
+    tx
+      .insert(contactMessages)
+      .values({ name: "X", email: "x@example.test", text: "Een vraag", createdAt: at }),
   knownDevices: (tx, { owner: { userId } }) =>
     tx
       .insert(knownDevices)

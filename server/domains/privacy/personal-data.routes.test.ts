@@ -6,7 +6,7 @@ import { uploads } from "#server/db/schema/uploads.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { password } from "#tests/factories/account.ts";
 import { type PlantedPeople, plantPeople } from "#tests/privacy/planted-people.ts";
-import { readZip } from "#tests/setup/read-zip.ts";
+import { readZip } from "#tests/setup/reading/read-zip.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";

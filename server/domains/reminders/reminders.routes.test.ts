@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { purge } from "#server/platform/purge.ts";
+import { purge } from "#server/platform/housekeeping/purge.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";

@@ -4,7 +4,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { purge } from "../purge.ts";
+import { purge } from "../housekeeping/purge.ts";
 import { defineMail } from "./mail-kind.ts";
 import { findSuppression, liftSuppression } from "./suppression.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readZip } from "#tests/setup/read-zip.ts";
+import { readZip } from "#tests/setup/reading/read-zip.ts";
 import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
 import { mailedAbout } from "../parts/mailbox.ts";
 import { useToken } from "../parts/new/new-account.ts";

@@ -13,7 +13,7 @@ import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
 import { deactivatePastRequests } from "#server/domains/requests/requests.service.ts";
 import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
 import type { TestClock } from "#server/platform/clock.ts";
-import { purge } from "#server/platform/purge.ts";
+import { purge } from "#server/platform/housekeeping/purge.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
 import { testContext, testJobContext } from "#tests/setup/test-context.ts";
 import type { JobName, Obeyed, Order, Servant } from "./orders.ts";

@@ -5,7 +5,7 @@ import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
 import { socialLinkRequests } from "#server/db/schema/social-accounts.ts";
-import { purge } from "#server/platform/purge.ts";
+import { purge } from "#server/platform/housekeeping/purge.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";

@@ -4,7 +4,7 @@ import { addresses } from "#server/db/schema/addresses.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
-import { readIcs } from "#tests/setup/read-ics.ts";
+import { readIcs } from "#tests/setup/reading/read-ics.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer({

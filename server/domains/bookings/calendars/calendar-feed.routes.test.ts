@@ -5,7 +5,7 @@ import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories
 import { makeRoom } from "#tests/factories/chat.ts";
 import { makeOwner } from "#tests/factories/pets.ts";
 import { tablesHolding } from "#tests/setup/personal-values.ts";
-import { readIcs } from "#tests/setup/read-ics.ts";
+import { readIcs } from "#tests/setup/reading/read-ics.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 
 const lines: string[] = [];

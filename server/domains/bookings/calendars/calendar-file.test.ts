@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { readIcs } from "#tests/setup/read-ics.ts";
+import { readIcs } from "#tests/setup/reading/read-ics.ts";
 import { eventsOf, type PlannedBooking, uidEnding } from "./calendar-events.rules.ts";
 import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
 import { foldLine, icsText } from "./ics-text.ts";

@@ -10,7 +10,7 @@ import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { makePet } from "#tests/factories/pets.ts";
 import { quietAround, startAsNow } from "#tests/setup/push/quiet-hours.ts";
-import { readIcs } from "#tests/setup/read-ics.ts";
+import { readIcs } from "#tests/setup/reading/read-ics.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";

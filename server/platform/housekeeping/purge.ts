@@ -1,8 +1,8 @@
 import { daysBefore } from "#contract/privacy/retention.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { listRegistered } from "#server/db/personal-data/register.ts";
-import type { Context } from "./context.ts";
-import { eachAlone } from "./jobs/each-alone.ts";
+import type { Context } from "../context.ts";
+import { eachAlone } from "../jobs/each-alone.ts";
 
 /**
  * Deletes the rows that the register of personal data says have been kept long enough. In batches, and

@@ -1,7 +1,7 @@
-import { openDomain } from "./domain.ts";
-import { sweepUploads } from "./images/uploads.ts";
-import { defineJob } from "./jobs/jobs.ts";
-import type { Platform } from "./platform.ts";
+import { openDomain } from "../domain.ts";
+import { sweepUploads } from "../images/uploads.ts";
+import { defineJob } from "../jobs/jobs.ts";
+import type { Platform } from "../platform.ts";
 import { purge } from "./purge.ts";
 
 export const sweepUploadsJob = defineJob<Record<string, never>>("platform.sweep-uploads");
