@@ -80,6 +80,29 @@ describe("sitemaps", () => {
     for (const { id } of inactive) expect(texts.join()).not.toContain(`/werk/utrecht/${id}<`);
   });
 
+  it("list an animal or a service with a place where three or more do it", async () => {
+    const { db } = server.current.platform;
+    const inEde = { address: { city: "Ede", citySlug: "ede" } };
+    const services = [{ serviceType: "dog_walking_service" as const, priceCents: 1_500, unit: "walk" as const }];
+    for (const animalCategories of [["dog"], ["dog"], ["dog", "cat"]] as const) {
+      await makeSitter(db, {
+        ...inEde,
+        profile: { animalCategories: [...animalCategories] },
+        services,
+      });
+    }
+    await makeSitter(db, { profile: { animalCategories: ["dog"] }, services });
+    expect(locationsIn((await get("/sitemaps/index.xml")).body)).toContain(
+      "/sitemaps/place-pages.xml",
+    );
+    const { body } = await get("/sitemaps/place-pages.xml");
+    expect(locationsIn(body)).toEqual([
+      urls.placePage("hondenoppas", "ede"),
+      urls.placePage("hondenuitlaatservice", "ede"),
+    ]);
+    expect(body.match(/<lastmod>/g)).toHaveLength(2);
+  });
+
   it("forget within minutes who went offline", async () => {
     const { platform, clock } = server.current;
     const { db } = platform;

@@ -38,6 +38,7 @@ import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
 import type pets from "#messages/nl/pets.json";
+import type placePage from "#messages/nl/place-page.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
 import type profiles from "#messages/nl/profiles.json";
@@ -86,6 +87,7 @@ export type Texts = {
   invitations: typeof invitations;
   notifications: typeof notifications;
   "notification-list": typeof notificationList;
+  "place-page": typeof placePage;
   poster: typeof poster;
   content: typeof content;
   dashboard: typeof dashboard;
@@ -157,6 +159,7 @@ export function textsOf(language: Locale): Texts {
     invitations: read("invitations"),
     notifications: read("notifications"),
     "notification-list": read("notification-list"),
+    "place-page": read("place-page"),
     poster: read("poster"),
     content: read("content"),
     dashboard: read("dashboard"),

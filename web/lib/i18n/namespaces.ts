@@ -33,6 +33,7 @@ import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
 import type pets from "#messages/nl/pets.json";
+import type placePage from "#messages/nl/place-page.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
 import type profiles from "#messages/nl/profiles.json";
@@ -87,6 +88,7 @@ export interface Namespaces {
   password: typeof password;
   paywall: typeof paywall;
   pets: typeof pets;
+  "place-page": typeof placePage;
   poster: typeof poster;
   "profile-switch": typeof profileSwitch;
   profiles: typeof profiles;
