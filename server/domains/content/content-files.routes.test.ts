@@ -133,7 +133,7 @@ describe("sitemaps", () => {
     const ctx = testContext(platform);
     const files = (await listSitemaps(ctx, { most })).map(({ path }) => path);
     const found: string[] = [];
-    for (const file of files.slice(2)) {
+    for (const file of files.filter((each) => /-\d+\.xml$/.test(each))) {
       const [, name = ""] = /([a-z]+-\d+)\.xml$/.exec(file) ?? [];
       const paths: string[] = [];
       for await (const { path } of findSitemap(ctx, { name, most }) ?? []) paths.push(path);
