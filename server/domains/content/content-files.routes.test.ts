@@ -83,7 +83,9 @@ describe("sitemaps", () => {
   it("list an animal or a service with a place where three or more do it", async () => {
     const { db } = server.current.platform;
     const inEde = { address: { city: "Ede", citySlug: "ede" } };
-    const services = [{ serviceType: "dog_walking_service" as const, priceCents: 1_500, unit: "walk" as const }];
+    const services = [
+      { serviceType: "dog_walking_service" as const, priceCents: 1_500, unit: "walk" as const },
+    ];
     for (const animalCategories of [["dog"], ["dog"], ["dog", "cat"]] as const) {
       await makeSitter(db, {
         ...inEde,

@@ -60,7 +60,10 @@ export async function listSitemaps(
     const changedAt = new Date(Math.max(...places.map((place) => place.changedAt.getTime())));
     files.push({ path: "/sitemaps/places.xml", changedAt });
   }
-  const lists = { "place-pages": await listPlacePages({ db, now }), texts: await listTextPages({ db, now }) };
+  const lists = {
+    "place-pages": await listPlacePages({ db, now }),
+    texts: await listTextPages({ db, now }),
+  };
   for (const [name, pages] of Object.entries(lists)) {
     const changedAt = latestOf(pages);
     if (changedAt) files.push({ path: `/sitemaps/${name}.xml`, changedAt });
@@ -121,7 +124,10 @@ async function listPlacePages(ctx: Context): Promise<SitemapEntry[]> {
     serviceTypes: filters.serviceTypes ?? [],
   }));
   const found = await findWishesInPlaces(ctx, { wishes, fewest: fewestInAPlace });
-  return found.map(({ name, slug, changedAt }) => ({ path: urls.placePage(name as SearchWordKey, slug), changedAt }));
+  return found.map(({ name, slug, changedAt }) => ({
+    path: urls.placePage(name as SearchWordKey, slug),
+    changedAt,
+  }));
 }
 
 /** The words of all languages change together, so that any of them tells when. */

@@ -42,10 +42,7 @@ export function textPageData(
     { name: productName, to: urls.home() },
     { name: title, to: path },
   ];
-  return [
-    crumbsData(origin, crumbs),
-    ...(questions.length > 0 ? [questionsData(questions)] : []),
-  ];
+  return [crumbsData(origin, crumbs), ...(questions.length > 0 ? [questionsData(questions)] : [])];
 }
 
 export function articleData(

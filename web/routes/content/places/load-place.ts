@@ -32,12 +32,12 @@ export async function loadPlace(
   const { slug } = found.data;
   // An error here takes away the row, not the page.
   const best = await page.spare(searchEndpoints.sitters, {
-    query: { ...filters, city: slug, sortBy: "rating", limit: `${shown}` },
+    query: { ...filters, city: slug, sortBy: "rating", limit: "5" },
   });
   return {
     word,
     sitters: found.data,
-    best: best?.data ?? [],
+    best: best?.data.slice(0, shown) ?? [],
     searchUrl: searchUrl("sitters", { where: { slug }, filters }, page.locale),
   };
 }
