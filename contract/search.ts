@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { genders } from "./account.ts";
 import { professionalType } from "./profile-parts.ts";
-import { sitterFigures } from "./search/sitter-figures.ts";
+import { placeSitters, sitterFigures } from "./search/sitter-figures.ts";
 import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
@@ -67,6 +67,9 @@ export const sitterSearchAnswer = paginated(foundSitter).extend({
 });
 export type SitterSearchAnswer = z.infer<typeof sitterSearchAnswer>;
 
+/** What the pages of an animal, a service or a place count by. */
+const countedBy = sitterWishes.pick({ serviceTypes: true, animalCategories: true });
+
 export const searchEndpoints = {
   sitters: endpoint({
     method: "GET",
@@ -89,7 +92,7 @@ export const searchEndpoints = {
     path: "/api/sitters/figures",
     access: "public",
     summary: "How many they are, what they ask and how they are rated; a few minutes old at most.",
-    query: sitterWishes.pick({ serviceTypes: true, animalCategories: true }).extend({
+    query: countedBy.extend({
       distance: whereabouts.distance,
       city: whereabouts.city,
     }),
@@ -98,5 +101,14 @@ export const searchEndpoints = {
       /** The place that was asked for. */
       center: searchCenter.optional(),
     }),
+  }),
+  place: endpoint({
+    method: "GET",
+    path: "/api/places/{slug}",
+    access: "public",
+    summary: "Who lives in a place, counted, and where else near it; a few minutes old at most.",
+    params: z.object({ slug: z.string().min(1).max(80) }),
+    query: countedBy,
+    response: z.object({ data: placeSitters }),
   }),
 };

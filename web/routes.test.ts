@@ -18,11 +18,14 @@ function toRoute({ path, index, children }: Entry): RouteObject {
 
 const pages = routes.map((entry) => toRoute(entry as Entry));
 
-/** The pattern in routes.ts that an address comes to; null when only the page for lost ones takes it. */
+/** These take any address, and tell by the database whether there is a page. */
+const takeAnything = ["*", ":slug", ":word/:place"];
+
+/** The pattern in routes.ts that an address comes to; null when only what takes any address takes it. */
 function pageAt(address: string): string | null {
   const found = matchRoutes(pages, address)?.at(-1)?.route;
   if (found?.index) return "/";
-  return found?.path && found.path !== "*" ? found.path : null;
+  return found?.path && !takeAnything.includes(found.path) ? found.path : null;
 }
 
 /** Something to build each address from; a builder that is missing here doesn't compile. */
@@ -30,6 +33,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   home: [],
   search: ["utrecht", "3511", { distance: 5 }],
   sitterWork: ["utrecht", "3511", { distance: 5 }],
+  placePage: ["hondenoppas", "utrecht"],
   sitter: ["utrecht", 7],
   sitterContact: ["utrecht", 7],
   request: ["utrecht", 7],
@@ -121,7 +125,7 @@ describe.each(locales)("an address that is built for a reader of %s", (locale) =
     const build = urls[name as keyof Urls] as (...args: readonly unknown[]) => string;
     return [name, build(...samples[name as keyof Urls])] as const;
   });
-  const ofWeb = built.filter(([name]) => !ofServer.includes(name));
+  const ofWeb = built.filter(([name]) => !ofServer.includes(name) && name !== "placePage");
 
   it.each(ofWeb)("%s leads to a page: %s", (_name, address) => {
     expect(pageAt(address.split("?")[0] ?? "")).not.toBeNull();
@@ -134,6 +138,12 @@ describe.each(locales)("an address that is built for a reader of %s", (locale) =
   });
 });
 
+it("has a page for an animal or a service with a place, and one for what the CMS may have", () => {
+  const patternAt = (address: string) => matchRoutes(pages, address)?.at(-1)?.route.path;
+  expect(patternAt(urlsFor("nl").placePage(...samples.placePage))).toBe(":word/:place");
+  expect(patternAt("/oppas-in-de-kerstvakantie")).toBe(":slug");
+});
+
 it("tells an address that leads nowhere", () => {
   expect(["/chatroom/7/8", "/no-such-page"].map(pageAt)).toEqual([null, null]);
 });
@@ -142,7 +152,7 @@ it("tells an address that leads nowhere", () => {
 const heads = new Set(
   (function headsOf(entries: readonly Entry[]): string[] {
     return entries.flatMap(({ path, children = [] }) => [
-      ...(path && path !== "*" ? [path.split("/")[0] ?? ""] : []),
+      ...(path && !takeAnything.includes(path) ? [path.split("/")[0] ?? ""] : []),
       ...headsOf(children),
     ]);
   })(routes as readonly Entry[]),

@@ -110,6 +110,9 @@ export default [
     route("signup", "routes/signup/signup.tsx", { id: "signup-en" }),
 
     route("empty", "routes/shell/empty.tsx"),
+    // Whatever no address above takes: an animal or a service with a place, or a page of the CMS.
+    route(":word/:place", "routes/content/place-page.tsx"),
+    route(":slug", "routes/content/dynamic-page.tsx"),
     route("notfound", "routes/shell/not-found.tsx", { id: "not-found" }),
     route("*", "routes/shell/not-found.tsx", { id: "any-other-path" }),
   ]),

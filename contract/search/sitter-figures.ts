@@ -29,3 +29,28 @@ export const sitterFigures = z.object({
   prices: z.array(servicePrices),
 });
 export type SitterFigures = z.infer<typeof sitterFigures>;
+
+/** Another place where some of them live. */
+export const nearbyPlace = z.object({
+  name: z.string(),
+  slug: z.string(),
+  sitterCount: z.int(),
+  /** From middle to middle. */
+  km: z.int(),
+});
+export type NearbyPlace = z.infer<typeof nearbyPlace>;
+
+/** With fewer, the page of a place has too little for a search engine. */
+export const fewestInAPlace = 3;
+
+/** The sitters of a place: those who live there, and how many a search round it finds. */
+export const placeSitters = z.object({
+  name: z.string(),
+  /** Another than was asked for where the place was called by another name. */
+  slug: z.string(),
+  figures: sitterFigures,
+  around: z.int(),
+  /** The nearest first. */
+  nearby: z.array(nearbyPlace),
+});
+export type PlaceSitters = z.infer<typeof placeSitters>;

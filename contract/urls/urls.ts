@@ -7,6 +7,7 @@ import type { SignInProblem, SocialProvider } from "../social-sign-in.ts";
 import type { ReportSubject } from "../trust/reports.ts";
 import { join, withQuery } from "./address.ts";
 import { type AliasedPath, aliasedPaths } from "./aliased-paths.ts";
+import type { SearchWordKey } from "./search-words.ts";
 
 /** The tabs of the page about what somebody has learnt. */
 export const experienceTabs = ["experience", "education", "diplomas"] as const;
@@ -63,6 +64,8 @@ export function urlsFor(locale: Locale) {
       withQuery(at("search", query, postalCode), { filters: json(filters) }),
     sitterWork: (query?: string, postalCode?: string, filters: object = {}) =>
       withQuery(at("sitterWork", query, postalCode), { filters: json(filters) }),
+    /** An animal or a service with a place: the word by its Dutch name, in every language. */
+    placePage: (word: SearchWordKey, placeSlug: string) => join(word, placeSlug),
     /** A sitter's public page, under the place as it stands in an address. */
     sitter: (citySlug: string, profileId: number) => join("gezocht", citySlug, profileId),
     sitterContact: (citySlug: string, profileId: number) =>

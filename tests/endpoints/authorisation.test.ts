@@ -156,6 +156,7 @@ beforeEach(async () => {
     "/api/user/images/{id}": `/api/user/images/${image?.id}`,
     "/api/user/deleteImage/{id}": `/api/user/deleteImage/${image?.id}`,
     "/api/website/{id}": "/api/website/terms",
+    "/api/places/{slug}": "/api/places/utrecht",
     "/api/blog/{url}": "/api/blog/huissleutel-geven",
     "/api/invitations/{profileId}": `/api/invitations/${profile.id}`,
     "/api/requests/{id}": `/api/requests/${request.id}`,

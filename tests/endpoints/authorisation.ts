@@ -73,6 +73,7 @@ export const outcomes: Record<string, Row> = {
   "search.sitters": everybody,
   "search.pins": everybody,
   "search.figures": everybody,
+  "search.place": everybody,
   "publicRequests.list": everybody,
   "publicRequests.pins": everybody,
   // Asked about a request of an owner without an address, which has no place to be shown at.

@@ -68,6 +68,7 @@ function questions(path: string): string[] {
   const known: Record<string, string[]> = {
     "/api/sitters": ["", `?${round}`, "?city=utrecht&sort_by=newest", `?${box}`],
     "/api/sitters/pins": [`?${box}`],
+    "/api/places/{slug}": ["/utrecht", "/utrecht?animal_categories=dog"],
     "/api/sitters/{id}": both.map((id) => `/${id}`),
     "/api/requests": ["", `?${round}`, "?city=utrecht", `?${box}`],
     "/api/requests/pins": [`?${box}`],

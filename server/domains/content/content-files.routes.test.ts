@@ -80,6 +80,31 @@ describe("sitemaps", () => {
     for (const { id } of inactive) expect(texts.join()).not.toContain(`/werk/utrecht/${id}<`);
   });
 
+  it("list an animal or a service with a place where three or more do it", async () => {
+    const { db } = server.current.platform;
+    const inEde = { address: { city: "Ede", citySlug: "ede" } };
+    const services = [
+      { serviceType: "dog_walking_service" as const, priceCents: 1_500, unit: "walk" as const },
+    ];
+    for (const animalCategories of [["dog"], ["dog"], ["dog", "cat"]] as const) {
+      await makeSitter(db, {
+        ...inEde,
+        profile: { animalCategories: [...animalCategories] },
+        services,
+      });
+    }
+    await makeSitter(db, { profile: { animalCategories: ["dog"] }, services });
+    expect(locationsIn((await get("/sitemaps/index.xml")).body)).toContain(
+      "/sitemaps/place-pages.xml",
+    );
+    const { body } = await get("/sitemaps/place-pages.xml");
+    expect(locationsIn(body)).toEqual([
+      urls.placePage("hondenoppas", "ede"),
+      urls.placePage("hondenuitlaatservice", "ede"),
+    ]);
+    expect(body.match(/<lastmod>/g)).toHaveLength(2);
+  });
+
   it("forget within minutes who went offline", async () => {
     const { platform, clock } = server.current;
     const { db } = platform;
@@ -110,7 +135,7 @@ describe("sitemaps", () => {
     const ctx = testContext(platform);
     const files = (await listSitemaps(ctx, { most })).map(({ path }) => path);
     const found: string[] = [];
-    for (const file of files.slice(2)) {
+    for (const file of files.filter((each) => /-\d+\.xml$/.test(each))) {
       const [, name = ""] = /([a-z]+-\d+)\.xml$/.exec(file) ?? [];
       const paths: string[] = [];
       for await (const { path } of findSitemap(ctx, { name, most }) ?? []) paths.push(path);

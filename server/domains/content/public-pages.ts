@@ -54,16 +54,8 @@ export const requestPaths = (slug: string, requestId: number): string[] =>
 /** A stored text has one address for all languages; null when it has no page of its own yet. */
 export function textPath({ kind, slug }: { kind: TextKind; slug: string }): string | null {
   if (kind === "article") return urls.article(slug);
-  return openPages.includes(slug) ? urls.textPage(slug) : null;
+  return notOpenYet.includes(slug) ? null : urls.textPage(slug);
 }
 
 /** As in web/routes.ts. */
-const openPages: readonly string[] = [
-  "gezocht",
-  "gezochttips",
-  "werk",
-  "werktips",
-  "over-ons",
-  "veiligheid",
-  "hoe-werkt-het",
-];
+const notOpenYet: readonly string[] = ["contact"];

@@ -1,5 +1,9 @@
+import { fewestInAPlace } from "#contract/search/sitter-figures.ts";
 import { defaultLocale } from "#contract/shared/locale.ts";
+import { type SearchWord, type SearchWordKey, searchWords } from "#contract/urls/search-words.ts";
+import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
+import { findWishesInPlaces } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
@@ -56,10 +60,13 @@ export async function listSitemaps(
     const changedAt = new Date(Math.max(...places.map((place) => place.changedAt.getTime())));
     files.push({ path: "/sitemaps/places.xml", changedAt });
   }
-  const texts = await listTextPages({ db, now });
-  const changes = texts.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
-  if (texts.length > 0) {
-    files.push({ path: "/sitemaps/texts.xml", changedAt: new Date(Math.max(...changes)) });
+  const lists = {
+    "place-pages": await listPlacePages({ db, now }),
+    texts: await listTextPages({ db, now }),
+  };
+  for (const [name, pages] of Object.entries(lists)) {
+    const changedAt = latestOf(pages);
+    if (changedAt) files.push({ path: `/sitemaps/${name}.xml`, changedAt });
   }
   const today = dayInAmsterdam(now);
   for (const [name, { addresses, listBlocks }] of Object.entries(series)) {
@@ -70,6 +77,14 @@ export async function listSitemaps(
   return files;
 }
 
+function latestOf(pages: readonly SitemapEntry[]): Date | null {
+  return pages.reduce<Date | null>(
+    (latest, { changedAt = null }) =>
+      latest === null || (changedAt !== null && changedAt > latest) ? changedAt : latest,
+    null,
+  );
+}
+
 /** What is in a file; null when its name is none of ours. */
 export function findSitemap(
   ctx: Context,
@@ -77,7 +92,8 @@ export function findSitemap(
 ): AsyncIterable<SitemapEntry> | null {
   if (name === "pages") return pages();
   if (name === "places") return places(ctx);
-  if (name === "texts") return texts(ctx);
+  if (name === "place-pages") return allOf(listPlacePages(ctx));
+  if (name === "texts") return allOf(listTextPages(ctx));
   const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
   const found = Object.hasOwn(series, kind) ? series[kind] : undefined;
   if (!found) return null;
@@ -96,8 +112,22 @@ async function* places({ db }: Context): AsyncGenerator<SitemapEntry> {
   }
 }
 
-async function* texts(ctx: Context): AsyncGenerator<SitemapEntry> {
-  yield* await listTextPages(ctx);
+async function* allOf(pages: Promise<SitemapEntry[]>): AsyncGenerator<SitemapEntry> {
+  yield* await pages;
+}
+
+/** An animal or a service with a place, where there are enough. All words in all places fit in a file. */
+async function listPlacePages(ctx: Context): Promise<SitemapEntry[]> {
+  const wishes = searchWords.map(({ nl, filters }: SearchWord & { nl: SearchWordKey }) => ({
+    name: nl,
+    animalCategories: filters.animalCategories ?? [],
+    serviceTypes: filters.serviceTypes ?? [],
+  }));
+  const found = await findWishesInPlaces(ctx, { wishes, fewest: fewestInAPlace });
+  return found.map(({ name, slug, changedAt }) => ({
+    path: urls.placePage(name as SearchWordKey, slug),
+    changedAt,
+  }));
 }
 
 /** The words of all languages change together, so that any of them tells when. */

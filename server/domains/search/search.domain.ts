@@ -1,4 +1,4 @@
-import type { SitterFigures } from "#contract/search/sitter-figures.ts";
+import type { PlaceSitters, SitterFigures } from "#contract/search/sitter-figures.ts";
 import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { createShortMemory } from "#server/platform/caching/short-memory.ts";
@@ -19,13 +19,12 @@ const figuresMs = 5 * 60_000;
 const mostKeptFigures = 5_000;
 
 export function registerSearch(platform: Platform, sitters: SitterFinder): void {
+  const { clock } = platform;
+  const kept = { clock, cacheMs: figuresMs, most: mostKeptFigures };
   const search = openDomain(platform, {
     sitters,
-    figures: createShortMemory<SitterFigures>({
-      clock: platform.clock,
-      cacheMs: figuresMs,
-      most: mostKeptFigures,
-    }),
+    figures: createShortMemory<SitterFigures>(kept),
+    keptPlaces: createShortMemory<PlaceSitters>(kept),
   });
   bindSearch(search);
   // All that the search mirrors is shown to its user too: whatever changes it, tells of it.

@@ -1,10 +1,11 @@
 import { searchEndpoints } from "#contract/search.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { getPlaceSitters, type KeptPlaces } from "./places/place-sitters.service.ts";
 import { findSitterPins, searchSitters } from "./search.service.ts";
 import { getSitterFigures, type KeptFigures } from "./sitter-figures.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 
-type SearchParts = { sitters: SitterFinder; figures: KeptFigures };
+type SearchParts = { sitters: SitterFinder; figures: KeptFigures; keptPlaces: KeptPlaces };
 
 export function bindSearch({ bind }: DomainEntries<SearchParts>): void {
   bind(searchEndpoints.sitters, (ctx, { query }) => searchSitters(ctx, query));
@@ -12,4 +13,8 @@ export function bindSearch({ bind }: DomainEntries<SearchParts>): void {
   bind(searchEndpoints.pins, (ctx, { query }) => findSitterPins(ctx, query));
 
   bind(searchEndpoints.figures, (ctx, { query }) => getSitterFigures(ctx, query));
+
+  bind(searchEndpoints.place, async (ctx, { params, query }) => ({
+    data: await getPlaceSitters(ctx, { ...params, wishes: query }),
+  }));
 }

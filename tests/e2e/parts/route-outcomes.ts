@@ -132,6 +132,9 @@ export const outcomes: Record<string, Row> = {
   unsubscribeMail: everybody,
   pauseAlert: everybody,
 
+  // The examples are no word, no place and no page of the CMS; place.spec.ts opens some.
+  ":word/:place": nobody,
+  ":slug": nobody,
   empty: everybody,
   notfound: nobody,
   "*": nobody,

@@ -40,6 +40,7 @@ import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
 import type personalData from "#messages/nl/personal-data.json";
 import type pets from "#messages/nl/pets.json";
+import type placePage from "#messages/nl/place-page.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
 import type profiles from "#messages/nl/profiles.json";
@@ -89,6 +90,7 @@ export type Texts = {
   invitations: typeof invitations;
   notifications: typeof notifications;
   "notification-list": typeof notificationList;
+  "place-page": typeof placePage;
   poster: typeof poster;
   "contact-us": typeof contactUs;
   content: typeof content;
@@ -162,6 +164,7 @@ export function textsOf(language: Locale): Texts {
     invitations: read("invitations"),
     notifications: read("notifications"),
     "notification-list": read("notification-list"),
+    "place-page": read("place-page"),
     poster: read("poster"),
     "contact-us": read("contact-us"),
     content: read("content"),

@@ -9,12 +9,14 @@ import { TextSections } from "./text-sections.tsx";
 
 export type InfoPageProps = {
   page: WebsitePage;
+  /** Under the title, where a reader may want to search at once. */
+  search?: ReactNode;
   /** What a reader does next. */
   children: ReactNode;
 };
 
 /** A page that explains: its title in the sky, the text under it, and one thing to do at the end. */
-export function InfoPage({ page, children }: InfoPageProps) {
+export function InfoPage({ page, search, children }: InfoPageProps) {
   const { title, lead, hero, introHtml, sections } = page;
   const urls = useUrls();
   return (
@@ -28,6 +30,7 @@ export function InfoPage({ page, children }: InfoPageProps) {
           </div>
           {hero && <HeroPicture name={hero} first />}
         </div>
+        {search && <div className="wrap mt-6 md:mt-8">{search}</div>}
       </header>
       <div className="wrap py-section">
         <div className="max-w-text">

@@ -1,5 +1,6 @@
-import type { ArticleCard, TextPart } from "#contract/content/texts.ts";
+import type { ArticleCard, TextPart, TextSection } from "#contract/content/texts.ts";
 import { productName } from "#contract/shared/product.ts";
+import { urls } from "#contract/urls/urls.ts";
 
 /** Questions for search engines, as schema.org has them; an answer may have links and lists. */
 export function questionsData(questions: readonly TextPart[]): object {
@@ -29,6 +30,19 @@ export function crumbsData(
       item: new URL(to, origin).href,
     })),
   };
+}
+
+/** A stored page under the front door, with its questions if it has some. */
+export function textPageData(
+  origin: string,
+  { title, path, sections }: { title: string; path: string; sections: readonly TextSection[] },
+): object[] {
+  const questions = sections.find(({ id }) => id === "questions")?.parts ?? [];
+  const crumbs = [
+    { name: productName, to: urls.home() },
+    { name: title, to: path },
+  ];
+  return [crumbsData(origin, crumbs), ...(questions.length > 0 ? [questionsData(questions)] : [])];
 }
 
 export function articleData(

@@ -35,6 +35,7 @@ import type password from "#messages/nl/password.json";
 import type paywall from "#messages/nl/paywall.json";
 import type personalData from "#messages/nl/personal-data.json";
 import type pets from "#messages/nl/pets.json";
+import type placePage from "#messages/nl/place-page.json";
 import type poster from "#messages/nl/poster.json";
 import type profileSwitch from "#messages/nl/profile-switch.json";
 import type profiles from "#messages/nl/profiles.json";
@@ -91,6 +92,7 @@ export interface Namespaces {
   paywall: typeof paywall;
   "personal-data": typeof personalData;
   pets: typeof pets;
+  "place-page": typeof placePage;
   poster: typeof poster;
   "profile-switch": typeof profileSwitch;
   profiles: typeof profiles;

@@ -1,8 +1,7 @@
 import { contentEndpoints } from "#contract/content.ts";
 import { lastPlaceCookie, parsePlaceSlug } from "#contract/shared/guest-cookies.ts";
-import { productName } from "#contract/shared/product.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { crumbsData, questionsData } from "#web/features/content/structured-data.ts";
+import { textPageData } from "#web/features/content/structured-data.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -27,18 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!search) throw new Response(null, { status: 404 });
   const path = stayOrMove(urls.textPage(slug), urls.textPage(id));
   const lastPlace = parsePlaceSlug(readCookie(args.request.headers.get("cookie"), lastPlaceCookie));
-  const questions = sections.find((section) => section.id === "questions")?.parts ?? [];
-  const crumbs = [
-    { name: productName, to: urls.home() },
-    { name: title, to: path },
-  ];
   return {
     page: { ...data, search },
     market: await loadAnimalMarket(page, { search, lastPlace }),
-    structured: [
-      crumbsData(page.origin, crumbs),
-      ...(questions.length > 0 ? [questionsData(questions)] : []),
-    ],
+    structured: textPageData(page.origin, { title, path, sections }),
     meta: page.meta({ title, description, path }),
   };
 }

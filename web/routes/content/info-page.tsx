@@ -1,9 +1,8 @@
 import { contentEndpoints } from "#contract/content.ts";
-import { productName } from "#contract/shared/product.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { InfoPage } from "#web/features/content/info-page.tsx";
 import { NextStep } from "#web/features/content/next-step.tsx";
-import { crumbsData, questionsData } from "#web/features/content/structured-data.ts";
+import { textPageData } from "#web/features/content/structured-data.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -19,17 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { data } = await page.call(contentEndpoints.website, { params: { id: slug } });
   const { id, title, description, sections } = data;
   const path = stayOrMove(urls.textPage(slug), urls.textPage(id));
-  const questions = sections.find((section) => section.id === "questions")?.parts ?? [];
-  const crumbs = [
-    { name: productName, to: urls.home() },
-    { name: title, to: path },
-  ];
   return {
     page: data,
-    structured: [
-      crumbsData(page.origin, crumbs),
-      ...(questions.length > 0 ? [questionsData(questions)] : []),
-    ],
+    structured: textPageData(page.origin, { title, path, sections }),
     meta: page.meta({ title, description, path }),
   };
 }

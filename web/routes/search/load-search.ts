@@ -79,19 +79,27 @@ export async function loadSearch<Kind extends SearchKind>(
       title: titleOf(t, described),
       description: descriptionOf(t, described, answer.total),
       ...(canIndex
-        ? {
-            path: canonicalUrl(kind, search, page.locale),
-            alternates: {
-              nl: canonicalUrl(kind, search, "nl"),
-              en: canonicalUrl(kind, search, "en"),
-            },
-          }
+        ? addressesOf(page, { kind, search }, answer.center?.slug ?? search.where.slug)
         : {}),
     }),
     structured: structuredSearch({ t, origin: page.origin, locale: page.locale }, described, [
       ...answer.data,
     ]),
   };
+}
+
+/** For search engines; what has one address for all languages names no others. */
+function addressesOf(
+  page: Page,
+  { kind, search }: { kind: SearchKind; search: Search },
+  placeSlug: string | undefined,
+) {
+  const alternates = {
+    nl: canonicalUrl(kind, search, "nl", placeSlug),
+    en: canonicalUrl(kind, search, "en", placeSlug),
+  };
+  const path = alternates[page.locale];
+  return alternates.nl === alternates.en ? { path } : { path, alternates };
 }
 
 /** `/zoeken/Den Haag` is `/zoeken/den-haag`, `/zoeken/HONDENOPPAS` is `/zoeken/hondenoppas`. */

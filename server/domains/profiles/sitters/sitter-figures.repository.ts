@@ -40,3 +40,56 @@ export async function listServicePrices(
       group by service_type, unit order by count(*) desc, service_type, unit`,
   );
 }
+
+export type SittersOfPlace = { slug: string; profileIds: number[] };
+
+/** By the place in their address. */
+export async function listByPlace(
+  db: Db,
+  profileIds: readonly number[],
+): Promise<SittersOfPlace[]> {
+  return rowsOf<SittersOfPlace>(
+    db,
+    sql`
+      select city_slug as slug, array_agg(id order by id) as "profileIds"
+      from ${findableSitters} where id = ${listOf(profileIds)}
+      group by city_slug`,
+  );
+}
+
+/** All of the animals, and any of the services if there are some. */
+export type Wish = {
+  name: string;
+  animalCategories: readonly string[];
+  serviceTypes: readonly string[];
+};
+export type WishInPlace = { name: string; slug: string; changedAt: Date };
+
+/** Where at least so many fit a wish, and when the page of one of them last changed. */
+export async function listWishesInPlaces(
+  db: Db,
+  { wishes, fewest }: { wishes: readonly Wish[]; fewest: number },
+): Promise<WishInPlace[]> {
+  const rows = wishes.map(
+    ({ name, animalCategories, serviceTypes }) =>
+      sql`(${name}::text, ${textsOf(animalCategories)}::text[], ${textsOf(serviceTypes)}::text[])`,
+  );
+  const found = await rowsOf<Omit<WishInPlace, "changedAt"> & { changedAt: string | Date }>(
+    db,
+    sql`
+      with sitters as (
+        select city_slug, animal_categories::text[] as animals, page_changed_at,
+          array(select service_type::text from ${offeredServices} where profile_id = id) as services
+        from ${findableSitters}
+      )
+      select wish.name, city_slug as slug, max(page_changed_at) as "changedAt"
+      from sitters join (values ${sql.join(rows, sql`, `)}) as wish (name, animals, services)
+        on sitters.animals @> wish.animals
+        and (cardinality(wish.services) = 0 or sitters.services && wish.services)
+      group by city_slug, wish.name having count(*) >= ${fewest}
+      order by city_slug, wish.name`,
+  );
+  return found.map((row) => ({ ...row, changedAt: new Date(row.changedAt) }));
+}
+
+const textsOf = (values: readonly string[]) => `{${values.join(",")}}`;

@@ -1,17 +1,18 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { TextSection } from "#contract/content/texts.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
-import { TextHtml } from "../text-html.tsx";
 
 export type BecomeBandProps = {
-  section: TextSection;
+  title: string;
   animal: AnimalCategory;
   link: { to: string; label: string };
+  /** Why one would. */
+  children: ReactNode;
 };
 
 /** The other side of the page: whoever reads on may want to do it themselves. */
-export function BecomeBand({ section: { title, html }, animal, link }: BecomeBandProps) {
+export function BecomeBand({ title, animal, link, children }: BecomeBandProps) {
   return (
     <section className="bg-deep py-section text-on-deep">
       <div className="wrap flex flex-wrap items-center gap-6">
@@ -25,9 +26,7 @@ export function BecomeBand({ section: { title, html }, animal, link }: BecomeBan
         />
         <div className="min-w-0 flex-1 basis-60">
           <h2>{title}</h2>
-          <div className="mt-3 text-on-deep-soft">
-            <TextHtml html={html} />
-          </div>
+          <div className="mt-3 text-on-deep-soft">{children}</div>
         </div>
         <Link
           to={link.to}

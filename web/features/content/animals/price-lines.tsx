@@ -2,9 +2,6 @@ import type { ServicePrices } from "#contract/search/sitter-figures.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 
-/** More would be a price list; these are the ones that most offer. */
-export const mostPriceLines = 4;
-
 /** What each service costs, on one scale: from the lowest to the highest, with the middle as a dot. */
 export function PriceLines({ prices }: { prices: readonly ServicePrices[] }) {
   const { t } = useTranslation(["content", "care"]);

@@ -88,3 +88,41 @@ it("leaves the wishes out of the canonical address, and keeps the page", () => {
   };
   expect(canonicalUrl("sitters", word, "nl")).toBe("/zoeken/kattenoppas");
 });
+
+describe("the canonical address of sitters in a place", () => {
+  const dogs: Search["filters"] = { animalCategories: ["dog"] };
+  it.each<[string, Search, string, object]>([
+    [
+      "a word with a postal code is the page of the word in that place",
+      { where: { postalCode: "3511" }, word: "hondenoppas", filters: dogs },
+      "/hondenoppas/utrecht",
+      {},
+    ],
+    [
+      "so is a place with the wishes of a word, whatever else is asked",
+      { where: { slug: "utrecht" }, filters: { ...dogs, distance: 5, page: 2 } },
+      "/hondenoppas/utrecht",
+      {},
+    ],
+    [
+      "two words at once have no page: it is the place",
+      { where: { slug: "utrecht" }, filters: { animalCategories: ["dog", "cat"] } },
+      "/zoeken/utrecht",
+      {},
+    ],
+    [
+      "a postal code alone is its place, page by page",
+      { where: { slug: "utrecht", postalCode: "3511" }, filters: { gender: "MALE", page: 3 } },
+      "/zoeken/utrecht",
+      { page: 3 },
+    ],
+  ])("%s", (_, search, path, filters) => {
+    expect(read(canonicalUrl("sitters", search, "nl", "utrecht"))).toEqual([path, filters]);
+  });
+
+  it("is one for both languages where it is the page of a word, and not for requests", () => {
+    const search: Search = { where: { slug: "utrecht" }, filters: dogs };
+    expect(canonicalUrl("sitters", search, "en", "utrecht")).toBe("/hondenoppas/utrecht");
+    expect(canonicalUrl("requests", search, "en", "utrecht")).toBe("/sitterwork/utrecht");
+  });
+});

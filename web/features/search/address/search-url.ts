@@ -7,7 +7,7 @@ import {
   type SearchKind,
   withoutDefaults,
 } from "./search.ts";
-import { filtersOfWord, fitsWord, wordIn } from "./search-words.ts";
+import { filtersOfWord, fitsWord, wordFor, wordIn } from "./search-words.ts";
 
 /** The one address of a search: the place or the word in its path, the rest in `filters`. */
 export function searchUrl(kind: SearchKind, search: Search, locale: Locale): string {
@@ -18,11 +18,26 @@ export function searchUrl(kind: SearchKind, search: Search, locale: Locale): str
     : urls.sitterWork(query, postalCode, filters);
 }
 
-/** Without the wishes: what a search engine should know, page by page. */
-export function canonicalUrl(kind: SearchKind, search: Search, locale: Locale): string {
+/**
+ * Without the wishes: what a search engine should know, page by page. An animal or a service with a
+ * place has a page of its own, one for all languages; a postal code is the place that it is in.
+ */
+export function canonicalUrl(
+  kind: SearchKind,
+  search: Search,
+  locale: Locale,
+  /** The place that was found, where one was asked for. */
+  placeSlug?: string,
+): string {
   const { page } = search.filters;
+  const ofPage = page ? { page } : {};
+  if (kind === "sitters" && placeSlug) {
+    const word = wordFor(search.filters);
+    if (word) return urlsFor(locale).placePage(word, placeSlug);
+    return searchUrl(kind, { where: { slug: placeSlug }, filters: ofPage }, locale);
+  }
   const word = wordInAddress(search);
-  const filters = { ...(word ? filtersOfWord(word) : {}), ...(page ? { page } : {}) };
+  const filters = { ...(word ? filtersOfWord(word) : {}), ...ofPage };
   return searchUrl(kind, { ...search, filters }, locale);
 }
 

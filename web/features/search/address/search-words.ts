@@ -1,17 +1,17 @@
 import type { Locale } from "#contract/shared/locale.ts";
-import { type SearchWord, searchWords } from "#contract/urls/search-words.ts";
+import { type SearchWord, type SearchWordKey, searchWords } from "#contract/urls/search-words.ts";
 import type { Filters } from "./search.ts";
 
 type WordFilters = Pick<Filters, "animalCategories" | "serviceTypes">;
 
-const words: readonly SearchWord[] = searchWords;
+const words: readonly (SearchWord & { nl: SearchWordKey })[] = searchWords;
 
 const known = new Map(
   words.flatMap((word) => [word.nl, word.en, ...(word.also ?? [])].map((name) => [name, word])),
 );
 
 /** The key of a word, which is its Dutch name; null for what may be a place. */
-export function findWord(name: string): string | null {
+export function findWord(name: string): SearchWordKey | null {
   return known.get(name.toLowerCase())?.nl ?? null;
 }
 
@@ -36,6 +36,6 @@ export function fitsWord(key: string, filters: Filters): boolean {
 }
 
 /** The word for one animal, or for one animal and one service: what a page may be linked by. */
-export function wordFor(filters: WordFilters): string | null {
+export function wordFor(filters: WordFilters): SearchWordKey | null {
   return words.find(({ nl }) => fitsWord(nl, filters))?.nl ?? null;
 }

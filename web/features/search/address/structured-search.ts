@@ -29,16 +29,28 @@ export function structuredSearch(words: Words, described: Described, items: List
         ...crumb,
       })),
     },
-    {
-      "@context": "https://schema.org",
-      "@type": "ItemList",
-      name: titleOf(t, described),
-      itemListElement: items.map(({ id, citySlug, firstName, title }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: title ?? firstName,
-        url: absolute(title === undefined ? urls.sitter(citySlug, id) : urls.request(citySlug, id)),
-      })),
-    },
+    listData(words, titleOf(t, described), items),
   ];
+}
+
+/** What a page lists, with the address of each. */
+export function listData(
+  { origin, locale }: Pick<Words, "origin" | "locale">,
+  name: string,
+  items: readonly Listed[],
+): object {
+  const urls = urlsFor(locale);
+  const addressOf = ({ id, citySlug, title }: Listed) =>
+    title === undefined ? urls.sitter(citySlug, id) : urls.request(citySlug, id);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    itemListElement: items.map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: item.title ?? item.firstName,
+      url: new URL(addressOf(item), origin).href,
+    })),
+  };
 }

@@ -2,19 +2,17 @@ import { Suspense } from "react";
 import type { WebsitePage } from "#contract/content.ts";
 import { AnimalHero } from "#web/features/content/animals/animal-hero.tsx";
 import { BecomeBand } from "#web/features/content/animals/become-band.tsx";
+import { Costs } from "#web/features/content/animals/costs.tsx";
 import { Course } from "#web/features/content/animals/course.tsx";
 import { FiguresRow, useAnimalFigures } from "#web/features/content/animals/figures-row.tsx";
-import { mostPriceLines, PriceLines } from "#web/features/content/animals/price-lines.tsx";
+import { shownPrices } from "#web/features/content/animals/shown-prices.ts";
+import { SitterRow } from "#web/features/content/animals/sitter-row.tsx";
 import { ArticleCard } from "#web/features/content/article-card.tsx";
 import { TextHtml } from "#web/features/content/text-html.tsx";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
-import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { SearchBlock } from "#web/features/search/search-block.tsx";
-import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import type { AnimalMarket } from "./load-animal-market.ts";
 
@@ -56,27 +54,13 @@ export function AnimalScreen({ page, market }: AnimalScreenProps) {
       </div>
       {market.sitters.length > 0 && (
         <Suspense>
-          <section className="bg-sunken py-section">
-            <div className="wrap">
-              <HeadingWithLink
-                heading={
-                  market.near ? t("animal.near", { place: market.near.name }) : t("animal.anywhere")
-                }
-                link={{ to: market.allUrl, label: t("animal.all") }}
-              />
-              <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:mt-8 md:grid-cols-4">
-                {market.sitters.map((sitter) => (
-                  <li key={sitter.id}>
-                    <SitterCard
-                      sitter={sitter}
-                      level={3}
-                      heart={<HeartButton subject={sitter} />}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
+          <SitterRow
+            heading={
+              market.near ? t("animal.near", { place: market.near.name }) : t("animal.anywhere")
+            }
+            link={{ to: market.allUrl, label: t("animal.all") }}
+            sitters={market.sitters}
+          />
         </Suspense>
       )}
       <Suspense>
@@ -90,9 +74,9 @@ export function AnimalScreen({ page, market }: AnimalScreenProps) {
             </section>
           ))}
         </div>
-        <Costs page={page} market={market}>
+        <NearbyCosts page={page} market={market}>
           {article && <ArticleCard article={article} level={3} />}
-        </Costs>
+        </NearbyCosts>
         {questions && (
           <section className="bg-sunken py-section">
             <div className="wrap grid gap-x-16 gap-y-6 md:grid-cols-[1fr_2fr]">
@@ -103,14 +87,16 @@ export function AnimalScreen({ page, market }: AnimalScreenProps) {
         )}
         {become && (
           <BecomeBand
-            section={become}
+            title={become.title}
             animal={search.animal}
             link={
               isForSitters
                 ? { to: market.allUrl, label: t("next.owner") }
                 : { to: urls.signup("pet_sitter"), label: t("next.sitter") }
             }
-          />
+          >
+            <TextHtml html={become.html} />
+          </BecomeBand>
         )}
       </Suspense>
     </>
@@ -121,34 +107,23 @@ function Figures({ figures }: { figures: NonNullable<AnimalMarket["everywhere"]>
   return <FiguresRow figures={useAnimalFigures(figures)} />;
 }
 
-type CostsProps = AnimalScreenProps & { children: React.ReactNode };
+type NearbyCostsProps = AnimalScreenProps & { children: React.ReactNode };
 
-/** Round the visitor's own place if we know it; a walk with the dog is no price of a cat. */
-function Costs({ page, market, children }: CostsProps) {
-  const { t } = useTranslation(["content", "care"]);
+/** Round the visitor's own place if we know it. */
+function NearbyCosts({ page, market, children }: NearbyCostsProps) {
+  const { t } = useTranslation("content");
   const counted = market.near?.figures ?? market.everywhere;
-  const isDog = page.search.animal === "dog";
-  const prices = (counted?.prices ?? [])
-    .filter(({ serviceType }) => isDog || serviceType !== "dog_walking_service")
-    .slice(0, mostPriceLines);
+  const prices = shownPrices({ animalCategories: [page.search.animal] }, counted?.prices ?? []);
   if (!counted || prices.length === 0) {
     return children ? <div className="wrap max-w-text pb-section">{children}</div> : null;
   }
   return (
-    <section className="bg-sunken py-section">
-      <div className="wrap grid items-start gap-x-16 gap-y-10 md:grid-cols-[2fr_1fr]">
-        <div>
-          <h2>
-            {market.near ? t("animal.costNear", { place: market.near.name }) : t("animal.cost")}
-          </h2>
-          <p className="mt-2 mb-6 text-ink-soft">{t("animal.ownPrice")}</p>
-          <PriceLines prices={prices} />
-          <p className="mt-1 text-sm text-ink-soft">
-            {t("animal.counted", { count: counted.total, number: formatNumber(counted.total) })}
-          </p>
-        </div>
-        {children}
-      </div>
-    </section>
+    <Costs
+      heading={market.near ? t("animal.costNear", { place: market.near.name }) : t("animal.cost")}
+      prices={prices}
+      total={counted.total}
+    >
+      {children}
+    </Costs>
   );
 }

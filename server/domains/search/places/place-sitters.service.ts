@@ -1,0 +1,75 @@
+import type { NearbyPlace, PlaceSitters } from "#contract/search/sitter-figures.ts";
+import type { SitterWishes } from "#contract/search.ts";
+import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
+import {
+  groupByPlace,
+  summariseSitters,
+} from "#server/domains/profiles/sitters/sitter-figures.service.ts";
+import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { Context } from "#server/platform/context.ts";
+import { distanceKm } from "#server/platform/geo/distance.ts";
+import type { Place } from "#server/platform/geo/places.ts";
+import { notFound } from "#server/platform/http/problem.ts";
+import type { SitterFinder } from "../sitter-finder.ts";
+import { nearbyPlaces } from "./nearby-places.rules.ts";
+
+export type KeptPlaces = ShortMemory<PlaceSitters>;
+
+type PlaceContext = Context<"places"> & { sitters: SitterFinder; keptPlaces: KeptPlaces };
+type Counted = Pick<SitterWishes, "serviceTypes" | "animalCategories">;
+
+/** As far as somebody still goes for an evening's walk; whoever lives in a place lives within it. */
+const nearbyKm = 25;
+
+/** 404 for a place that we don't know. The same for everybody who asks. */
+export async function getPlaceSitters(
+  ctx: PlaceContext,
+  { slug, wishes }: { slug: string; wishes: Counted },
+): Promise<PlaceSitters> {
+  const place = await ctx.places.findByName(slug);
+  if (!place) throw notFound();
+  const { serviceTypes = [], animalCategories = [] } = wishes;
+  const kept = [place.slug, serviceTypes.toSorted(), animalCategories.toSorted()];
+  return ctx.keptPlaces.get(JSON.stringify(kept), () => countSitters(ctx, { place, wishes }));
+}
+
+async function countSitters(
+  ctx: PlaceContext,
+  { place, wishes }: { place: Place; wishes: Counted },
+): Promise<PlaceSitters> {
+  const index = await ctx.sitters.catchUp();
+  const within = (km: number) =>
+    index.listPoints({
+      wishes,
+      area: { kind: "circle", center: place, km },
+      exceptIds: [],
+      hiddenUserIds: new Set(),
+    });
+  const found = within(nearbyKm);
+  const around = within(defaultDistanceKm).length;
+  const byPlace = await groupByPlace(ctx, { profileIds: found.map(({ id }) => id) });
+  return {
+    name: place.name,
+    slug: place.slug,
+    figures: await summariseSitters(ctx, { profileIds: byPlace.get(place.slug) ?? [] }),
+    around,
+    nearby: nearbyPlaces(await listOthers(ctx, place, byPlace)),
+  };
+}
+
+async function listOthers(
+  { places }: Context<"places">,
+  from: Place,
+  byPlace: ReadonlyMap<string, readonly number[]>,
+): Promise<NearbyPlace[]> {
+  const others = [...byPlace].filter(([slug]) => slug !== from.slug);
+  const known = await Promise.all(
+    others.map(async ([slug, profileIds]) => {
+      const place = await places.findByName(slug);
+      if (place?.slug !== slug) return [];
+      const km = distanceKm(from, place);
+      return [{ name: place.name, slug, sitterCount: profileIds.length, km }];
+    }),
+  );
+  return known.flat();
+}

@@ -1,0 +1,50 @@
+import { contentEndpoints } from "#contract/content.ts";
+import { urls } from "#contract/urls/urls.ts";
+import { InfoPage } from "#web/features/content/info-page.tsx";
+import { NextStep } from "#web/features/content/next-step.tsx";
+import { textPageData } from "#web/features/content/structured-data.ts";
+import { SearchBlock } from "#web/features/search/search-block.tsx";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { Route } from "./+types/dynamic-page.ts";
+import { stayOrMove } from "./stay-or-move.ts";
+
+export const handle: RouteHandle = { namespaces: ["content", "search-block", "care"], sky: true };
+
+/** The API takes no longer name. */
+const longestSlug = 100;
+
+/** A page that somebody made in the CMS, at an address that the product itself has no use for. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { slug } = args.params;
+  if (slug.length > longestSlug) return notFound(page);
+  const found = await page.find(contentEndpoints.website, { params: { id: slug } });
+  if (!found) return notFound(page);
+  const { data } = found;
+  const { id, title, description, sections } = data;
+  const path = stayOrMove(urls.textPage(slug), urls.textPage(id));
+  if (data.kind !== "dynamic" && data.kind !== "info") return notFound(page);
+  return {
+    page: data,
+    structured: textPageData(page.origin, { title, path, sections }),
+    meta: page.meta({ title, description, path }),
+  };
+}
+
+/** Guests with the same cookies see the same page, so the server may render it once for all of them. */
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
+];
+
+export default function DynamicPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <InfoPage page={page} search={page.kind === "dynamic" ? <SearchBlock /> : undefined}>
+      <NextStep audience={page.audience} />
+    </InfoPage>
+  );
+}

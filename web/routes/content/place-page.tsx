@@ -1,0 +1,62 @@
+import { fewestInAPlace } from "#contract/search/sitter-figures.ts";
+import { productName } from "#contract/shared/product.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
+import { placeDescription, placeTitle } from "#web/features/content/places/place-words.ts";
+import { crumbsData } from "#web/features/content/structured-data.ts";
+import { findWord, wordIn } from "#web/features/search/address/search-words.ts";
+import { listData } from "#web/features/search/address/structured-search.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { Route } from "./+types/place-page.ts";
+import { loadPlace } from "./places/load-place.ts";
+import { PlaceScreen } from "./places/place-screen.tsx";
+import { stayOrMove } from "./stay-or-move.ts";
+
+export const handle: RouteHandle = {
+  namespaces: ["place-page", "content", "care", "sitters", "favorites"],
+  sky: true,
+};
+
+/** `/hondenoppas/utrecht`: other names of the word and of the place lead to this one. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const word = findWord(args.params.word);
+  if (!word) return notFound(page);
+  const place = await loadPlace(page, { word, place: args.params.place });
+  const { name, slug, figures } = place.sitters;
+  const urls = urlsFor(page.locale);
+  const asked = args.url.pathname.replace(/\/+$/, "");
+  const path = stayOrMove(asked, urls.placePage(word, slug));
+  const t = page.texts("place-page");
+  const title = placeTitle(t, place);
+  const crumbs = [
+    { name: productName, to: urls.home() },
+    { name: t(`words.${word}.name`), to: urls.search(wordIn(word, page.locale)) },
+    { name, to: path },
+  ];
+  return {
+    place,
+    structured: [
+      crumbsData(page.origin, crumbs),
+      ...(place.best.length > 0 ? [listData(page, title, place.best)] : []),
+    ],
+    meta: page.meta({
+      title,
+      description: placeDescription(t, place),
+      ...(figures.total >= fewestInAPlace ? { path } : {}),
+    }),
+  };
+}
+
+/** Guests with the same cookies see the same page, so the server may render it once for all of them. */
+export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
+];
+
+export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {
+  return <PlaceScreen place={place} />;
+}
