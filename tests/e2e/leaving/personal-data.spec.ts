@@ -16,7 +16,7 @@ test("somebody downloads all that is kept of them, and then deletes the account 
   problems,
   texts,
 }) => {
-  problems.allow(/api\/user\/personalData|ERR_FAILED/);
+  problems.allow(/personal data not asked for|api\/user\/personalData|ERR_FAILED/);
   const { settings, "personal-data": t } = texts;
   const owner = await createOwner(request, language);
   await useToken(page, owner.token);
