@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "art",
                   priority: 0.9,
-                  test: /\/art\/[^/]*\.svg\?no-inline|\/web\/ui\/(page\/cloud|pictures\/street)\.tsx/,
+                  test: /\/art\/[^/]*\.svg\?no-inline|\/web\/ui\/(page\/cloud|pictures\/(street|hero-street))\.tsx/,
                 },
                 {
                   name: "parts",
