@@ -51,11 +51,7 @@ export const sitterPaths = (slug: string, profileId: number): string[] => [
 export const requestPaths = (slug: string, requestId: number): string[] =>
   inEachLanguage((urls) => urls.request(slug, requestId));
 
-/** A stored text has one address for all languages; null when it has no page of its own yet. */
-export function textPath({ kind, slug }: { kind: TextKind; slug: string }): string | null {
-  if (kind === "article") return urls.article(slug);
-  return notOpenYet.includes(slug) ? null : urls.textPage(slug);
+/** A stored text has one address for all languages. */
+export function textPath({ kind, slug }: { kind: TextKind; slug: string }): string {
+  return kind === "article" ? urls.article(slug) : urls.textPage(slug);
 }
-
-/** As in web/routes.ts. */
-const notOpenYet: readonly string[] = ["contact"];

@@ -137,9 +137,8 @@ async function listTextPages({ db, now }: Context): Promise<SitemapEntry[]> {
     ...(await listHeads(db, { space: "page", ...asked })),
     ...(await listHeads(db, { space: "blog", ...asked })),
   ];
-  return heads.flatMap(({ kind, slug, publishedAt }) => {
-    const path = textPath({ kind, slug });
-    return path === null ? [] : { path, changedAt: publishedAt };
+  return heads.map(({ kind, slug, publishedAt }) => {
+    return { path: textPath({ kind, slug }), changedAt: publishedAt };
   });
 }
 
