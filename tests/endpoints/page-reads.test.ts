@@ -149,6 +149,7 @@ describe("a page that reads", () => {
     const without = reads.filter(isOnlyRead).filter(({ name }) => !found.has(name));
     expect(without.map(({ name }) => name)).toEqual([
       "care.findInvitation",
+      "search.place",
       "content.article",
       "references.getInvitation",
       "banAppeals.getBan",

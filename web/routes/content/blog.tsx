@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       href: urlsFor(page.locale).blogFeed(),
     },
     meta: page.meta({
-      title: topic ? `${t("blog.title")}: ${t(`topics.${topic}`)}` : t("blog.title"),
+      title: topic ? `${t("blog.title")}: ${t(`topics.${topic}`)}` : t("blog.pageTitle"),
       description: t("blog.lead"),
       path: urls.blog(show),
     }),
