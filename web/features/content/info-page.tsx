@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { WebsitePage } from "#contract/content.ts";
 import { productName } from "#contract/shared/product.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { HeroPicture } from "./pictures/hero-picture.tsx";
-import { TextHtml } from "./text-html.tsx";
 import { TextSections } from "./text-sections.tsx";
 
 export type InfoPageProps = {

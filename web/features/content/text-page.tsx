@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { WebsitePage } from "#contract/content.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
-import { TextHtml } from "./text-html.tsx";
 
 export type TextPageProps = {
   page: WebsitePage;

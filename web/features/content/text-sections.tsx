@@ -1,6 +1,6 @@
 import type { TextSection } from "#contract/content/texts.ts";
 import { Questions } from "#web/ui/questions.tsx";
-import { TextHtml } from "./text-html.tsx";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
 
 /** The sections of a text one under the other; questions can be opened. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {

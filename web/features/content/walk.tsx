@@ -1,6 +1,6 @@
 import type { TextSection } from "#contract/content/texts.ts";
 import { cx } from "#web/ui/cx.ts";
-import { TextHtml } from "./text-html.tsx";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
 
 export type WalkProps = {
   /** Its parts are the steps. */

@@ -5,7 +5,6 @@ import { ArticleList } from "#web/features/content/article-list.tsx";
 import { Crumbs } from "#web/features/content/crumbs.tsx";
 import { HeroPicture } from "#web/features/content/pictures/hero-picture.tsx";
 import { articleData, crumbsData } from "#web/features/content/structured-data.ts";
-import { TextHtml } from "#web/features/content/text-html.tsx";
 import { TextSections } from "#web/features/content/text-sections.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -13,6 +12,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
 import type { Route } from "./+types/article.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 

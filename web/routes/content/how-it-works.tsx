@@ -4,7 +4,6 @@ import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { NextStep } from "#web/features/content/next-step.tsx";
 import { houses } from "#web/features/content/pictures/houses.ts";
 import { questionsData } from "#web/features/content/structured-data.ts";
-import { TextHtml } from "#web/features/content/text-html.tsx";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { Walk } from "#web/features/content/walk.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -13,6 +12,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Questions } from "#web/ui/questions.tsx";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
 import type { Route } from "./+types/how-it-works.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"], sky: true };

@@ -6,14 +6,14 @@ import { Costs } from "#web/features/content/animals/costs.tsx";
 import { Course } from "#web/features/content/animals/course.tsx";
 import { FiguresRow, useAnimalFigures } from "#web/features/content/animals/figures-row.tsx";
 import { shownPrices } from "#web/features/content/animals/shown-prices.ts";
-import { SitterRow } from "#web/features/content/animals/sitter-row.tsx";
 import { ArticleCard } from "#web/features/content/article-card.tsx";
-import { TextHtml } from "#web/features/content/text-html.tsx";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { SearchBlock } from "#web/features/search/search-block.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Questions } from "#web/ui/questions.tsx";
+import { TextHtml } from "#web/ui/written/text-html.tsx";
+import { SitterRow } from "../sitter-row.tsx";
 import type { AnimalMarket } from "./load-animal-market.ts";
 
 export type AnimalScreenProps = {

@@ -5,7 +5,6 @@ import { BecomeBand } from "#web/features/content/animals/become-band.tsx";
 import { Costs } from "#web/features/content/animals/costs.tsx";
 import { FiguresRow, usePlaceFigures } from "#web/features/content/animals/figures-row.tsx";
 import { shownPrices } from "#web/features/content/animals/shown-prices.ts";
-import { SitterRow } from "#web/features/content/animals/sitter-row.tsx";
 import { Crumbs } from "#web/features/content/crumbs.tsx";
 import { placeLead, placeTitle } from "#web/features/content/places/place-words.ts";
 import { Signposts } from "#web/features/content/places/signposts.tsx";
@@ -14,6 +13,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { SitterRow } from "../sitter-row.tsx";
 import type { LoadedPlace } from "./load-place.ts";
 
 /** An animal or a service in one place: who lives there, who is best rated, what it costs. */

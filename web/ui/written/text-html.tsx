@@ -1,4 +1,4 @@
-import stylesheet from "#web/styles/written.css?url";
+import stylesheet from "./written.css?url";
 
 /** What the server made of one of our texts; `written` has the looks of its paragraphs and tables. */
 export function TextHtml({ html }: { html: string }) {
