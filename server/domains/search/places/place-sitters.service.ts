@@ -8,9 +8,12 @@ import {
 import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { Context } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
+import { listDistricts } from "#server/platform/geo/districts.ts";
 import type { Place } from "#server/platform/geo/places.ts";
+import { isInRings } from "#server/platform/geo/rings.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import type { SitterFinder } from "../sitter-finder.ts";
+import { drawDistricts } from "./district-map.rules.ts";
 import { nearbyPlaces } from "./nearby-places.rules.ts";
 
 export type KeptPlaces = ShortMemory<PlaceSitters>;
@@ -48,12 +51,18 @@ async function countSitters(
   const found = within(nearbyKm);
   const around = within(defaultDistanceKm).length;
   const byPlace = await groupByPlace(ctx, { profileIds: found.map(({ id }) => id) });
+  const here = new Set(byPlace.get(place.slug));
+  const districts = here.size > 0 ? listDistricts(place.slug) : [];
+  const points = found
+    .filter(({ id }) => here.has(id))
+    .map(({ longitude, latitude }) => [longitude, latitude] as const);
   return {
     name: place.name,
     slug: place.slug,
-    figures: await summariseSitters(ctx, { profileIds: byPlace.get(place.slug) ?? [] }),
+    figures: await summariseSitters(ctx, { profileIds: [...here] }),
     around,
     nearby: nearbyPlaces(await listOthers(ctx, place, byPlace)),
+    ...(districts.length > 0 && { districts: drawDistricts(districts, points, isInRings) }),
   };
 }
 

@@ -6,6 +6,8 @@ import { Costs } from "#web/features/content/animals/costs.tsx";
 import { FiguresRow, usePlaceFigures } from "#web/features/content/animals/figures-row.tsx";
 import { shownPrices } from "#web/features/content/animals/shown-prices.ts";
 import { Crumbs } from "#web/features/content/crumbs.tsx";
+import { DistrictList } from "#web/features/content/places/district-list.tsx";
+import { DistrictMap } from "#web/features/content/places/district-map.tsx";
 import { placeLead, placeTitle } from "#web/features/content/places/place-words.ts";
 import { Signposts } from "#web/features/content/places/signposts.tsx";
 import { filtersOfWord, wordIn } from "#web/features/search/address/search-words.ts";
@@ -19,7 +21,7 @@ import type { LoadedPlace } from "./load-place.ts";
 /** An animal or a service in one place: who lives there, who is best rated, what it costs. */
 export function PlaceScreen({ place }: { place: LoadedPlace }) {
   const { word, sitters, best, searchUrl } = place;
-  const { name, figures, around, nearby } = sitters;
+  const { name, figures, around, nearby, districts } = sitters;
   const { t } = useTranslation("place-page");
   const urls = useUrls();
   const about = filtersOfWord(word);
@@ -45,14 +47,20 @@ export function PlaceScreen({ place }: { place: LoadedPlace }) {
         </Suspense>
       )}
       <Suspense>
-        {nearby.length > 0 && (
-          <section className="wrap py-section">
-            <div className="max-w-text">
+        <div className="wrap grid items-start gap-x-16 gap-y-10 py-section empty:hidden md:grid-cols-2">
+          {districts && (
+            <section>
+              <h2 className="mb-6">{t("districts.title")}</h2>
+              <DistrictList town={districts} />
+            </section>
+          )}
+          {nearby.length > 0 && (
+            <section>
               <h2 className="mb-6">{t("nearby")}</h2>
               <Signposts word={word} places={nearby} />
-            </div>
-          </section>
-        )}
+            </section>
+          )}
+        </div>
         {prices.length > 0 && (
           <Costs
             heading={t(`words.${word}.cost`, { place: name })}
@@ -99,6 +107,7 @@ function PlaceHero({ place }: { place: LoadedPlace }) {
               : t("wider")}
           </LinkButton>
         </div>
+        {sitters.districts && <DistrictMap town={sitters.districts} />}
       </div>
     </section>
   );
