@@ -93,7 +93,6 @@ export const searchEndpoints = {
     access: "public",
     summary: "How many they are, what they ask and how they are rated; a few minutes old at most.",
     query: countedBy.extend({
-      distance: whereabouts.distance,
       city: whereabouts.city,
     }),
     response: z.object({

@@ -79,7 +79,7 @@ function momentOf([when, what, how]: Tokens.TableCell[]) {
 
 /** Without the box, which the page draws. */
 function taskOf({ text }: Tokens.ListItem): string {
-  return marked.parser(marked.lexer(text)).replace(/^<p>|<\/p>\n?$/g, "");
+  return marked.parseInline(text, { async: false });
 }
 
 const isTable = (token: Token): token is Tokens.Table => token.type === "table";

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import type { searchEndpoints } from "#contract/search.ts";
+import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { summariseSitters } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
 import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
@@ -14,13 +15,10 @@ type FiguresContext = Context<"places"> &
 type FiguresQuery = z.output<(typeof searchEndpoints)["figures"]["query"]>;
 
 /** The same for everybody who asks: whoever hides from one visitor still counts. */
-export async function getSitterFigures(
-  ctx: FiguresContext,
-  { city, distance, ...wishes }: FiguresQuery,
-) {
-  const { area, center } = await locate(ctx, { city, distance });
+export async function getSitterFigures(ctx: FiguresContext, { city, ...wishes }: FiguresQuery) {
+  const { area, center } = await locate(ctx, { city, distance: defaultDistanceKm });
   const { serviceTypes = [], animalCategories = [] } = wishes;
-  const kept = [serviceTypes.toSorted(), animalCategories.toSorted(), center?.slug, distance];
+  const kept = [serviceTypes.toSorted(), animalCategories.toSorted(), center?.slug];
   const data = await ctx.figures.get(JSON.stringify(kept), async () => {
     const index = await ctx.sitters.catchUp();
     const points = index.listPoints({ wishes, area, exceptIds: [], hiddenUserIds: new Set() });
