@@ -9,6 +9,7 @@ export const errorCodes = [
   "refundTooHigh",
   "forbidden",
   "emailNotVerified",
+  "secondFactorRequired",
   "notFound",
   "methodNotAllowed",
   "tooLarge",
