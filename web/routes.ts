@@ -143,7 +143,18 @@ export default [
   ]),
 
   layout("routes/layouts/cms-layout.tsx", [
-    guard("admin-only", "cms", [route("cms/audit", "routes/cms/audit.tsx")]),
+    guard("admin-only", "cms", [
+      route("cms", "routes/cms/cms-home.tsx"),
+      route("cms/reports/:id?", "routes/cms/reports.tsx"),
+      route("cms/appeals", "routes/cms/appeals.tsx"),
+      route("cms/certificates", "routes/cms/certificates.tsx"),
+      route("cms/product-reviews", "routes/cms/product-reviews.tsx"),
+      route("cms/users", "routes/cms/users.tsx"),
+      route("cms/users/:id", "routes/cms/user.tsx"),
+      route("cms/payments", "routes/cms/payments.tsx"),
+      route("cms/payments/:id", "routes/cms/payment.tsx"),
+      route("cms/audit", "routes/cms/audit.tsx"),
+    ]),
   ]),
 
   layout("routes/layouts/dev-layout.tsx", [route("dev/components", "routes/dev/components.tsx")]),

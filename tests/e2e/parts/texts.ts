@@ -17,6 +17,10 @@ import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type cms from "#messages/nl/cms.json";
 import type cmsAudit from "#messages/nl/cms-audit.json";
+import type cmsPayments from "#messages/nl/cms-payments.json";
+import type cmsQueues from "#messages/nl/cms-queues.json";
+import type cmsReports from "#messages/nl/cms-reports.json";
+import type cmsUsers from "#messages/nl/cms-users.json";
 import type contact from "#messages/nl/contact.json";
 import type contactUs from "#messages/nl/contact-us.json";
 import type content from "#messages/nl/content.json";
@@ -87,6 +91,10 @@ export type Texts = {
   chat: typeof chat;
   cms: typeof cms;
   "cms-audit": typeof cmsAudit;
+  "cms-payments": typeof cmsPayments;
+  "cms-queues": typeof cmsQueues;
+  "cms-reports": typeof cmsReports;
+  "cms-users": typeof cmsUsers;
   contact: typeof contact;
   "intake-forms": typeof intakeForms;
   interactions: typeof interactions;
@@ -162,6 +170,10 @@ export function textsOf(language: Locale): Texts {
     chat: read("chat"),
     cms: read("cms"),
     "cms-audit": read("cms-audit"),
+    "cms-payments": read("cms-payments"),
+    "cms-queues": read("cms-queues"),
+    "cms-reports": read("cms-reports"),
+    "cms-users": read("cms-users"),
     contact: read("contact"),
     "intake-forms": read("intake-forms"),
     interactions: read("interactions"),

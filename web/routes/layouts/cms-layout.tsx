@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { type AdminQueue, adminQueueEndpoints } from "#contract/admin/queue.ts";
 import { CmsBar } from "#web/features/cms/shell/cms-bar.tsx";
 import { Logo } from "#web/features/shell/bars/logo.tsx";
 import { LogoutForm } from "#web/features/shell/bars/logout-form.tsx";
@@ -7,6 +8,7 @@ import { QuietBar } from "#web/features/shell/bars/quiet-bar.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
+import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -17,10 +19,18 @@ export const clientMiddleware = [whenProfileIsKnown];
 
 export const handle: RouteHandle = { namespaces: ["cms"], forms: true };
 
+/** What waits, for the bar: without it the bar is there all the same, and for others there is none. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const user = await loadUser(args);
+  if (user?.role !== "admin") return { queue: null };
+  return { queue: (await page.spare(adminQueueEndpoints.get, {}))?.data ?? null };
+}
+
 /** Where admins work: the places beside the page, and no bars of the site. */
-export default function CmsLayout() {
+export default function CmsLayout({ loaderData: { queue } }: Route.ComponentProps) {
   return (
-    <Frame>
+    <Frame queue={queue}>
       <Outlet />
     </Frame>
   );
@@ -34,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageErrorScreen error={error} />
     </div>
   );
-  if (user?.role === "admin") return <Frame>{screen}</Frame>;
+  if (user?.role === "admin") return <Frame queue={null}>{screen}</Frame>;
   return (
     <ShellFrame>
       <QuietBar canWait={false} />
@@ -43,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ queue, children }: { queue: AdminQueue | null; children: ReactNode }) {
   const user = useUser();
   return (
     <ShellFrame>
@@ -52,7 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
         {user && (
           <CmsBar
             user={user}
-            counts={null}
+            queue={queue}
             logo={<Logo />}
             logout={(button) => <LogoutForm>{() => button}</LogoutForm>}
           />

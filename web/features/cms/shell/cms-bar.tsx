@@ -2,17 +2,18 @@ import { ExternalLink, LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { User } from "#contract/account.ts";
+import type { AdminQueue } from "#contract/admin/queue.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { addressOf, cmsLinks, type QueueCounts } from "./cms-links.ts";
+import { addressOf, cmsLinks } from "./cms-links.ts";
 
 export type CmsBarProps = {
   user: Pick<User, "firstName">;
   /** Absent when they could not be counted. */
-  counts: QueueCounts | null;
+  queue: AdminQueue | null;
   logo: ReactNode;
   /** Round a submit button. */
   logout: (button: ReactNode) => ReactNode;
@@ -22,10 +23,10 @@ const rowLook =
   "flex min-h-11 w-full items-center gap-3 rounded-small px-2.5 text-left text-sm font-semibold text-ink no-underline hover:bg-sunken md:min-h-9 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft";
 
 /** The places of the CMS: beside the page on a desk, folded up above it on a phone. */
-export function CmsBar({ user, counts, logo, logout }: CmsBarProps) {
+export function CmsBar({ user, queue, logo, logout }: CmsBarProps) {
   const { t } = useTranslation("cms");
   const { pathname } = useLocation();
-  const links = <CmsLinks {...{ user, counts, logout }} />;
+  const links = <CmsLinks {...{ user, queue, logout }} />;
   return (
     <>
       <details
@@ -47,7 +48,7 @@ export function CmsBar({ user, counts, logo, logout }: CmsBarProps) {
   );
 }
 
-function CmsLinks({ user, counts, logout }: Omit<CmsBarProps, "logo">) {
+function CmsLinks({ user, queue, logout }: Omit<CmsBarProps, "logo">) {
   const { t } = useTranslation("cms");
   const urls = useUrls();
   return (
@@ -72,7 +73,7 @@ function CmsLinks({ user, counts, logout }: Omit<CmsBarProps, "logo">) {
                 >
                   <Icon />
                   {t(`places.${place}`)}
-                  {waiting && counts && <Waiting count={waiting(counts)} />}
+                  {waiting && queue && <Waiting count={waiting(queue)} />}
                 </NavLink>
               </li>
             ))}

@@ -16,24 +16,14 @@ import {
   Star,
   Users,
 } from "lucide-react";
+import type { AdminQueue } from "#contract/admin/queue.ts";
 import { type CmsPlace, cmsUrls } from "#contract/urls/cms-urls.ts";
-
-/** What waits, by place. */
-export type QueueCounts = {
-  reports: { open: number };
-  appeals: number;
-  certificates: number;
-  productReviews: number;
-  messages: number;
-  failedJobs: number;
-  failedMails: number;
-};
 
 type CmsLink = {
   place: Exclude<CmsPlace, "suppressedMail" | "newUser">;
   Icon: typeof House;
   /** What waits there for somebody. */
-  waiting?: (counts: QueueCounts) => number;
+  waiting?: (queue: AdminQueue) => number;
 };
 
 /** The places of the side bar, in its groups; the first has no heading. */
@@ -45,7 +35,11 @@ export const cmsLinks: readonly {
     group: "queue",
     links: [
       { place: "home", Icon: House },
-      { place: "reports", Icon: ShieldAlert, waiting: ({ reports }) => reports.open },
+      {
+        place: "reports",
+        Icon: ShieldAlert,
+        waiting: ({ reports }) => reports.open + reports.appealed,
+      },
       { place: "appeals", Icon: Gavel, waiting: ({ appeals }) => appeals },
       { place: "certificates", Icon: BadgeCheck, waiting: ({ certificates }) => certificates },
       { place: "productReviews", Icon: Star, waiting: ({ productReviews }) => productReviews },
