@@ -1,7 +1,9 @@
 import { careEndpoints } from "./account/account-care.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { adminJobsEndpoints } from "./admin/jobs.ts";
 import { adminQueueEndpoints } from "./admin/queue.ts";
+import { adminUsersEndpoints } from "./admin/users.ts";
 import { badgesEndpoints } from "./badges.ts";
 import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
@@ -79,6 +81,8 @@ export const endpointTables = {
   banAppeals: banAppealsEndpoints,
   admin: adminEndpoints,
   adminQueue: adminQueueEndpoints,
+  adminUsers: adminUsersEndpoints,
+  adminJobs: adminJobsEndpoints,
   badges: badgesEndpoints,
   subscriptions: subscriptionsEndpoints,
   payments: paymentsEndpoints,

@@ -7,6 +7,7 @@ export const errorCodes = [
   "subscriptionRequired",
   "alreadySubscribed",
   "refundTooHigh",
+  "notFailed",
   "forbidden",
   "emailNotVerified",
   "notFound",

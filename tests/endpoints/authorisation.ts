@@ -236,6 +236,15 @@ export const outcomes: Record<string, Row> = {
   "admin.decideProductReview": adminsOnly,
   "admin.listAudit": adminsOnly,
   "adminQueue.get": adminsOnly,
+  "adminUsers.logOut": adminsOnly,
+  "adminUsers.export": adminsOnly,
+  "adminJobs.list": adminsOnly,
+  "adminJobs.counts": adminsOnly,
+  // Nothing was given up here.
+  "adminJobs.get": row("must log in", "not there"),
+  "adminJobs.retry": row("must log in", "not there"),
+  "adminJobs.retryAll": adminsOnly,
+  "adminJobs.drop": row("must log in", "not there"),
   "badges.catalogue": everybody,
   // Badges, too.
   "badges.listOwn": row("must log in", "not there", { sitter: "in" }),

@@ -99,6 +99,8 @@ function questions(path: string): string[] {
     ],
     "/api/reference": ["?t=nope"],
     "/api/appeal": ["?t=nope"],
+    "/api/admin/jobs": ["?limit=50", "?state=waiting&limit=50"],
+    "/api/admin/jobs/{id}": ["/event-1", "/event-2", "/event-3"],
     "/api/admin/users/{id}": [`/${sitter.userId}`, `/${owner.userId}`],
     "/api/references/for/{profileId}": both.map((id) => `/${id}`),
     "/api/reports/{token}": [`/${shareToken}`],
