@@ -8,6 +8,8 @@ export const errorCodes = [
   "alreadySubscribed",
   "refundTooHigh",
   "notFailed",
+  "mailUnwanted",
+  "badgeStillEarned",
   "forbidden",
   "emailNotVerified",
   "notFound",

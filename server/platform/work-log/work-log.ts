@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WorkState, workSources } from "#contract/admin/jobs.ts";
+import { containing } from "#server/db/containing.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 
@@ -50,7 +51,7 @@ export type WorkFilter = {
 };
 
 function matching({ state, kind, q }: WorkFilter): SQL {
-  const part = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = containing(q ?? "");
   const wanted = [
     state === undefined ? sql`true` : sql`state = ${state}`,
     kind === undefined ? sql`true` : sql`kind = ${kind}`,
