@@ -1,17 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { WorkState, workSources } from "#contract/admin/jobs.ts";
+import { containing } from "#server/db/containing.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 
-/**
- * What is done in the background, for whoever runs the place: jobs, and events with those who do
- * something about them. pg-boss has no question for 'all that failed, by page'; what it asks itself is
- * the table that its documentation shows, which is only read here. What changes a job goes through it.
- */
-export const workSources = ["job", "event"] as const;
 export type WorkSource = (typeof workSources)[number];
-
-export const workStates = ["waiting", "active", "done", "failed"] as const;
-export type WorkState = (typeof workStates)[number];
 
 export type WorkRow = {
   source: WorkSource;
@@ -28,7 +21,13 @@ export type WorkRow = {
   nextAt: Date | null;
 };
 
-/** Delivered events are many, say nothing any more, and are left out. */
+/**
+ * What is done in the background, for whoever runs the place: jobs, and events with those who do
+ * something about them. pg-boss has no question for 'all that failed, by page'; what it asks itself is
+ * the table that its documentation shows, which is only read here. What changes a job goes through it.
+ *
+ * Delivered events are many, say nothing any more, and are left out.
+ */
 const work = sql`(
   select 'job' as source, id::text as key, name as kind,
     case state when 'completed' then 'done' when 'failed' then 'failed' when 'active' then 'active'
@@ -52,7 +51,7 @@ export type WorkFilter = {
 };
 
 function matching({ state, kind, q }: WorkFilter): SQL {
-  const part = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = containing(q ?? "");
   const wanted = [
     state === undefined ? sql`true` : sql`state = ${state}`,
     kind === undefined ? sql`true` : sql`kind = ${kind}`,
@@ -122,4 +121,20 @@ export function countWorkByKind(db: Db): Promise<WorkCounts[]> {
         ${of("done")} as done, ${of("failed")} as failed
       from ${work} group by source, kind order by failed desc, kind, source`,
   );
+}
+
+type FailedOf = { source: WorkSource; kind: string; key?: string; most: number };
+
+/** Those of a kind that were given up, or one of them. Locked: two admins may press at once. */
+export async function lockFailed(tx: Db, { source, kind, key, most }: FailedOf): Promise<string[]> {
+  const isMeant = key === undefined ? sql`true` : sql`id::text = ${key}`;
+  const statement =
+    source === "job"
+      ? sql`select id::text as key from pgboss.job
+          where name = ${kind} and state = 'failed' and ${isMeant}
+          order by created_on limit ${most} for update skip locked`
+      : sql`select id::text as key from ${outboxEvents}
+          where topic = ${kind} and failed_at is not null and ${isMeant}
+          order by id limit ${most} for update skip locked`;
+  return (await rowsOf<{ key: string }>(tx, statement)).map((row) => row.key);
 }
