@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { userRoles } from "../account.ts";
-import { instant } from "../shared/dates.ts";
+import { profileType } from "../profiles.ts";
+import { calendarDate, instant } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
@@ -8,6 +9,7 @@ import { localeWish } from "../shared/locale-fields.ts";
 import { paginated, pagingQuery } from "../shared/paging.ts";
 import { yesNo } from "../shared/validation/inputs.ts";
 import { emailAddress, line, paragraphs } from "../shared/validation/text.ts";
+import { profileSubscription } from "../subscriptions/standing.ts";
 import { certificateStatuses } from "./certificates.ts";
 import { productReviewStatuses } from "./product-reviews.ts";
 import {
@@ -57,6 +59,26 @@ export type AdminBanAppeal = z.infer<typeof adminBanAppeal>;
 /** One by one also with what they appealed, the latest first. */
 export const adminUserWithAppeals = adminUser.extend({ appeals: z.array(adminBanAppeal) });
 export type AdminUserWithAppeals = z.infer<typeof adminUserWithAppeals>;
+
+/** One by one, with what is needed to judge them. */
+export const adminUserDetails = adminUserWithAppeals.extend({
+  profiles: z.array(
+    z.object({
+      id,
+      profileType,
+      isRegistering: z.boolean(),
+      /** Absent: not to be found. */
+      publishedAt: instant.optional(),
+      subscription: profileSubscription.optional(),
+    }),
+  ),
+  contactsCount: z.int(),
+  bookingsCount: z.int(),
+  reportsAboutCount: z.int(),
+  reportsByCount: z.int(),
+  sessionsCount: z.int(),
+});
+export type AdminUserDetails = z.infer<typeof adminUserDetails>;
 
 const userName = z.object({ id, firstName: z.string() });
 
@@ -126,6 +148,17 @@ export const auditActions = [
   "certificate.decide",
   "productReview.decide",
   "payment.refund",
+  "user.logOut",
+  "user.export",
+  "job.retry",
+  "job.drop",
+  "mail.resend",
+  "suppression.add",
+  "suppression.lift",
+  "message.done",
+  "message.reopen",
+  "badge.recount",
+  "badge.takeBack",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -134,9 +167,13 @@ export const auditEntry = z.object({
   id,
   /** Absent for what was done with a command. */
   adminUserId: id.optional(),
+  /** Absent too when they have gone. */
+  adminName: z.string().optional(),
   action: z.enum(auditActions),
   subjectType: z.string(),
-  subjectId: id,
+  /** What it was done to: its number, or its key where it has none (a job, an address as a hash). */
+  subjectId: id.optional(),
+  subjectKey: z.string().optional(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   createdAt: instant,
@@ -225,9 +262,10 @@ export const adminEndpoints = {
     method: "GET",
     path: "/api/admin/users/{id}",
     access: "admin",
-    summary: "A user, with their appeals against bans.",
+    summary:
+      "A user, with their profiles, what they did in numbers, and their appeals against bans.",
     params,
-    response: z.object({ data: adminUserWithAppeals }),
+    response: z.object({ data: adminUserDetails }),
   }),
   banUser: endpoint({
     method: "PUT",
@@ -310,7 +348,16 @@ export const adminEndpoints = {
     path: "/api/admin/audit",
     access: "admin",
     summary: "What admins did, the latest first.",
-    query: pagingQuery,
+    query: pagingQuery.extend({
+      adminUserId: pathId.optional(),
+      action: z.enum(auditActions).optional(),
+      subjectType: z.string().trim().max(40).optional(),
+      /** Its number or its key. */
+      subject: z.string().trim().max(100).optional(),
+      /** Days in Amsterdam, both included. */
+      from: calendarDate.optional(),
+      until: calendarDate.optional(),
+    }),
     response: paginated(auditEntry),
   }),
 };

@@ -31,6 +31,14 @@ export async function listProfileTypes(db: Db, userId: number): Promise<ProfileT
   return rows.map((row) => row.profileType);
 }
 
+export function listProfileRows(db: Db, userId: number): Promise<ProfileRow[]> {
+  return db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .orderBy(profiles.profileType);
+}
+
 export async function findProfile(
   db: Db,
   userId: number,

@@ -46,6 +46,30 @@ export async function appeal(
   return presentOwnReport(appealed, side, now);
 }
 
+/** What waits for an admin, and since when. */
+export async function countOpenReports({
+  db,
+}: Context): Promise<{ open: number; appealed: number; oldestAt: Date | null }> {
+  const [open, appealed, oldestAt] = await Promise.all([
+    repository.countQueue(db, "open"),
+    repository.countQueue(db, "appealed"),
+    repository.findOldestWaiting(db),
+  ]);
+  return { open, appealed, oldestAt };
+}
+
+/** How often somebody told us of something, and how often it was theirs. */
+export async function countReportsOf(
+  { db }: Context,
+  { userId }: { userId: number },
+): Promise<{ about: number; by: number }> {
+  const [about, by] = await Promise.all([
+    repository.countAbout(db, userId),
+    repository.countBy(db, userId),
+  ]);
+  return { about, by };
+}
+
 /** For the admin's queue. */
 export async function listReports(
   { db }: Context,
