@@ -27,6 +27,7 @@ import notificationList from "#messages/nl/notification-list.json" with { type: 
 import paywall from "#messages/nl/paywall.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
 import reports from "#messages/nl/reports.json" with { type: "json" };
+import secondFactor from "#messages/nl/second-factor.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import subscriptions from "#messages/nl/subscriptions.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
@@ -54,6 +55,7 @@ const store = createTextStore({
     paywall,
     profiles,
     reports,
+    "second-factor": secondFactor,
     shell,
     subscriptions,
     ui,

@@ -62,7 +62,7 @@ export function ManageForm({ state, owner, now, onSetup, onCodes, onOff }: Manag
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Tag tone="ok">{t("on.tag")}</Tag>
-        {onAt && t("on.since", { when: formatMoment(onAt, locale, now) })}
+        {onAt && t("on.since", { when: formatMoment(onAt, locale, new Date(now)) })}
       </p>
       {left < fewCodes ? (
         <Banner tone="warn">{t("on.left", { count: left })}</Banner>
