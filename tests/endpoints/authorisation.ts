@@ -48,6 +48,10 @@ export const outcomes: Record<string, Row> = {
   "care.sendDeletionCode": loggedIn,
   "care.deleteUser": loggedIn,
   "care.findInvitation": everybody,
+  "secondFactor.get": loggedIn,
+  "secondFactor.change": loggedIn,
+  "secondFactor.switchOff": loggedIn,
+  "secondFactor.login": everybody,
   "personalData.ask": loggedIn,
   // Nobody here has had one made.
   "personalData.download": row("must log in", "not there"),
@@ -223,6 +227,7 @@ export const outcomes: Record<string, Row> = {
   "admin.decideReport": adminsOnly,
   "admin.decideAppeal": adminsOnly,
   "admin.listUsers": adminsOnly,
+  "admin.createUser": adminsOnly,
   "admin.getUser": adminsOnly,
   "admin.banUser": adminsOnly,
   "admin.unbanUser": adminsOnly,
