@@ -1,4 +1,5 @@
 import { careEndpoints } from "./account/account-care.ts";
+import { secondFactorEndpoints } from "./account/second-factor.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { adminBadgesEndpoints } from "./admin/badges.ts";
@@ -51,6 +52,7 @@ export const endpointTables = {
   access: accessEndpoints,
   socialSignIn: socialSignInEndpoints,
   care: careEndpoints,
+  secondFactor: secondFactorEndpoints,
   profiles: profilesEndpoints,
   sitters: sittersEndpoints,
   search: searchEndpoints,
