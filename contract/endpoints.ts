@@ -2,6 +2,7 @@ import { careEndpoints } from "./account/account-care.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { adminBadgesEndpoints } from "./admin/badges.ts";
+import { adminFiguresEndpoints } from "./admin/figures.ts";
 import { adminJobsEndpoints } from "./admin/jobs.ts";
 import { adminMailsEndpoints } from "./admin/mails.ts";
 import { adminMessagesEndpoints } from "./admin/messages.ts";
@@ -87,6 +88,7 @@ export const endpointTables = {
   adminUsers: adminUsersEndpoints,
   adminJobs: adminJobsEndpoints,
   adminMails: adminMailsEndpoints,
+  adminFigures: adminFiguresEndpoints,
   adminMessages: adminMessagesEndpoints,
   adminBadges: adminBadgesEndpoints,
   badges: badgesEndpoints,
