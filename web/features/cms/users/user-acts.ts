@@ -1,3 +1,4 @@
+import { adminUsersEndpoints } from "#contract/admin/users.ts";
 import { adminEndpoints } from "#contract/trust/admin.ts";
 import type { AppealOutcome } from "#contract/trust/reports.ts";
 import { act } from "../acts/act.ts";
@@ -13,6 +14,18 @@ export const unbanUser = act({
   name: "unbanUser",
   initial: { userId: "" },
   do: (call, { userId: id }) => call(adminEndpoints.unbanUser, { params: { id } }),
+});
+
+export const logOutEverywhere = act({
+  name: "logOutEverywhere",
+  initial: { userId: "" },
+  do: (call, { userId: id }) => call(adminUsersEndpoints.logOut, { params: { id } }),
+});
+
+export const exportData = act({
+  name: "exportData",
+  initial: { userId: "" },
+  do: (call, { userId: id }) => call(adminUsersEndpoints.export, { params: { id } }),
 });
 
 export const decideBanAppeal = act({
