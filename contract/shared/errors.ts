@@ -59,6 +59,7 @@ export const errorCodes = [
   "adminNotBannable",
   "noCompletedBooking",
   "notEarned",
+  "textChanged",
   "personalDataAskedToday",
   "paymentsNotSetUp",
   "paymentsUnavailable",

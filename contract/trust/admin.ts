@@ -123,6 +123,14 @@ export const auditActions = [
   "certificate.decide",
   "productReview.decide",
   "payment.refund",
+  "text.create",
+  "text.edit",
+  "text.publish",
+  "text.schedule",
+  "text.unschedule",
+  "text.restore",
+  "text.changeSlug",
+  "text.remove",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
