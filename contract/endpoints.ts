@@ -1,6 +1,7 @@
 import { careEndpoints } from "./account/account-care.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { adminQueueEndpoints } from "./admin/queue.ts";
 import { badgesEndpoints } from "./badges.ts";
 import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
@@ -79,6 +80,7 @@ export const endpointTables = {
   productReviews: productReviewsEndpoints,
   banAppeals: banAppealsEndpoints,
   admin: adminEndpoints,
+  adminQueue: adminQueueEndpoints,
   badges: badgesEndpoints,
   subscriptions: subscriptionsEndpoints,
   payments: paymentsEndpoints,

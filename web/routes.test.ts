@@ -103,7 +103,6 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   report: ["review", 7, "/chats"],
   contact: [],
   personalData: [],
-  cms: [],
   mailbox: [],
   offline: [7],
 };

@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** A part of the product that opens later. Its guard stands already; places.ts knows what to say. */
-const later = (path: string) => route(path, "routes/shell/not-open-yet.tsx", { id: path });
-
 /** Which text it is, the page knows by its address. */
 const legalText = (...paths: string[]) =>
   paths.map((path) => route(path, "routes/content/legal-text.tsx", { id: path }));
@@ -142,8 +139,22 @@ export default [
       route("logbook/:logbookId/report", "routes/logbooks/report.tsx"),
       route("downloadposter", "routes/poster/download-poster.tsx"),
     ]),
-    guard("admin-only", "bare", [later("cms")]),
     route("report/:token", "routes/logbooks/shared-report.tsx"),
+  ]),
+
+  layout("routes/layouts/cms-layout.tsx", [
+    guard("admin-only", "cms", [
+      route("cms", "routes/cms/cms-home.tsx"),
+      route("cms/reports/:id?", "routes/cms/reports.tsx"),
+      route("cms/appeals", "routes/cms/appeals.tsx"),
+      route("cms/certificates", "routes/cms/certificates.tsx"),
+      route("cms/product-reviews", "routes/cms/product-reviews.tsx"),
+      route("cms/users", "routes/cms/users.tsx"),
+      route("cms/users/:id", "routes/cms/user.tsx"),
+      route("cms/payments", "routes/cms/payments.tsx"),
+      route("cms/payments/:id", "routes/cms/payment.tsx"),
+      route("cms/audit", "routes/cms/audit.tsx"),
+    ]),
   ]),
 
   layout("routes/layouts/dev-layout.tsx", [route("dev/components", "routes/dev/components.tsx")]),

@@ -25,6 +25,8 @@ export const retentionDays = {
   personalDataExport: 7,
   /** Long enough for a second question about the same thing. */
   contactMessage: 365,
+  /** More than a year, so that a season can be held against the one before. */
+  sitterView: 400,
 } as const;
 
 const day = 24 * 60 * 60 * 1000;

@@ -141,7 +141,9 @@ export const auditEntry = z.object({
   adminUserId: id.optional(),
   action: z.enum(auditActions),
   subjectType: z.string(),
-  subjectId: id,
+  /** What it was done to: its number, or its key where it has none (a job, an address as a hash). */
+  subjectId: id.optional(),
+  subjectKey: z.string().optional(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   createdAt: instant,

@@ -233,7 +233,6 @@ export function urlsFor(locale: Locale) {
       withQuery("/reports/new", { type, id: `${id}`, backTo }),
     contact: () => "/contact",
     personalData: () => "/user-data/download",
-    cms: () => "/cms",
     /** Where mails land on a machine that sends none; a page of the server itself, not of the web. */
     mailbox: () => "/dev/mailbox",
     /** With the logbook that can be opened there all the same. */

@@ -35,6 +35,7 @@ import * as bannedAddresses from "./schema/trust/banned-addresses.ts";
 import * as certificates from "./schema/trust/certificates.ts";
 import * as productReviews from "./schema/trust/product-reviews.ts";
 import * as uploads from "./schema/uploads.ts";
+import * as visits from "./schema/visits.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {
@@ -75,5 +76,6 @@ export const schema = {
   ...socketAttachments,
   ...subscriptions,
   ...uploads,
+  ...visits,
 };
 export type Schema = typeof schema;

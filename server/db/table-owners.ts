@@ -41,4 +41,5 @@ export const tableOwners = {
   sessions: "platform",
   "socket-attachments": "platform",
   uploads: "platform",
+  visits: "platform",
 } as const;

@@ -235,6 +235,7 @@ export const outcomes: Record<string, Row> = {
   "admin.listProductReviews": adminsOnly,
   "admin.decideProductReview": adminsOnly,
   "admin.listAudit": adminsOnly,
+  "adminQueue.get": adminsOnly,
   "badges.catalogue": everybody,
   // Badges, too.
   "badges.listOwn": row("must log in", "not there", { sitter: "in" }),

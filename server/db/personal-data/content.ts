@@ -23,6 +23,8 @@ export const contentEntries = {
       name: personal("writer"),
       email: personal("writer"),
       text: personal("writer"),
+      doneAt: personal("writer"),
+      note: personal("writer"),
       createdAt: personal("writer"),
     },
   },

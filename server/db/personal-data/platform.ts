@@ -3,6 +3,7 @@ import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
+import { sitterViews } from "../schema/visits.ts";
 import { personal, plain, type Register, secret, until, withAccount } from "./entries.ts";
 
 const { mail, fleetingMail, deliveredEvent, failedEvent } = retentionDays;
@@ -152,6 +153,25 @@ export const platformEntries = {
     people: { user: null },
     columns: { key: secret("user"), widths: plain, createdAt: plain, removedAt: plain },
   },
+  dailyVisits: {
+    row: "how often a kind of page was looked at in a day",
+    why: "running",
+    keep: until("this installation ends"),
+    people: {},
+    columns: { day: plain, what: plain, count: plain },
+  },
+  sitterViews: {
+    row: "how often a sitter's page was looked at in a day, and not by whom",
+    why: "profile",
+    keep: {
+      as: "purged",
+      days: retentionDays.sitterView,
+      since: "that day",
+      isOver: (before) => lt(sitterViews.day, before.toISOString().slice(0, 10)),
+    },
+    people: { sitter: { profile: "profileId" } },
+    columns: { day: personal("sitter"), profileId: plain, count: personal("sitter") },
+  },
   installation: {
     row: "a fact about this installation",
     why: "running",
@@ -169,5 +189,7 @@ export const platformEntries = {
   | "outboxDeliveries"
   | "socketAttachments"
   | "uploads"
+  | "dailyVisits"
+  | "sitterViews"
   | "installation"
 >;

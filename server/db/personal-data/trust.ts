@@ -178,6 +178,8 @@ export const trustEntries = {
       action: personal("admin", reported),
       subjectType: plain,
       subjectId: plain,
+      // Of an address only its hash.
+      subjectKey: plain,
       before: secret("admin", reported),
       after: secret("admin", reported),
       createdAt: personal("admin", reported),

@@ -15,7 +15,7 @@ export const mails = pgTable(
     /** Whose mail it is: it goes when they go. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
-    /** What it is about, by which its words are found; absent once it is written. */
+    /** What it is about, by which its words are found, and it is found in the log. */
     kind: text(),
     /** What its words need to know; absent once it is written. */
     data: jsonb().$type<object>(),
@@ -50,6 +50,7 @@ export const mails = pgTable(
     index("mails_waiting")
       .on(table.isNeeded.desc(), table.dueAt, table.id)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index("mails_failed").on(table.failedAt).where(sql`failed_at is not null`),
   ],
 );
 

@@ -29,6 +29,7 @@ export const outboxEvents = pgTable(
     index("outbox_events_waiting")
       .on(table.stream, table.id)
       .where(sql`delivered_at is null and failed_at is null`),
+    index("outbox_events_failed").on(table.failedAt).where(sql`failed_at is not null`),
     // Without those that wait: the planner would take it for them, and lose itself in it.
     index("outbox_events_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
   ],

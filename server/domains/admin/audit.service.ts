@@ -8,7 +8,8 @@ type Done = {
   adminUserId?: number;
   action: AuditAction;
   subjectType: string;
-  subjectId: number;
+  subjectId?: number;
+  subjectKey?: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
@@ -27,6 +28,12 @@ export async function listAudit(
 }
 
 function present(row: AuditRow): AuditEntry {
-  const { adminUserId, createdAt, ...rest } = row;
-  return { ...rest, adminUserId: adminUserId ?? undefined, createdAt: toInstant(createdAt) };
+  const { adminUserId, subjectId, subjectKey, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    adminUserId: adminUserId ?? undefined,
+    subjectId: subjectId ?? undefined,
+    subjectKey: subjectKey ?? undefined,
+    createdAt: toInstant(createdAt),
+  };
 }

@@ -1,3 +1,4 @@
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { urls } from "#contract/urls/urls.ts";
 
 /** Everything beside and below this address: `/chatRoom/` for one of its rooms. */
@@ -32,7 +33,7 @@ const closed = [
   allBeside(urls.invite(1)),
   pageOf(urls.unsubscribeMail({ email: "", s: "" })),
   allBeside(urls.personalData()),
-  urls.cms(),
+  cmsUrls.home(),
 ];
 
 /** Without its query. */

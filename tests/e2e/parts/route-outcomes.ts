@@ -117,7 +117,7 @@ export const outcomes: Record<string, Row> = {
   downloadposter: users,
   "oproep/aanmaken": owners,
   "request/create": owners,
-  cms: admins,
+  "cms/audit": admins,
 
   // The example is a booking of the owner's with the sitter among the demo accounts.
   "intake/:bookingId": row("login", "page", "page", "not found"),

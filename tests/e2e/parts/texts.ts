@@ -15,6 +15,12 @@ import type bookings from "#messages/nl/bookings.json";
 import type calendars from "#messages/nl/calendars.json";
 import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
+import type cms from "#messages/nl/cms.json";
+import type cmsAudit from "#messages/nl/cms-audit.json";
+import type cmsPayments from "#messages/nl/cms-payments.json";
+import type cmsQueues from "#messages/nl/cms-queues.json";
+import type cmsReports from "#messages/nl/cms-reports.json";
+import type cmsUsers from "#messages/nl/cms-users.json";
 import type contact from "#messages/nl/contact.json";
 import type contactUs from "#messages/nl/contact-us.json";
 import type content from "#messages/nl/content.json";
@@ -33,7 +39,6 @@ import type logbookVisit from "#messages/nl/logbook-visit.json";
 import type logbookWalks from "#messages/nl/logbook-walks.json";
 import type logbooks from "#messages/nl/logbooks.json";
 import type map from "#messages/nl/map.json";
-import type notOpenYet from "#messages/nl/not-open-yet.json";
 import type notificationList from "#messages/nl/notification-list.json";
 import type notifications from "#messages/nl/notifications.json";
 import type password from "#messages/nl/password.json";
@@ -84,6 +89,12 @@ export type Texts = {
   subscriptions: typeof subscriptions;
   ui: typeof ui;
   chat: typeof chat;
+  cms: typeof cms;
+  "cms-audit": typeof cmsAudit;
+  "cms-payments": typeof cmsPayments;
+  "cms-queues": typeof cmsQueues;
+  "cms-reports": typeof cmsReports;
+  "cms-users": typeof cmsUsers;
   contact: typeof contact;
   "intake-forms": typeof intakeForms;
   interactions: typeof interactions;
@@ -105,7 +116,6 @@ export type Texts = {
   "logbook-visit": typeof logbookVisit;
   logbooks: typeof logbooks;
   map: typeof map;
-  "not-open-yet": typeof notOpenYet;
   password: typeof password;
   "profile-switch": typeof profileSwitch;
   profiles: typeof profiles;
@@ -158,6 +168,12 @@ export function textsOf(language: Locale): Texts {
     subscriptions: read("subscriptions"),
     ui: read("ui"),
     chat: read("chat"),
+    cms: read("cms"),
+    "cms-audit": read("cms-audit"),
+    "cms-payments": read("cms-payments"),
+    "cms-queues": read("cms-queues"),
+    "cms-reports": read("cms-reports"),
+    "cms-users": read("cms-users"),
     contact: read("contact"),
     "intake-forms": read("intake-forms"),
     interactions: read("interactions"),
@@ -179,7 +195,6 @@ export function textsOf(language: Locale): Texts {
     "logbook-visit": read("logbook-visit"),
     logbooks: read("logbooks"),
     map: read("map"),
-    "not-open-yet": read("not-open-yet"),
     password: read("password"),
     "profile-switch": read("profile-switch"),
     profiles: read("profiles"),

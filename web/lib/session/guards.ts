@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
   loadUser,
@@ -40,6 +41,12 @@ export const ownerOnly: Guard = async (args) => {
 export const adminOnly: Guard = async (args) => {
   const user = await loadUser(args);
   if (user?.role !== "admin") notFound(openPage(args));
+};
+
+/** For Home: who runs the place begins with what waits there. */
+export const adminsAtWork: Guard = async (args) => {
+  const user = await loadUser(args);
+  if (user?.role === "admin") throw redirect(cmsUrls.home());
 };
 
 /** For Home: whoever has not finished signing up does that first. */

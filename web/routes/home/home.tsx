@@ -11,7 +11,7 @@ import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
-import { finishSignupFirst } from "#web/lib/session/guards.ts";
+import { adminsAtWork, finishSignupFirst } from "#web/lib/session/guards.ts";
 import { carrySkip, useSkipEndsOnLeaving } from "#web/lib/session/skip-signup.ts";
 import type { Route } from "./+types/home.ts";
 import { DashboardPart, withDashboard } from "./dashboard-part.tsx";
@@ -20,7 +20,7 @@ import { loadDashboard } from "./load-dashboard.ts";
 import { loadFrontDoor } from "./load-front-door.ts";
 import { siteData } from "./structured-data.ts";
 
-export const middleware = [finishSignupFirst];
+export const middleware = [adminsAtWork, finishSignupFirst];
 export const clientMiddleware = [carrySkip, withDashboard];
 
 export const handle: RouteHandle = {

@@ -14,7 +14,9 @@ export const auditEntries = pgTable(
     adminUserId: integer(),
     action: text({ enum: auditActions }).notNull(),
     subjectType: text().notNull(),
-    subjectId: integer().notNull(),
+    /** Absent for what has no number: a job, an address that gets no mail. */
+    subjectId: integer(),
+    subjectKey: text(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),

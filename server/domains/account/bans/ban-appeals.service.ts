@@ -45,6 +45,10 @@ function banOf({ bannedAt, banReason }: UserRow) {
 
 type Window = { offset: number; limit: number };
 
+export function countOpenBanAppeals({ db }: Context): Promise<number> {
+  return repository.countQueue(db, true);
+}
+
 /** For admins. */
 export async function listBanAppeals(
   { db }: Context,

@@ -1,3 +1,4 @@
+import { isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
 
@@ -10,4 +11,13 @@ export async function insertContactMessage(tx: Db, message: NewContactMessage): 
     .returning({ id: contactMessages.id });
   if (!row) throw new Error("the message was not stored");
   return row.id;
+}
+
+const doneOrNot = (isDone: boolean | undefined) => {
+  if (isDone === undefined) return undefined;
+  return isDone ? isNotNull(contactMessages.doneAt) : isNull(contactMessages.doneAt);
+};
+
+export function countContactMessages(db: Db, isDone: boolean | undefined): Promise<number> {
+  return db.$count(contactMessages, doneOrNot(isDone));
 }

@@ -16,6 +16,10 @@ import { filesOf } from "./certificates.service.ts";
 
 type Window = { offset: number; limit: number };
 
+export function countWaitingCertificates({ db }: Context): Promise<number> {
+  return repository.countQueue(db, "waiting");
+}
+
 /** For the admin's queue. */
 export async function listCertificates(
   { db }: Context,

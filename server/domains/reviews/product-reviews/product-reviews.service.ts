@@ -65,6 +65,10 @@ export async function listProductReviews(
   return { data: rows.map(present), total: await repository.countIn(db, "shown") };
 }
 
+export function countWaitingProductReviews({ db }: Context): Promise<number> {
+  return repository.countIn(db, "waiting");
+}
+
 /** For the admin's queue. */
 export async function listProductReviewQueue(
   { db }: Context,

@@ -46,6 +46,18 @@ export async function appeal(
   return presentOwnReport(appealed, side, now);
 }
 
+/** What waits for an admin, and since when. */
+export async function countOpenReports({
+  db,
+}: Context): Promise<{ open: number; appealed: number; oldestAt: Date | null }> {
+  const [open, appealed, oldestAt] = await Promise.all([
+    repository.countQueue(db, "open"),
+    repository.countQueue(db, "appealed"),
+    repository.findOldestWaiting(db),
+  ]);
+  return { open, appealed, oldestAt };
+}
+
 /** For the admin's queue. */
 export async function listReports(
   { db }: Context,

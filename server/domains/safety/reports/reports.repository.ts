@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ReportStatus, ReportSubject } from "#contract/trust/reports.ts";
 import type { Db } from "#server/db/database.ts";
 import { reports } from "#server/db/schema/safety.ts";
@@ -97,6 +110,17 @@ export function listQueue(
     .orderBy(isDone, asc(reports.id))
     .offset(offset)
     .limit(limit);
+}
+
+/** Since when the one waits that has waited longest: for a decision, or for a second one. */
+export async function findOldestWaiting(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: reports.createdAt, appealedAt: reports.appealedAt })
+    .from(reports)
+    .where(inArray(reports.status, ["open", "appealed"]))
+    .orderBy(sql`coalesce(${reports.appealedAt}, ${reports.createdAt})`)
+    .limit(1);
+  return row ? (row.appealedAt ?? row.createdAt) : null;
 }
 
 export function countQueue(db: Db, status: ReportStatus | undefined): Promise<number> {

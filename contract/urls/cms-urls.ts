@@ -1,0 +1,30 @@
+import { join, withQuery } from "./address.ts";
+
+/** One of a list, or the list as it is filtered; an admin reads these in either language. */
+const page =
+  (name: string) =>
+  (id?: number, shown: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery(join("cms", name, id), shown);
+
+/** The pages of who runs the place. */
+export const cmsUrls = {
+  home: () => join("cms"),
+  figures: page("figures"),
+  reports: page("reports"),
+  appeals: page("appeals"),
+  certificates: page("certificates"),
+  productReviews: page("product-reviews"),
+  messages: page("messages"),
+  pages: page("pages"),
+  blog: page("blog"),
+  faq: page("faq"),
+  users: page("users"),
+  newUser: () => join("cms", "new-user"),
+  payments: page("payments"),
+  badges: page("badges"),
+  mail: page("mail"),
+  suppressedMail: () => join("cms", "mail", "suppressed"),
+  jobs: page("jobs"),
+  audit: page("audit"),
+};
+export type CmsPlace = keyof typeof cmsUrls;

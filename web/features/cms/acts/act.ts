@@ -1,0 +1,19 @@
+import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+
+/** The API as a page's action has it, or as the browser has it. */
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
+
+/**
+ * Something that an admin does with a form: written once, and done by the page's action without script
+ * (routes/cms/acts-action.server.ts) or by `useAct` with it.
+ */
+export type Act<Values extends object> = {
+  /** By which the page's action knows the form. */
+  name: string;
+  initial: Values;
+  do: (call: Call, values: Values) => Promise<unknown>;
+};
+
+export function act<Values extends object>(definition: Act<Values>): Act<Values> {
+  return definition;
+}

@@ -1,0 +1,47 @@
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { showLoading } from "#web/lib/page/loading.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import type { Act } from "./act.ts";
+
+export type UseActInput<Values extends object> = {
+  /** The hidden fields that tell what it is done to. */
+  which?: Partial<Values>;
+  /** What the form begins with, beyond what the act has. */
+  begin?: Partial<Values>;
+  /** What is typed survives a reload under this name. */
+  draft?: string;
+  /** Said when it is done. */
+  done: string;
+  onDone?: () => void | Promise<void>;
+};
+
+/** The form of an act; what the API refuses stands beside its field. */
+export function useAct<Values extends object>(act: Act<Values>, input: UseActInput<Values>) {
+  const { which = {} as Partial<Values>, begin, draft, done, onDone } = input;
+  const { t } = useTranslation("cms");
+  const { revalidate } = useRevalidator();
+  const tries = useRef(createTries());
+  return useForm({
+    name: act.name,
+    which,
+    initial: { ...act.initial, ...begin, ...which },
+    ...(draft === undefined ? {} : { draft: { key: `cms:${draft}` } }),
+    failed: t("failed"),
+    check: () => ({}),
+    async send(values) {
+      const idempotencyKey = tries.current.keyFor(values);
+      await act.do((endpoint, sent) => api.call(endpoint, sent, { idempotencyKey }), values);
+      tries.current.answered();
+    },
+    async onSaved() {
+      showToast({ text: done });
+      await onDone?.();
+      await showLoading(revalidate());
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { adminPaymentsEndpoints } from "#contract/subscriptions/admin-payments.ts";
+import { toCents } from "#web/ui/forms/price-text.ts";
+import { act } from "../acts/act.ts";
+
+/** An amount in euros; none means all that is left. What is no amount is for the API to refuse. */
+export const refundPayment = act({
+  name: "refundPayment",
+  initial: { paymentId: "", amountCents: "", reason: "" },
+  do: (call, { paymentId: id, amountCents, reason }) => {
+    const cents = toCents(amountCents);
+    const body = { reason, ...(cents === null ? {} : { amountCents: cents }) };
+    return call(adminPaymentsEndpoints.refund, { params: { id }, body });
+  },
+});

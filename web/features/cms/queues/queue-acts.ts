@@ -1,0 +1,29 @@
+import { adminEndpoints } from "#contract/trust/admin.ts";
+import { act } from "../acts/act.ts";
+
+type CertificateDecision = "seen" | "refused";
+type ProductReviewDecision = "shown" | "refused";
+
+export const decideCertificate = act({
+  name: "decideCertificate",
+  initial: { certificateId: "", decision: null as CertificateDecision | null, reason: "" },
+  do: (call, { certificateId: id, decision, reason }) =>
+    call(adminEndpoints.decideCertificate, {
+      params: { id },
+      body: {
+        decision: decision as CertificateDecision,
+        ...(reason.trim() === "" ? {} : { reason }),
+      },
+    }),
+});
+
+/** One press each: which of the two is told by a hidden field. */
+export const decideProductReview = act({
+  name: "decideProductReview",
+  initial: { reviewId: "", decision: "" },
+  do: (call, { reviewId: id, decision }) =>
+    call(adminEndpoints.decideProductReview, {
+      params: { id },
+      body: { decision: decision as ProductReviewDecision },
+    }),
+});

@@ -1,0 +1,22 @@
+import type { Act } from "#web/features/cms/acts/act.ts";
+import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+
+/** The action of a page on which these can be done: each form sent without script. */
+// biome-ignore lint/suspicious/noExplicitAny: acts of different forms in one list; each reads its own values.
+export function actsAction(...acts: readonly Act<any>[]) {
+  return formAction(
+    Object.fromEntries(
+      acts.map((act) => [
+        act.name,
+        plainForm({
+          initial: act.initial,
+          failed: (page) => page.texts("cms")("failed"),
+          async send(page, values) {
+            await act.do(page.send, values);
+            return page.path;
+          },
+        }),
+      ]),
+    ),
+  );
+}

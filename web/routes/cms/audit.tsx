@@ -1,0 +1,32 @@
+import { adminEndpoints } from "#contract/trust/admin.ts";
+import { AuditTable } from "#web/features/cms/audit/audit-table.tsx";
+import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
+import { ListPages } from "#web/features/cms/table/list-pages.tsx";
+import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { Route } from "./+types/audit.ts";
+
+export const handle: RouteHandle = { namespaces: ["cms-audit"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const query = readListQuery(args.url, []);
+  const entries = await page.call(adminEndpoints.listAudit, { query: { ...query, limit: "30" } });
+  return { entries, query, meta: page.meta({ title: page.texts("cms-audit")("title") }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Audit({ loaderData: { entries, query } }: Route.ComponentProps) {
+  const { t } = useTranslation("cms-audit");
+  const { t: cms } = useTranslation("cms");
+  return (
+    <CmsPage title={t("title")} note={t("note")}>
+      <AuditTable entries={entries.data} />
+      <ListPages query={query} found={entries} label={cms("pages")} />
+    </CmsPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { adminEndpoints } from "#contract/trust/admin.ts";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
+import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
+import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
+import { BanSection } from "#web/features/cms/users/ban-section.tsx";
+import { banUser, decideBanAppeal, unbanUser } from "#web/features/cms/users/user-acts.ts";
+import { UserFacts } from "#web/features/cms/users/user-facts.tsx";
+import { UserTags } from "#web/features/cms/users/user-table.tsx";
+import { wholeName } from "#web/features/cms/users/whole-name.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { Route } from "./+types/user.ts";
+import { actsAction } from "./acts-action.server.ts";
+
+export const handle: RouteHandle = { namespaces: ["cms-users", "cms-queues"], forms: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const { id } = args.params;
+  const found = await page.find(adminEndpoints.getUser, { params: { id } });
+  if (!found) notFound(page);
+  return { user: found.data, meta: page.meta({ title: wholeName(found.data) }) };
+}
+
+export const action = actsAction(banUser, unbanUser, decideBanAppeal);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function User({ loaderData: { user } }: Route.ComponentProps) {
+  const { t } = useTranslation("cms-users");
+  const { t: cms } = useTranslation("cms");
+  return (
+    <CmsPage
+      title={wholeName(user)}
+      note={<UserTags user={user} />}
+      back={{ to: cmsUrls.users(), label: cms("back") }}
+    >
+      <div className="grid max-w-page items-start gap-4 md:grid-cols-2">
+        <UserFacts user={user} />
+        <BanSection user={user} />
+        {user.appeals.length > 0 && (
+          <section className="grid gap-3 md:col-span-2">
+            <h2 className="text-lg">{t("appeals")}</h2>
+            {user.appeals.map((appeal) => (
+              <BanAppealCard key={appeal.id} appeal={appeal} user={user} />
+            ))}
+          </section>
+        )}
+      </div>
+    </CmsPage>
+  );
+}
