@@ -14,6 +14,7 @@ import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
+import { adminTextsEndpoints } from "./content/admin-texts.ts";
 import { contactMessagesEndpoints } from "./content/contact-messages.ts";
 import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
@@ -64,6 +65,7 @@ export const endpointTables = {
   catalogue: catalogueEndpoints,
   contactMessages: contactMessagesEndpoints,
   content: contentEndpoints,
+  adminTexts: adminTextsEndpoints,
   contact: contactEndpoints,
   chat: chatEndpoints,
   messages: messagesEndpoints,

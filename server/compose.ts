@@ -47,6 +47,7 @@ import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { findViewer } from "./platform/sessions/sessions.ts";
 import { slowPort } from "./platform/slow-work.ts";
+import { createPageChanges, shareMoments } from "./platform/ssr/page-changes.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
@@ -152,6 +153,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     outbox,
     jobs,
     realtime,
+    pageChanges: shareMoments(createPageChanges(clock), realtime),
     mailer: createMailer({
       ...{ database, db: database.backgroundDb, jobs, appKey, clock, transport, log },
       limits: sendingLimits(config),
@@ -211,8 +213,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
     const { csrf } = parts;
     const { loadBuild } = own.web;
-    const { visits } = platform;
-    await registerPages(app, { config, clock, isDemo, csrf, reads, visits, loadBuild });
+    const { visits, pageChanges: changes } = platform;
+    await registerPages(app, { config, clock, isDemo, csrf, changes, reads, visits, loadBuild });
   }
   const relay = createRelay({ database, outbox, clock, log });
 

@@ -30,6 +30,7 @@ import {
 } from "./guest-pages.ts";
 import { createPageApi } from "./page-api.ts";
 import { readyBody } from "./page-body.ts";
+import type { PageChanges } from "./page-changes.ts";
 import { toWebRequest } from "./page-request.ts";
 import { type PageContext, pageContextKey } from "./web-build.ts";
 
@@ -38,6 +39,7 @@ export type PagesParts = {
   clock: Clock;
   isDemo: boolean;
   csrf: Csrf;
+  changes: PageChanges;
   reads: PageReads;
   visits: Pick<Visits, "count">;
   /** Asked for each request: in development the build changes while it runs. */
@@ -49,7 +51,7 @@ const mostFormBytes = 100_000;
 
 /** Every path that is nothing else is a page, rendered by React Router. */
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const guests = createGuestPages(parts.clock);
+  const guests = createGuestPages(parts.clock, parts.changes);
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     answer(app, parts, guests, request, reply);
   const refuse = async () => {
@@ -98,6 +100,7 @@ async function answer(
     return setHead(reply, kept.status, kept.headers).send(withNonce(kept, nonce));
   }
 
+  const begunAt = parts.clock.now();
   const build = await parts.loadBuild();
   const context = new RouterContextProvider();
   const calls: PageCalls = { hasFailed: false, hasForms: false, visit: null };
@@ -121,7 +124,8 @@ async function answer(
     // Asked only now: a part may come, or fail, while the page is being written.
     if (!calls.hasFailed && !calls.hasForms) {
       const pieces = cutAtNonce(html, nonce);
-      guests.set(key, { status: 200, headers, pieces, visit: calls.visit }, cacheSeconds);
+      const page = { status: 200, headers, pieces, visit: calls.visit };
+      guests.set(key, page, { begunAt, seconds: cacheSeconds });
     }
     return reply.send(html);
   }
