@@ -1,7 +1,9 @@
 import { careEndpoints } from "./account/account-care.ts";
+import { secondFactorEndpoints } from "./account/second-factor.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { adminBadgesEndpoints } from "./admin/badges.ts";
+import { adminFiguresEndpoints } from "./admin/figures.ts";
 import { adminJobsEndpoints } from "./admin/jobs.ts";
 import { adminMailsEndpoints } from "./admin/mails.ts";
 import { adminMessagesEndpoints } from "./admin/messages.ts";
@@ -51,6 +53,7 @@ export const endpointTables = {
   access: accessEndpoints,
   socialSignIn: socialSignInEndpoints,
   care: careEndpoints,
+  secondFactor: secondFactorEndpoints,
   profiles: profilesEndpoints,
   sitters: sittersEndpoints,
   search: searchEndpoints,
@@ -87,6 +90,7 @@ export const endpointTables = {
   adminUsers: adminUsersEndpoints,
   adminJobs: adminJobsEndpoints,
   adminMails: adminMailsEndpoints,
+  adminFigures: adminFiguresEndpoints,
   adminMessages: adminMessagesEndpoints,
   adminBadges: adminBadgesEndpoints,
   badges: badgesEndpoints,

@@ -12,6 +12,7 @@ export const errorCodes = [
   "badgeStillEarned",
   "forbidden",
   "emailNotVerified",
+  "secondFactorRequired",
   "notFound",
   "methodNotAllowed",
   "tooLarge",

@@ -5,9 +5,10 @@ import { calendarDate, instant } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
+import { localeWish } from "../shared/locale-fields.ts";
 import { paginated, pagingQuery } from "../shared/paging.ts";
 import { yesNo } from "../shared/validation/inputs.ts";
-import { paragraphs } from "../shared/validation/text.ts";
+import { emailAddress, line, paragraphs } from "../shared/validation/text.ts";
 import { profileSubscription } from "../subscriptions/standing.ts";
 import { certificateStatuses } from "./certificates.ts";
 import { productReviewStatuses } from "./product-reviews.ts";
@@ -142,6 +143,8 @@ export const auditActions = [
   "user.unban",
   "banAppeal.decide",
   "user.makeAdmin",
+  "user.create",
+  "user.resetSecondFactor",
   "certificate.decide",
   "productReview.decide",
   "payment.refund",
@@ -188,6 +191,15 @@ export const certificateDecisionForm = z.object({
 });
 export const productReviewDecisionForm = z.object({ decision: z.enum(["shown", "refused"]) });
 export const banForm = z.object({ reason: reasons });
+
+export const newUserForm = z.object({
+  email: emailAddress,
+  firstName: line(60),
+  lastName: line(80).optional(),
+  role: z.enum(userRoles).optional(),
+  /** Of the mail with the link, and of the pages after it. */
+  language: localeWish,
+});
 
 export const adminEndpoints = {
   listReports: endpoint({
@@ -236,6 +248,15 @@ export const adminEndpoints = {
       banned: yesNo.optional(),
     }),
     response: paginated(adminUser),
+  }),
+  createUser: endpoint({
+    method: "POST",
+    path: "/api/admin/users",
+    access: "admin",
+    summary: "Makes an account without a password; a mail brings the link to choose one.",
+    body: newUserForm,
+    response: z.object({ data: adminUser }),
+    status: 201,
   }),
   getUser: endpoint({
     method: "GET",

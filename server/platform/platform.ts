@@ -17,6 +17,7 @@ import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Visits } from "./visits/visits.ts";
 
 /** What a domain stands on. Put together in `main.ts`, and by tests with their own parts. */
 export type Platform = {
@@ -45,4 +46,6 @@ export type Platform = {
   places: Places;
   payments: PaymentProvider;
   limits: RateLimits;
+  /** How often pages are looked at. */
+  visits: Visits;
 };

@@ -245,6 +245,7 @@ export const outcomes: Record<string, Row> = {
   "adminJobs.retry": row("must log in", "not there"),
   "adminJobs.retryAll": adminsOnly,
   "adminJobs.drop": row("must log in", "not there"),
+  "adminFigures.get": adminsOnly,
   "adminMails.list": adminsOnly,
   "adminMails.counts": adminsOnly,
   // Nobody here was sent one.

@@ -27,6 +27,10 @@ export const validationTexts = {
     period: "Kies een eerste en een laatste dag, in die volgorde.",
     sixDigits: "De code heeft zes cijfers.",
     wrongCode: "Deze code klopt niet. Kijk hem nog eens na.",
+    secondFactorCode:
+      "Een code uit de app heeft zes cijfers, een herstelcode zestien letters en cijfers.",
+    secondFactorWrong:
+      "Deze code klopt niet, of je hebt hem al gebruikt. Neem de nieuwste uit je app.",
     imageUnsupported: "Dit bestand is geen foto die we kunnen gebruiken. Kies jpg, png of webp.",
     imageHeic: "Dit is een HEIC-foto. Zet hem op je telefoon om naar jpg en probeer het opnieuw.",
     imageTooManyPixels: "Deze foto is te groot. Maak hem kleiner en probeer het opnieuw.",
@@ -89,6 +93,10 @@ export const validationTexts = {
     period: "Choose a first and a last day, in that order.",
     sixDigits: "The code has six digits.",
     wrongCode: "This code isn’t right. Please check it.",
+    secondFactorCode:
+      "A code from the app has six digits, a recovery code sixteen letters and digits.",
+    secondFactorWrong:
+      "This code isn’t right, or you’ve already used it. Take the newest one from your app.",
     imageUnsupported: "We can’t use this file as a photo. Choose JPG, PNG or WebP.",
     imageHeic: "This is a HEIC photo. Convert it to JPG on your phone and try again.",
     imageTooManyPixels: "This photo is too large. Make it smaller and try again.",

@@ -46,6 +46,9 @@ export function bindAdmin({ bind }: DomainEntries<{ ports: DecisionPorts }>): vo
     const found = await listUsers(ctx, { q, banned, window: pageWindow(query) });
     return asPage(adminEndpoints.listUsers, query, found);
   });
+  bind(adminEndpoints.createUser, async (ctx, { body: form }) => ({
+    data: await admin.createUser(ctx, form),
+  }));
   bind(adminEndpoints.getUser, async (ctx, { params }) => ({
     data: await getUserDetails(ctx, { userId: params.id }),
   }));

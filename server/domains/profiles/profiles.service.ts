@@ -6,11 +6,9 @@ import type {
   RegistrationStep,
 } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import {
-  askToConfirm,
-  openSession,
-} from "#server/domains/account/access/account-access.service.ts";
+import { askToConfirm } from "#server/domains/account/access/account-access.service.ts";
 import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
+import { openSession } from "#server/domains/account/access/open-session.service.ts";
 import {
   agreementAt,
   lockOwnUser,

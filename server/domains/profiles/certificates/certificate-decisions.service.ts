@@ -8,7 +8,7 @@ import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentPrivateImage } from "#server/platform/images/stored-images.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { isTrustedAdmin, type Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import { certificateRefused, certificateSeen } from "./certificates.events.ts";
 import * as repository from "./certificates.repository.ts";
@@ -46,7 +46,7 @@ export async function mayLookAtCertificate(
   viewer: Viewer,
   imageKey: string,
 ): Promise<boolean> {
-  return viewer.role === "admin" && (await repository.hasImage(db, imageKey));
+  return isTrustedAdmin(viewer) && (await repository.hasImage(db, imageKey));
 }
 
 type Decision = { certificateId: number } & z.output<typeof certificateDecisionForm>;
