@@ -49,6 +49,8 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   editPet: [7],
   signup: ["pet_owner", { step: "pets", t: "token" }],
   login: [{ redirect: "/chats", refresh: true }],
+  loginCode: [{ redirect: "/chats", refresh: true, recovery: true }],
+  secondFactor: [],
   loginProblem: ["cancelled", "google", "/chats"],
   loginToken: ["token", "/chats"],
   linkAccount: ["facebook", "token"],

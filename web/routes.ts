@@ -27,6 +27,8 @@ export default [
     // For guests only too, but whoever was sent here by a guard goes on to what they came for.
     route("inloggen", "routes/account/login.tsx", { id: "login-nl" }),
     route("login", "routes/account/login.tsx", { id: "login-en" }),
+    route("inloggen/code", "routes/account/login-code.tsx", { id: "login-code-nl" }),
+    route("login/code", "routes/account/login-code.tsx", { id: "login-code-en" }),
     guard("guest-only", "main", [route("login-token", "routes/account/login-token.tsx")]),
     route("resetPassword", "routes/account/reset-password.tsx"),
     route("confirmAccount/:token", "routes/account/confirm-account.tsx"),

@@ -98,6 +98,13 @@ export function urlsFor(locale: Locale) {
         refresh: after.refresh ? "1" : undefined,
         redirect: after.redirect,
       }),
+    /** The second step of logging in, and where it leads; `recovery` asks for a code of the other kind. */
+    loginCode: (after: { redirect?: string; refresh?: boolean; recovery?: boolean } = {}) =>
+      withQuery(at("login", "code"), {
+        recovery: after.recovery ? "1" : undefined,
+        refresh: after.refresh ? "1" : undefined,
+        redirect: after.redirect,
+      }),
     /** Back from a provider, without having logged in. */
     loginProblem: (
       problem: SignInProblem,
@@ -209,6 +216,8 @@ export function urlsFor(locale: Locale) {
     switchProfile: (to: { switchTo?: ProfileType; backTo?: string } = {}) =>
       withQuery("/switchProfile", to),
     settings: () => "/settings",
+    /** The part of it where logging in with two steps is switched on. */
+    secondFactor: () => "/settings#second-factor",
     changePassword: () => "/changePassword",
     /** Without a token: the page that asks for a mail with one. */
     resetPassword: (token?: string) => withQuery("/resetPassword", { token }),

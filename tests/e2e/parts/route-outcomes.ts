@@ -28,6 +28,8 @@ export const outcomes: Record<string, Row> = {
   "": everybody,
   inloggen: guests,
   login: guests,
+  "inloggen/code": guests,
+  "login/code": guests,
   "login-token": guests,
   resetPassword: everybody,
   "confirmAccount/:token": everybody,

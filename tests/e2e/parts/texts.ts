@@ -55,6 +55,7 @@ import type requests from "#messages/nl/requests.json";
 import type reviews from "#messages/nl/reviews.json";
 import type search from "#messages/nl/search.json";
 import type searchBlock from "#messages/nl/search-block.json";
+import type secondFactor from "#messages/nl/second-factor.json";
 import type settings from "#messages/nl/settings.json";
 import type shell from "#messages/nl/shell.json";
 import type signup from "#messages/nl/signup.json";
@@ -123,6 +124,7 @@ export type Texts = {
   requests: typeof requests;
   search: typeof search;
   "search-block": typeof searchBlock;
+  "second-factor": typeof secondFactor;
   settings: typeof settings;
   shell: typeof shell;
   sitters: typeof sitters;
@@ -202,6 +204,7 @@ export function textsOf(language: Locale): Texts {
     requests: read("requests"),
     search: read("search"),
     "search-block": read("search-block"),
+    "second-factor": read("second-factor"),
     settings: read("settings"),
     shell: read("shell"),
     sitters: read("sitters"),

@@ -50,6 +50,7 @@ import type requests from "#messages/nl/requests.json";
 import type reviews from "#messages/nl/reviews.json";
 import type search from "#messages/nl/search.json";
 import type searchBlock from "#messages/nl/search-block.json";
+import type secondFactor from "#messages/nl/second-factor.json";
 import type settings from "#messages/nl/settings.json";
 import type shell from "#messages/nl/shell.json";
 import type signup from "#messages/nl/signup.json";
@@ -112,6 +113,7 @@ export interface Namespaces {
   search: typeof search;
   reviews: typeof reviews;
   "search-block": typeof searchBlock;
+  "second-factor": typeof secondFactor;
   settings: typeof settings;
   shell: typeof shell;
   signup: typeof signup;

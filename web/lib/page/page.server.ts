@@ -87,14 +87,19 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
 }
 
 /** What an error screen gets to show. */
-export type PageProblem = { messages: readonly string[]; requestId: string | null };
+export type PageProblem = {
+  messages: readonly string[];
+  requestId: string | null;
+  /** Of the API, for a screen that knows what to do about it. */
+  code: string | null;
+};
 
 function throwAsPage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   // Inside one process something always answers; when nothing did, the reason has to be logged.
   if (error.status === 0) throw error.cause;
-  const { status, messages, requestId } = error;
-  throw data<PageProblem>({ messages, requestId }, { status: status >= 400 ? status : 502 });
+  const { status, messages, requestId, code } = error;
+  throw data<PageProblem>({ messages, requestId, code }, { status: status >= 400 ? status : 502 });
 }
 
 /** The loaders of one page run side by side and ask for the same user: one call for all. */
@@ -156,5 +161,5 @@ export async function requireGuest(args: LoaderArgs): Promise<void> {
 
 /** A page that is not there, or not for this visitor. */
 export function notFound(page: Page): never {
-  throw data<PageProblem>({ messages: [], requestId: page.requestId }, { status: 404 });
+  throw data<PageProblem>({ messages: [], requestId: page.requestId, code: null }, { status: 404 });
 }

@@ -39,7 +39,7 @@ it("what an app is told names the site and whose account it is", () => {
     period: "30",
   });
   expect(picture.size).toBeGreaterThan(20);
-  expect(picture.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  expect(picture.path).toMatch(/^(M\d+ \d+h(\d+)v1h-\2z)+$/);
 });
 
 it("secrets and recovery codes are long, and of letters that can be told apart", () => {

@@ -37,14 +37,17 @@ export function describeSetup(secret: string, email: string): SecondFactorSetup 
   return { secret, address, picture: drawCode(address) };
 }
 
-/** The dark squares, row by row, as the data of one path. */
+/** The dark squares, run by run in each row, as the data of one path. */
 function drawCode(text: string): SecondFactorSetup["picture"] {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: "M" });
   const { size } = modules;
   let path = "";
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
+      const start = column;
+      while (column < size && modules.get(row, column)) column++;
+      const run = column - start;
+      if (run > 0) path += `M${start} ${row}h${run}v1h-${run}z`;
     }
   }
   return { path, size };
