@@ -13,6 +13,7 @@ import {
 import { profileTypes } from "./profiles.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
+import { storedImage } from "./shared/images.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
 import { productReview } from "./trust/product-reviews.ts";
 
@@ -58,7 +59,7 @@ export type Operator = z.infer<typeof operator>;
 export const websitePage = z.object({
   /** Its name, which for a stored page is its address: another than was asked for when it has moved. */
   id: z.string(),
-  kind: z.enum(["legal", ...textKinds]).exclude(["faq", "article"]),
+  kind: z.enum(textKinds).exclude(["faq", "article"]),
   title: z.string(),
   description: z.string(),
   /** The line under the title. */
@@ -66,6 +67,7 @@ export const websitePage = z.object({
   audience: z.enum(audiences).optional(),
   /** The name of a drawing. */
   hero: z.string().optional(),
+  heroImage: storedImage.optional(),
   search: animalSearch.optional(),
   /** Articles to read on. */
   related: z.array(articleCard),

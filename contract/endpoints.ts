@@ -3,6 +3,7 @@ import { secondFactorEndpoints } from "./account/second-factor.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { adminBadgesEndpoints } from "./admin/badges.ts";
+import { adminFiguresEndpoints } from "./admin/figures.ts";
 import { adminJobsEndpoints } from "./admin/jobs.ts";
 import { adminMailsEndpoints } from "./admin/mails.ts";
 import { adminMessagesEndpoints } from "./admin/messages.ts";
@@ -13,6 +14,7 @@ import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { chatEndpoints, contactEndpoints } from "./chat.ts";
+import { adminTextsEndpoints } from "./content/admin-texts.ts";
 import { contactMessagesEndpoints } from "./content/contact-messages.ts";
 import { contentEndpoints } from "./content.ts";
 import { favoritesEndpoints } from "./favorites.ts";
@@ -63,6 +65,7 @@ export const endpointTables = {
   catalogue: catalogueEndpoints,
   contactMessages: contactMessagesEndpoints,
   content: contentEndpoints,
+  adminTexts: adminTextsEndpoints,
   contact: contactEndpoints,
   chat: chatEndpoints,
   messages: messagesEndpoints,
@@ -89,6 +92,7 @@ export const endpointTables = {
   adminUsers: adminUsersEndpoints,
   adminJobs: adminJobsEndpoints,
   adminMails: adminMailsEndpoints,
+  adminFigures: adminFiguresEndpoints,
   adminMessages: adminMessagesEndpoints,
   adminBadges: adminBadgesEndpoints,
   badges: badgesEndpoints,

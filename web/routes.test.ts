@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { locales } from "#contract/shared/locale.ts";
 import { aliasedPaths } from "#contract/urls/aliased-paths.ts";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { type Urls, urlsFor } from "#contract/urls/urls.ts";
 import routes from "./routes.ts";
 
@@ -136,6 +137,17 @@ describe.each(locales)("an address that is built for a reader of %s", (locale) =
     const path = aliasedPaths[name as keyof typeof aliasedPaths][locale];
     const patterns = [path, `${path}/:query?/:postalCode?`, `${path}/:city/:id`];
     expect(patterns).toContain(pageAt(`/${path}`) ?? pageAt(`/${path}/utrecht/7`));
+  });
+});
+
+describe("an address of the pages of admins", () => {
+  it.each(Object.entries(cmsUrls))("%s leads to a page", (_name, build) => {
+    expect(pageAt(build())).toMatch(/^cms/);
+  });
+
+  const withOne = ["reports", "pages", "blog", "faq", "users", "payments"] as const;
+  it.each(withOne)("of one of %s leads to a page", (name) => {
+    expect(pageAt(cmsUrls[name](7))).toMatch(/^cms\/.*:id/);
   });
 });
 

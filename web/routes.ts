@@ -152,6 +152,7 @@ export default [
       route("cms/certificates", "routes/cms/certificates.tsx"),
       route("cms/product-reviews", "routes/cms/product-reviews.tsx"),
       route("cms/users", "routes/cms/users.tsx"),
+      route("cms/new-user", "routes/cms/new-user.tsx"),
       route("cms/users/:id", "routes/cms/user.tsx"),
       route("cms/payments", "routes/cms/payments.tsx"),
       route("cms/payments/:id", "routes/cms/payment.tsx"),

@@ -3,9 +3,13 @@ import { profileTypes } from "../profiles.ts";
 import { animalCategory } from "../shared/animals.ts";
 import { serviceType } from "../shared/care.ts";
 import { calendarDate } from "../shared/dates.ts";
+import { storedImage } from "../shared/images.ts";
 
-/** What a stored text is: a page at an address of its own, questions with answers, or an article. */
-export const textKinds = ["info", "animal", "dynamic", "faq", "article"] as const;
+/**
+ * What a stored text is: a page at an address of its own, what people agree to, questions with answers,
+ * or an article.
+ */
+export const textKinds = ["info", "animal", "dynamic", "legal", "faq", "article"] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** Whom a text is for. */
@@ -39,6 +43,8 @@ export const articleCard = z.object({
   topic: articleTopic,
   /** The name of its drawing. */
   hero: z.string(),
+  /** Where it opens with a picture of its own instead. */
+  heroImage: storedImage.optional(),
   author: z.string(),
   /** How long reading takes. */
   minutes: z.int(),

@@ -63,6 +63,7 @@ export const errorCodes = [
   "adminNotBannable",
   "noCompletedBooking",
   "notEarned",
+  "textChanged",
   "personalDataAskedToday",
   "paymentsNotSetUp",
   "paymentsUnavailable",

@@ -159,6 +159,14 @@ export const auditActions = [
   "message.reopen",
   "badge.recount",
   "badge.takeBack",
+  "text.create",
+  "text.edit",
+  "text.publish",
+  "text.schedule",
+  "text.unschedule",
+  "text.restore",
+  "text.changeSlug",
+  "text.remove",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

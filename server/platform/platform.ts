@@ -16,7 +16,9 @@ import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";
+import type { PageChanges } from "./ssr/page-changes.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Visits } from "./visits/visits.ts";
 
 /** What a domain stands on. Put together in `main.ts`, and by tests with their own parts. */
 export type Platform = {
@@ -34,6 +36,8 @@ export type Platform = {
   outbox: Outbox;
   jobs: Jobs;
   realtime: Realtime;
+  /** Pages that are kept for guests, and when they are of no use any more. */
+  pageChanges: PageChanges;
   mailer: Mailer;
   push: Push;
   /** Files at addresses that visitors gave us. */
@@ -45,4 +49,6 @@ export type Platform = {
   places: Places;
   payments: PaymentProvider;
   limits: RateLimits;
+  /** How often pages are looked at. */
+  visits: Visits;
 };

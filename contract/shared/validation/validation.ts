@@ -58,6 +58,11 @@ export function ruleText(key: RuleKey, locale: Locale): string {
   return validationTexts[locale][key];
 }
 
+/** The words for a field that only the server, or another answer, makes needed. */
+export function missingText(field: string, locale: Locale): string {
+  return fieldText([field], locale) ?? validationTexts[locale].required;
+}
+
 export type FieldErrors = Record<string, string[]>;
 
 /** The issues by field path (`services.0.priceCents`), each text once a field. */

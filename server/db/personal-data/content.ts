@@ -33,7 +33,7 @@ export const contentEntries = {
     why: "running",
     keep: asLongAsThePage,
     people: {},
-    columns: { id: plain, kind: plain, createdAt: plain },
+    columns: { id: plain, kind: plain, revision: plain, removedAt: plain, createdAt: plain },
   },
   contentSlugs: {
     row: "an address of a text",
@@ -47,7 +47,14 @@ export const contentEntries = {
     why: "running",
     keep: asLongAsThePage,
     people: {},
-    columns: { id: plain, textId: plain, settings: plain, publishedAt: plain, createdAt: plain },
+    columns: {
+      id: plain,
+      textId: plain,
+      settings: plain,
+      publishedAt: plain,
+      savedAt: plain,
+      createdAt: plain,
+    },
   },
   contentTranslations: {
     row: "its words in a language",
@@ -62,6 +69,21 @@ export const contentEntries = {
       lead: plain,
       author: plain,
       markdown: plain,
+    },
+  },
+  contentImages: {
+    row: "a picture in a text of the site",
+    why: "running",
+    keep: until("no text shows it any more"),
+    people: {},
+    columns: {
+      id: plain,
+      key: plain,
+      widths: plain,
+      width: plain,
+      height: plain,
+      placeholder: plain,
+      createdAt: plain,
     },
   },
 } satisfies Partial<Register>;

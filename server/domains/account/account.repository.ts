@@ -1,7 +1,9 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
+import type { LegalTextId } from "#contract/content.ts";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { knownDevices, users } from "#server/db/schema/account.ts";
+import { legalVersions } from "#server/db/views/content.ts";
 
 export type UserRow = typeof users.$inferSelect;
 type UserChange = Partial<typeof users.$inferInsert>;
@@ -100,4 +102,18 @@ export async function rememberDevice(
       target: [knownDevices.userId, knownDevices.device],
       set: { lastUsedAt: now },
     });
+}
+
+/** Which version of it people agree to at this moment; null where none is stored. */
+export async function findLegalVersion(
+  db: Db,
+  { name, now }: { name: LegalTextId; now: Date },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ version: legalVersions.version })
+    .from(legalVersions)
+    .where(and(eq(legalVersions.name, name), lte(legalVersions.publishedAt, now)))
+    .orderBy(desc(legalVersions.publishedAt))
+    .limit(1);
+  return row?.version ?? null;
 }

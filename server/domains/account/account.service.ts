@@ -13,7 +13,14 @@ import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { userUpdated } from "./account.events.ts";
 import type { PreparedProfile, WithPorts } from "./account.ports.ts";
 import { presentOwnUser } from "./account.presenter.ts";
-import { changeUser, findUser, insertUser, lockUser, setBirthOn } from "./account.repository.ts";
+import {
+  changeUser,
+  findLegalVersion,
+  findUser,
+  insertUser,
+  lockUser,
+  setBirthOn,
+} from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
 import { isBannedAddress } from "./bans/bans.service.ts";
 
@@ -54,7 +61,7 @@ export async function updateOwnUser(
   const { birthDate, terms, ...fields } = own;
   await lockOwnUser(db, userId);
   if (birthDate) await setBirthDate(ctx, birthDate);
-  await changeUser(db, userId, { ...fields, ...(terms ? agreementAt(now) : {}) });
+  await changeUser(db, userId, { ...fields, ...(terms ? await agreementAt(db, now) : {}) });
   await profilePart.save(ctx);
   await tellOfUpdate(ctx, { userId });
   return getOwnUser(ctx, { userId });
@@ -73,8 +80,9 @@ async function setBirthDate({ db, viewer, locale }: ViewerContext, birthOn: stri
 }
 
 /** Part of signing up, whichever way: when somebody agreed, and to which terms. */
-export function agreementAt(now: Date) {
-  return { termsAcceptedAt: now, termsVersion };
+export async function agreementAt(db: Db, now: Date) {
+  const stored = await findLegalVersion(db, { name: "terms", now });
+  return { termsAcceptedAt: now, termsVersion: stored ?? termsVersion };
 }
 
 export function refuseMinor(

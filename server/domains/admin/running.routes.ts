@@ -1,4 +1,5 @@
 import { adminBadgesEndpoints } from "#contract/admin/badges.ts";
+import { adminFiguresEndpoints } from "#contract/admin/figures.ts";
 import { adminJobsEndpoints } from "#contract/admin/jobs.ts";
 import { adminMailsEndpoints } from "#contract/admin/mails.ts";
 import { adminMessagesEndpoints } from "#contract/admin/messages.ts";
@@ -17,6 +18,7 @@ import {
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { asPage } from "./as-page.ts";
 import * as badges from "./badges/badges.service.ts";
+import { getFigures } from "./figures/figures.service.ts";
 import * as jobs from "./jobs/jobs.service.ts";
 import * as mails from "./mail/mails.service.ts";
 import * as suppressions from "./mail/suppressions.service.ts";
@@ -34,6 +36,10 @@ export function bindRunning(admin: Entries): void {
   bindMessages(admin);
   bindBadges(admin);
   bind(adminQueueEndpoints.get, async (ctx) => ({ data: await getQueue(ctx) }));
+
+  bind(adminFiguresEndpoints.get, async (ctx, { query }) => ({
+    data: await getFigures(ctx, query),
+  }));
 
   bind(adminUsersEndpoints.logOut, async (ctx, { params }) => ({
     data: await logOutUser(ctx, { userId: params.id }),

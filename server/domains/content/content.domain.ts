@@ -8,12 +8,15 @@ import { serveContentFiles } from "./content-files.routes.ts";
 import { tellWhatIsMissing } from "./legal-pages.service.ts";
 import type { RenderedText } from "./markdown.ts";
 import { createSharePictures } from "./share-pictures.service.ts";
+import { listScheduledMoments } from "./texts/editing/editing.repository.ts";
 import { loadFirstTexts } from "./texts/first-texts.service.ts";
+import { registerTextJobs } from "./texts/texts.jobs.ts";
+import { subscribeToTexts } from "./texts/texts.subscribers.ts";
 
 const minute = 60_000;
 
 export async function registerContent(platform: Platform): Promise<void> {
-  const { clock, db, storage } = platform;
+  const { clock, db, storage, pageChanges } = platform;
   const content = openDomain(platform, {
     appData: createShortMemory<AppData>({ clock, cacheMs: 2 * minute, most: 1 }),
     renderedTexts: createShortMemory<RenderedText>({ clock, cacheMs: 60 * minute, most: 500 }),
@@ -25,7 +28,10 @@ export async function registerContent(platform: Platform): Promise<void> {
   });
   tellWhatIsMissing(platform);
   await loadFirstTexts({ db, now: clock.now() });
+  for (const at of await listScheduledMoments(db, clock.now())) pageChanges.changeAt(at);
   writeContactMails(platform);
   bindContent(content);
   serveContentFiles(content);
+  subscribeToTexts(content);
+  registerTextJobs(content);
 }

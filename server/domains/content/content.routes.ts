@@ -2,17 +2,19 @@ import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts"
 import { type AppData, contentEndpoints } from "#contract/content.ts";
 import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { notFound } from "#server/platform/http/problem.ts";
 import { sendContactMessage } from "./contact-messages/contact-messages.service.ts";
 import { getAppData } from "./content.service.ts";
-import { findLegalPage, operatorOf } from "./legal-pages.service.ts";
+import { findFirstLegalPage, operatorOf } from "./legal-pages.service.ts";
 import type { RenderedText } from "./markdown.ts";
-import { getArticle, getPage, listArticles, listFaq } from "./texts/texts.service.ts";
+import { findPage, getArticle, listArticles, listFaq } from "./texts/texts.service.ts";
 
 type Own = { appData: ShortMemory<AppData>; renderedTexts: ShortMemory<RenderedText> };
 
 export function bindContent({ bind }: DomainEntries<Own>): void {
   bind(contentEndpoints.website, async (ctx, { params }) => {
-    const page = findLegalPage(ctx, params) ?? (await getPage(ctx, { slug: params.id }));
+    const page = (await findPage(ctx, { slug: params.id })) ?? findFirstLegalPage(ctx, params);
+    if (!page) throw notFound();
     return { data: { ...page, operator: operatorOf(ctx.config) } };
   });
 

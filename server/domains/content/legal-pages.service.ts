@@ -13,13 +13,13 @@ import { renderSections } from "./markdown.ts";
 
 type LegalPage = Omit<WebsitePage, "operator">;
 
-/** A handful of texts that don't change while the process lives: made once. */
+/** As the repository has them: what people read where none are stored. Made once. */
 const pages = new Map(
   legalTextIds.flatMap((id) => locales.map((locale) => [keyOf(id, locale), render(id, locale)])),
 );
 
 /** Null when the name is none of theirs. */
-export function findLegalPage(
+export function findFirstLegalPage(
   { locale }: Pick<VisitorContext, "locale">,
   { id }: { id: string },
 ): LegalPage | null {

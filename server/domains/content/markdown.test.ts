@@ -53,8 +53,28 @@ describe("a text", () => {
     ]);
   });
 
-  it("without an anchor is refused", () => {
-    expect(() => renderSections("## Who we are")).toThrow("without an anchor: Who we are");
+  it("gets anchors while it is a draft and lacks some, or has one twice", () => {
+    const text =
+      "## Who we are\n\n## Who we are\n\n## {#empty}\n\n## Zoë & ik {#zoe}\n\n### In it {#zoe}\n";
+    const { sections } = renderSections(text);
+    expect(sections.map(({ id, title }) => [id, title])).toEqual([
+      ["who-we-are", "Who we are"],
+      ["who-we-are-b", "Who we are"],
+      ["empty", ""],
+      ["zoe", "Zoë & ik"],
+    ]);
+    expect(sections.at(-1)?.parts.map(({ id }) => id)).toEqual(["zoe-b"]);
+  });
+
+  it("shows pictures of ours with their room, and no others", () => {
+    const at = (width: number) => `/files/texts/a/b/${width}.webp`;
+    const sizes = [320, 640].map((width) => ({ width, url: at(width) }));
+    const image = { id: 7, url: at(640), sizes, width: 640, height: 400, placeholder: "" };
+    const html = renderSections('![A "dog" <b>](picture:7)', new Map([[7, image]])).introHtml;
+    expect(html).toContain('alt="A &quot;dog&quot; &lt;b&gt;" loading="lazy"');
+    expect(html).toContain(`src="${at(640)}" srcset="${at(320)} 320w, ${at(640)} 640w"`);
+    expect(html).toContain('width="640" height="400"');
+    expect(htmlOf("![x](picture:8)")).toBe("<p>x</p>");
   });
 
   it("has tables that stay tables when each row is a block", () => {

@@ -137,7 +137,9 @@ async function listTextPages({ db, now }: Context): Promise<SitemapEntry[]> {
     ...(await listHeads(db, { space: "page", ...asked })),
     ...(await listHeads(db, { space: "blog", ...asked })),
   ];
-  return heads.map(({ kind, slug, publishedAt }) => {
+  // What people agree to has an address in each language, which the other list names.
+  const others = heads.filter(({ kind }) => kind !== "legal");
+  return others.map(({ kind, slug, publishedAt }) => {
     return { path: textPath({ kind, slug }), changedAt: publishedAt };
   });
 }

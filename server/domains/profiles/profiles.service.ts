@@ -110,7 +110,7 @@ export async function registerUser(
     lastUsedProfileType: profileType,
     registrationStep: "address",
     registrationStepAt: now,
-    ...agreementAt(now),
+    ...(await agreementAt(db, now)),
     createdAt: now,
   });
   await repository.insertProfile(db, {

@@ -102,23 +102,19 @@ function insertion(events: readonly PublishedEvent[]): SQL {
 }
 
 /** Events that were given up, once more: from the first wait on, and only by those who failed. */
-export async function retryEvents(tx: Db, ids: readonly number[]): Promise<number> {
-  const rows = await tx
+export async function retryEvents(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
     .update(outboxEvents)
     // Not 0, which would be an event that nobody has done anything about yet.
     .set({ failedAt: null, nextAttemptAt: null, attempts: 1 })
-    .where(and(inArray(outboxEvents.id, [...ids]), isNotNull(outboxEvents.failedAt)))
-    .returning({ id: outboxEvents.id });
+    .where(and(inArray(outboxEvents.id, [...ids]), isNotNull(outboxEvents.failedAt)));
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
-  return rows.length;
 }
 
-export async function dropEvents(tx: Db, ids: readonly number[]): Promise<number> {
-  const rows = await tx
+export async function dropEvents(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
     .delete(outboxEvents)
-    .where(and(inArray(outboxEvents.id, [...ids]), isNotNull(outboxEvents.failedAt)))
-    .returning({ id: outboxEvents.id });
-  return rows.length;
+    .where(and(inArray(outboxEvents.id, [...ids]), isNotNull(outboxEvents.failedAt)));
 }
 
 /** All that is known of these streams, delivered or not. */

@@ -52,6 +52,9 @@ export type Realtime = {
   ): void;
   /** Cuts off the sockets of a session that has ended, in every process. */
   endSession(sessionId: number): void;
+  /** Says something to the other processes, by a name that they listen for; to this one it says nothing. */
+  tellProcesses(name: string, value: unknown): void;
+  onTold(name: string, listen: (value: unknown) => void): void;
   /** Something was missed here: everybody connects anew, and catches up as after any break. */
   connectAnew(): void;
   close(): Promise<void>;
@@ -129,6 +132,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     io.local.to(room).emit("event", ...said);
   });
 
+  const listeners = new Map<string, (value: unknown) => void>();
+  io.on("told", (name: string, value: unknown) => listeners.get(name)?.(value));
+
   function emit(room: string, channel: Channel, name: string, event: string, payload: unknown) {
     const schema = channel.events[event];
     if (!schema) throw new Error(`channel ${channel.name} has no event ${event}`);
@@ -156,6 +162,12 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     endSession(sessionId) {
       io.in(sessionRoom(sessionId)).emit("session-ended");
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
+    tellProcesses(name, value) {
+      if (parts.adapter) io.serverSideEmit("told", name, value);
+    },
+    onTold(name, listen) {
+      listeners.set(name, listen);
     },
     connectAnew() {
       io.local.disconnectSockets(true);

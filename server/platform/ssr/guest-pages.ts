@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { guestCookies } from "#contract/shared/guest-cookies.ts";
 import type { Clock } from "../clock.ts";
+import type { PageVisit } from "../visits/visits.ts";
+import type { PageChanges } from "./page-changes.ts";
 
 /** Set by a page that looks the same to every guest: for how many seconds it may be cached. */
 export const guestCacheHeader = "x-guest-cache";
@@ -13,12 +15,15 @@ export type GuestPage = {
    * is put in UTF-8 once and not for every guest.
    */
   pieces: Buffer[];
+  /** What is counted each time that it is shown. */
+  visit: PageVisit | null;
 };
 
 export type GuestPages = {
   /** A page that is there; null asks the caller to render it. */
   find(key: string): GuestPage | null;
-  set(key: string, page: GuestPage, seconds: number): void;
+  /** `begunAt`: what it says is as things were then. */
+  set(key: string, page: GuestPage, cached: { begunAt: Date; seconds: number }): void;
 };
 
 const mostPages = 500;
@@ -27,8 +32,14 @@ const mostBytes = 30_000_000;
 /** While one request renders a page anew, the others get the old one. */
 const renewMs = 5_000;
 
-export function createGuestPages(clock: Clock, most = { pages: mostPages, bytes: mostBytes }) {
-  const pages = new LRUCache<string, { page: GuestPage; expiresAt: number }>({
+type Kept = { page: GuestPage; begunAt: Date; expiresAt: number };
+
+export function createGuestPages(
+  clock: Clock,
+  changes: PageChanges,
+  most = { pages: mostPages, bytes: mostBytes },
+) {
+  const pages = new LRUCache<string, Kept>({
     max: most.pages,
     maxSize: most.bytes,
     sizeCalculation: ({ page }) => lengthOf(page),
@@ -38,13 +49,15 @@ export function createGuestPages(clock: Clock, most = { pages: mostPages, bytes:
     find(key) {
       const found = pages.get(key);
       if (!found) return null;
+      // Nobody gets a text that was published anew as it was before.
+      if (!changes.isFresh(found.begunAt)) return null;
       const now = clock.now().getTime();
       if (now < found.expiresAt) return found.page;
       found.expiresAt = now + renewMs;
       return null;
     },
-    set(key, page, seconds) {
-      pages.set(key, { page, expiresAt: clock.now().getTime() + seconds * 1000 });
+    set(key, page, { begunAt, seconds }) {
+      pages.set(key, { page, begunAt, expiresAt: clock.now().getTime() + seconds * 1000 });
     },
   } satisfies GuestPages;
 }

@@ -18,6 +18,8 @@ import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
+import cms from "#messages/nl/cms.json" with { type: "json" };
+import cmsReports from "#messages/nl/cms-reports.json" with { type: "json" };
 import logbookCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" };
 import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
@@ -46,6 +48,8 @@ const store = createTextStore({
     bookings,
     care,
     chat,
+    cms,
+    "cms-reports": cmsReports,
     "logbook-cards": logbookCards,
     logbooks,
     "logbook-queue": logbookQueue,

@@ -249,7 +249,7 @@ describe("payments", () => {
       </>,
     );
     await user.click(screen.getByRole("button", { name: "Download factuur 2026-000007" }));
-    expect(await screen.findByText(/De factuur kwam niet mee/)).toBeTruthy();
+    expect(await screen.findByText(/De factuur downloaden lukt nu niet/)).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(["GET /api/payments/12/invoice"]);
   });
 });

@@ -28,6 +28,7 @@ function visit(path: string, answer?: Partial<ApiAnswer>) {
     formToken: () => "",
     isOwnForm: () => false,
     takeLoginCode: () => null,
+    visited: () => {},
     requestId: "page-1",
     report: () => {},
     origin: "https://kwispel.example",

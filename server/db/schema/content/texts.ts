@@ -11,12 +11,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { textKinds } from "#contract/content/texts.ts";
 import { locales } from "#contract/shared/locale.ts";
-import { createdAt, instantAt } from "../columns.ts";
+import { createdAt, imageColumns, instantAt } from "../columns.ts";
 
 /** A page, a list of questions or an article, whatever it says at the moment. */
 export const contentTexts = pgTable("content_texts", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: textKinds }).notNull(),
+  /** Goes up with whatever an admin does to it: who acts on an older one has not seen the latest. */
+  revision: integer().notNull().default(1),
+  /** Taken off the site: what was published until then is read by nobody any more. */
+  removedAt: instantAt(),
   createdAt: createdAt(),
 });
 
@@ -58,9 +62,14 @@ export const contentVersions = pgTable(
       .references(() => contentTexts.id, { onDelete: "cascade" }),
     settings: jsonb().$type<StoredSettings>().notNull(),
     publishedAt: instantAt(),
+    /** When a draft was saved last. */
+    savedAt: instantAt().notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  (table) => [index("content_versions_of_text").on(table.textId, table.publishedAt)],
+  (table) => [
+    index("content_versions_of_text").on(table.textId, table.publishedAt),
+    uniqueIndex("content_versions_draft").on(table.textId).where(sql`published_at is null`),
+  ],
 );
 
 /** The words of a version in one language, as Markdown. */
@@ -79,3 +88,10 @@ export const contentTranslations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.versionId, table.locale] })],
 );
+
+/** A picture in a text, which names it `picture:<id>`; one that no version names goes after a day. */
+export const contentImages = pgTable("content_images", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  ...imageColumns(),
+  createdAt: createdAt(),
+});

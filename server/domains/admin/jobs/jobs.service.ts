@@ -57,8 +57,9 @@ export async function retryAllJobs(
 ): Promise<{ retried: number }> {
   const { db, viewer } = ctx;
   const keys = await lockFailed(db, { source, kind, most: mostAtOnce });
-  const retried = keys.length === 0 ? 0 : await retry(ctx, { source, kind }, keys);
+  const retried = keys.length;
   if (retried > 0) {
+    await retry(ctx, { source, kind }, keys);
     await writeAudit(ctx, {
       ...{ adminUserId: viewer.userId, action: "job.retry", subjectType: source, subjectKey: kind },
       ...{ before: { failed: retried }, after: { retried } },
@@ -80,7 +81,7 @@ function retry(
   { db, jobs }: JobsContext,
   { source, kind }: { source: WorkSource; kind: string },
   keys: readonly string[],
-): Promise<number> {
+): Promise<void> {
   if (source === "job") return jobs.retry(db, kind, keys);
   return retryEvents(db, keys.map(Number));
 }

@@ -93,7 +93,7 @@ export async function registerAsNewContact(
     lastUsedProfileType: profileType,
     registrationStep: "account",
     registrationStepAt: now,
-    ...agreementAt(now),
+    ...(await agreementAt(db, now)),
     createdAt: now,
   });
   // They could be going at this moment, or be banned; who has gone can't be written to.

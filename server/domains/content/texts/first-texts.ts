@@ -9,6 +9,7 @@ import { type SettingsOf, settingsOfFile } from "./texts.rules.ts";
 
 /** What each folder of `content/<language>/` holds; content/README.md describes the files. */
 const folders: readonly { folder: string; kind: TextKind; space: TextSpace }[] = [
+  { folder: "", kind: "legal", space: "page" },
   { folder: "pages", kind: "info", space: "page" },
   { folder: "animals", kind: "animal", space: "page" },
   { folder: "faq", kind: "faq", space: "faq" },
@@ -28,7 +29,7 @@ export type FirstText = {
   space: TextSpace;
   slug: string;
   settings: SettingsOf<TextKind>;
-  /** The day that an article bears. */
+  /** The day that an article bears, or since which a text holds that people agree to. */
   date: string | null;
   words: Record<Locale, FirstWords>;
 };
@@ -47,7 +48,7 @@ export function readFirstTexts(): FirstText[] {
           space,
           slug: file.replace(/\.md$/, ""),
           settings: settingsOfFile(kind, nl.head),
-          date: nl.head.date ?? null,
+          date: nl.head.date ?? nl.head.version ?? null,
           words: { nl: wordsOf(nl), en: wordsOf(en) },
         };
       }),

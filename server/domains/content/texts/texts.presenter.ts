@@ -2,18 +2,37 @@ import type { Article, ArticleCard, FaqText } from "#contract/content/texts.ts";
 import type { WebsitePage } from "#contract/content.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
-import { type RenderedText, renderSections } from "../markdown.ts";
+import { outlineOf, type Pictures, type RenderedText, renderSections } from "../markdown.ts";
 import type { TextHead, TextRow } from "./texts.repository.ts";
 import { parseSettings, withProductName } from "./texts.rules.ts";
 
 /** Its words as HTML: the part of a text that takes time, and stays as it is while the version does. */
-export function renderText({ markdown }: Pick<TextRow, "markdown">): RenderedText {
-  return renderSections(withProductName(markdown));
+export function renderText(
+  { markdown }: Pick<TextRow, "markdown">,
+  pictures: Pictures,
+): RenderedText {
+  return renderSections(withProductName(markdown), pictures);
+}
+
+/** The pictures that a version shows in its text. */
+export function picturesIn({ markdown }: Pick<TextRow, "markdown">): number[] {
+  return outlineOf(markdown).pictures.flatMap(({ id }) => id ?? []);
+}
+
+/** The picture that a version opens with, if that is none of our drawings. */
+export function heroPictureOf({ settings }: Pick<TextRow, "settings">): number | null {
+  const [, id] = /^picture-(\d+)$/.exec(String(settings.hero)) ?? [];
+  return id ? Number(id) : null;
+}
+
+function heroOf(row: Pick<TextRow, "settings">, pictures: Pictures) {
+  const heroImage = pictures.get(heroPictureOf(row) ?? 0);
+  return heroImage ? { heroImage } : {};
 }
 
 export function presentPage(
   row: TextRow,
-  rendered: RenderedText,
+  { rendered, pictures }: { rendered: RenderedText; pictures: Pictures },
 ): Omit<WebsitePage, "operator" | "related"> {
   const { slug, title, description, lead, publishedAt } = row;
   const head = {
@@ -28,9 +47,12 @@ export function presentPage(
     const { animal, service, search, audience } = parseSettings("animal", row.settings);
     return { ...head, kind: row.kind, audience, search: { animal, service, word: search } };
   }
+  if (row.kind === "legal") {
+    return { ...head, kind: row.kind, version: parseSettings("legal", row.settings).version };
+  }
   const kind = row.kind === "dynamic" ? "dynamic" : "info";
   const { audience, hero } = parseSettings(kind, row.settings);
-  return { ...head, kind, audience, ...(hero ? { hero } : {}) };
+  return { ...head, kind, audience, ...(hero ? { hero } : {}), ...heroOf(row, pictures) };
 }
 
 const profileTypeOf: Readonly<Record<string, ProfileType | undefined>> = {
@@ -49,7 +71,7 @@ export function presentFaq(row: TextRow, { sections }: RenderedText): FaqText {
   };
 }
 
-export function presentCard(row: TextHead): ArticleCard {
+export function presentCard(row: TextHead, pictures: Pictures): ArticleCard {
   const { topic, hero, minutes } = parseSettings("article", row.settings);
   return {
     slug: row.slug,
@@ -57,6 +79,7 @@ export function presentCard(row: TextHead): ArticleCard {
     description: withProductName(row.description),
     topic,
     hero,
+    ...heroOf(row, pictures),
     minutes,
     author: withProductName(row.author ?? "{{product}}"),
     publishedOn: dayInAmsterdam(row.firstPublishedAt),
@@ -66,7 +89,11 @@ export function presentCard(row: TextHead): ArticleCard {
 
 export function presentArticle(
   row: TextRow,
-  { rendered, related }: { rendered: RenderedText; related: readonly TextHead[] },
+  {
+    rendered,
+    related,
+    pictures,
+  }: { rendered: RenderedText; related: readonly ArticleCard[]; pictures: Pictures },
 ): Article {
-  return { ...presentCard(row), ...rendered, related: related.map(presentCard) };
+  return { ...presentCard(row, pictures), ...rendered, related: [...related] };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { TextKind } from "#contract/content/texts.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
@@ -11,9 +11,9 @@ import {
   type TextSpace,
 } from "#server/db/schema/content/texts.ts";
 
-export async function hasTexts(db: Db): Promise<boolean> {
-  const [row] = await db.select({ id: contentTexts.id }).from(contentTexts).limit(1);
-  return row !== undefined;
+export async function listKinds(db: Db): Promise<TextKind[]> {
+  const rows = await db.selectDistinct({ kind: contentTexts.kind }).from(contentTexts);
+  return rows.map(({ kind }) => kind);
 }
 
 export type NewText = {
@@ -46,7 +46,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
   const { textId, settings, publishedAt, createdAt, words } = version;
   const [row] = await db
     .insert(contentVersions)
-    .values({ textId, settings, publishedAt, createdAt })
+    .values({ textId, settings, publishedAt, savedAt: createdAt, createdAt })
     .returning({ id: contentVersions.id });
   if (!row) throw new Error("no version was written");
   const { id: versionId } = row;
@@ -89,7 +89,13 @@ function currentVersions(db: Db, now: Date) {
           .as("first_published_at"),
     })
     .from(contentVersions)
-    .where(lte(contentVersions.publishedAt, now))
+    .innerJoin(contentTexts, eq(contentTexts.id, contentVersions.textId))
+    .where(
+      and(
+        lte(contentVersions.publishedAt, now),
+        or(isNull(contentTexts.removedAt), gt(contentVersions.publishedAt, contentTexts.removedAt)),
+      ),
+    )
     .orderBy(contentVersions.textId, desc(contentVersions.publishedAt), desc(contentVersions.id))
     .as("current_versions");
 }
@@ -123,7 +129,12 @@ export async function findTexts(
   const named = db
     .select({ textId: contentSlugs.textId })
     .from(contentSlugs)
-    .where(and(eq(contentSlugs.space, space), slug ? eq(contentSlugs.slug, slug) : undefined));
+    .where(
+      and(
+        eq(contentSlugs.space, space),
+        slug === undefined ? undefined : eq(contentSlugs.slug, slug),
+      ),
+    );
   return db
     .select({
       ...headColumns(current),
@@ -142,7 +153,7 @@ export async function findTexts(
 
 export type HeadsAsked = Reading & {
   space: TextSpace;
-  /** Only these. */
+  /** Only those that are or were called so. */
   slugs?: readonly string[];
   /** Only those with this setting. */
   topic?: string | undefined;
@@ -151,14 +162,35 @@ export type HeadsAsked = Reading & {
 };
 
 function isAsked(
+  db: Db,
   current: ReturnType<typeof currentVersions>,
   { space, slugs, topic }: HeadsAsked,
 ): SQL | undefined {
   return and(
     eq(contentSlugs.space, space),
-    slugs ? inArray(contentSlugs.slug, [...slugs]) : undefined,
+    slugs ? inArray(current.textId, textsCalled(db, space, slugs)) : undefined,
     topic === undefined ? undefined : eq(sql`${current.settings} ->> 'topic'`, topic),
   );
+}
+
+function textsCalled(db: Db, space: TextSpace, slugs: readonly string[]) {
+  return db
+    .select({ textId: contentSlugs.textId })
+    .from(contentSlugs)
+    .where(and(eq(contentSlugs.space, space), inArray(contentSlugs.slug, [...slugs])));
+}
+
+/** Whose these names are or were. */
+export async function findTextIds(
+  db: Db,
+  { space, slugs }: { space: TextSpace; slugs: readonly string[] },
+): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .select({ slug: contentSlugs.slug, textId: contentSlugs.textId })
+    .from(contentSlugs)
+    .where(and(eq(contentSlugs.space, space), inArray(contentSlugs.slug, [...slugs])));
+  return new Map(rows.map(({ slug, textId }) => [slug, textId]));
 }
 
 /** What lists say of texts, the newest first. */
@@ -171,7 +203,7 @@ export async function listHeads(db: Db, asked: HeadsAsked): Promise<TextHead[]> 
     .innerJoin(contentTexts, of.text)
     .innerJoin(contentSlugs, of.slug)
     .innerJoin(contentTranslations, of.words(asked.locale))
-    .where(isAsked(current, asked))
+    .where(isAsked(db, current, asked))
     .orderBy(desc(current.firstPublishedAt), desc(current.textId))
     .offset(asked.offset ?? 0);
   return asked.limit === undefined ? found : found.limit(asked.limit);
@@ -184,6 +216,6 @@ export async function countHeads(db: Db, asked: HeadsAsked): Promise<number> {
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(current)
     .innerJoin(contentSlugs, of.slug)
-    .where(isAsked(current, asked));
+    .where(isAsked(db, current, asked));
   return row?.count ?? 0;
 }

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { heroName } from "#contract/content/text-drafts.ts";
 import { articleTopic, audiences, type TextKind } from "#contract/content/texts.ts";
 import { animalCategory } from "#contract/shared/animals.ts";
 import { serviceType } from "#contract/shared/care.ts";
+import { calendarDate } from "#contract/shared/dates.ts";
 import { productName } from "#contract/shared/product.ts";
 import { searchWords } from "#contract/urls/search-words.ts";
 
@@ -10,11 +12,9 @@ import { searchWords } from "#contract/urls/search-words.ts";
  * its kind: an animal page belongs to a search, an article has a topic and a drawing.
  */
 const audience = z.enum(audiences);
-/** The name of a drawing of ours. */
-const hero = z.string().regex(/^(cover|scene|walk)-[a-z-]+$/);
 const related = z.array(z.string());
 
-const page = z.object({ audience, hero: hero.optional() });
+const page = z.object({ audience, hero: heroName.optional() });
 const schemas = {
   info: page,
   dynamic: page,
@@ -25,8 +25,16 @@ const schemas = {
     service: serviceType,
     search: z.enum(searchWords.map(({ nl }) => nl)),
   }),
+  /** The day since which it holds: what people agree to is known by it. */
+  legal: z.object({ version: calendarDate }),
   faq: z.object({ audience }),
-  article: z.object({ audience, related, hero, topic: articleTopic, minutes: z.int().positive() }),
+  article: z.object({
+    audience,
+    related,
+    hero: heroName,
+    topic: articleTopic,
+    minutes: z.int().positive(),
+  }),
 } as const satisfies Record<TextKind, z.ZodType>;
 
 export type SettingsOf<Kind extends TextKind> = z.output<(typeof schemas)[Kind]>;
@@ -38,6 +46,11 @@ export function parseSettings<Kind extends TextKind>(
   return schemas[kind].parse(settings) as SettingsOf<Kind>;
 }
 
+/** The same for what somebody sends: what is wrong with them, by field, and nothing that is not theirs. */
+export function readSettings(kind: TextKind, settings: unknown) {
+  return schemas[kind].safeParse(settings);
+}
+
 /** As a file's head has them: all are words there. */
 export function settingsOfFile(kind: TextKind, head: Readonly<Record<string, string>>) {
   return parseSettings(kind, {
@@ -45,6 +58,14 @@ export function settingsOfFile(kind: TextKind, head: Readonly<Record<string, str
     related: head.related?.split(", ") ?? [],
     ...(head.minutes === undefined ? {} : { minutes: Number(head.minutes) }),
   });
+}
+
+/** How long reading takes, at 200 words a minute. */
+export function minutesToRead(markdown: string): number {
+  const words = markdown
+    .replace(/\{#.*?\}|\]\(.*?\)/g, " ")
+    .match(/[\p{L}\p{N}’'-]*\p{L}[\p{L}\p{N}’'-]*/gu);
+  return Math.max(1, Math.ceil((words?.length ?? 0) / 200));
 }
 
 /** Whoever writes a text need not know what the product is called this year. */

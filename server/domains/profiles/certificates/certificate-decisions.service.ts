@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { toInstant } from "#contract/shared/dates.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import type { AdminCertificate, certificateDecisionForm } from "#contract/trust/admin.ts";
 import type { CertificateStatus } from "#contract/trust/certificates.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
@@ -57,7 +57,7 @@ export async function decideCertificate(
   { certificateId, decision, reason }: Decision,
 ): Promise<AdminCertificate> {
   const { db, now, outbox, locale } = ctx;
-  if (decision === "refused" && !reason) throw invalid({ reason: [ruleText("required", locale)] });
+  if (decision === "refused" && !reason) throw invalid({ reason: [missingText("reason", locale)] });
   const row = await repository.lockCertificate(db, certificateId);
   if (!row) throw notFound();
   if (row.status !== "waiting") throw conflict("alreadyDecided");

@@ -103,7 +103,7 @@ export function CmsTable<Row>(props: CmsTableProps<Row>) {
 /** From row to row; Enter opens, as on any link. */
 function useRowKeys(body: { current: HTMLTableSectionElement | null }) {
   function go(step: 1 | -1) {
-    const rows = [...(body.current?.rows ?? [])];
+    const rows = [...(body.current?.querySelectorAll("tr") ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? (step === 1 ? 0 : rows.length - 1) : at + step;
     rows[next]?.querySelector<HTMLElement>("a, button")?.focus();

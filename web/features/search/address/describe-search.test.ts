@@ -17,7 +17,7 @@ it.each([
   ],
 ] as const)("says in %s where %s is", (locale, place, title, heading) => {
   const t = store.translator<"search">(locale, "search");
-  const described = { kind: "sitters", search: { filters: {} }, place } as const;
+  const described = { kind: "sitters", search: { where: {}, filters: {} }, place } as const;
   expect(titleOf(t, described)).toBe(title);
   expect(headingOf(t, described, 2)).toBe(heading);
 });
