@@ -131,6 +131,7 @@ describe("openPage", () => {
         en: "https://kwispel.example/login",
       },
       image: "https://kwispel.example/og-default.png",
+      imageAlt: expect.stringContaining("a street"),
     });
   });
 
