@@ -7,6 +7,7 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/info-page.ts";
+import { pageImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"], sky: true };
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: data,
     structured: textPageData(page.origin, { title, path, sections }),
-    meta: page.meta({ title, description, path }),
+    meta: page.meta({ title, description, path, image: pageImage(page, data) }),
   };
 }
 
