@@ -6,7 +6,6 @@ import placePageNl from "#messages/nl/place-page.json" with { type: "json" };
 import { notFound } from "#server/platform/http/problem.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import type { LinkContext, ShareSubject } from "./share-pictures.service.ts";
-import { presentCard } from "./texts/texts.presenter.ts";
 import { findTexts, listHeads, type TextRow } from "./texts/texts.repository.ts";
 import { parseSettings, withProductName } from "./texts/texts.rules.ts";
 
@@ -21,11 +20,11 @@ export async function getArticleSubject(
 ): Promise<ShareSubject> {
   const [head] = await listHeads(db, { space: "blog", slugs: [slug], locale, now });
   if (!head) throw notFound();
-  const { title, topic, hero, minutes } = presentCard(head);
+  const { topic, hero, minutes } = parseSettings("article", head.settings);
   return {
     hero,
     facts: {
-      heading: title,
+      heading: withProductName(head.title),
       place: `${t(locale, "blog.title")}, ${t(locale, `topics.${topic}`).toLowerCase()}`,
       line: t(locale, "minutes", { count: minutes }),
       chips: [],

@@ -1,19 +1,13 @@
 import { contentEndpoints } from "#contract/content.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
-import { ArticleList } from "#web/features/content/article-list.tsx";
-import { Crumbs } from "#web/features/content/crumbs.tsx";
-import { HeroPicture } from "#web/features/content/pictures/hero-picture.tsx";
 import { articleData } from "#web/features/content/structured-data.ts";
-import { TextSections } from "#web/features/content/text-sections.tsx";
-import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { crumbsData } from "#web/lib/page/structured-data.ts";
-import { formatDate } from "#web/lib/text/formatting.ts";
-import { TextHtml } from "#web/ui/written/text-html.tsx";
 import type { Route } from "./+types/article.ts";
+import { ArticleScreen } from "./screens/article-screen.tsx";
 import { articleImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
@@ -70,44 +64,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ];
 
-export default function Article({ loaderData: { article, above } }: Route.ComponentProps) {
-  const { t } = useTranslation("content");
-  const locale = useLocale();
-  const { title, hero, author, minutes, publishedOn, updatedOn, related } = article;
-  return (
-    <>
-      <article className="wrap py-section">
-        <header className="mx-auto max-w-text">
-          <Crumbs above={above} here={title} />
-          <h1>{title}</h1>
-          <p className="mt-3 mb-6 text-ink-soft">
-            {author}
-            <br />
-            {formatDate(publishedOn, locale)}, {t("minutes", { count: minutes })}
-            {updatedOn !== publishedOn && (
-              <>
-                <br />
-                {t("blog.updated", { date: formatDate(updatedOn, locale) })}
-              </>
-            )}
-          </p>
-        </header>
-        <HeroPicture name={hero} first />
-        <div className="mx-auto mt-8 max-w-text">
-          <div className="text-lg leading-snug">
-            <TextHtml html={article.introHtml} />
-          </div>
-          <TextSections sections={article.sections} />
-        </div>
-      </article>
-      {related.length > 0 && (
-        <section className="bg-sunken py-section">
-          <div className="wrap">
-            <h2 className="mb-6">{t("blog.readOn")}</h2>
-            <ArticleList articles={related} level={3} />
-          </div>
-        </section>
-      )}
-    </>
-  );
+export default function Article({ loaderData: { article } }: Route.ComponentProps) {
+  return <ArticleScreen article={article} />;
 }

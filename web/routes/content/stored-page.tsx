@@ -1,22 +1,30 @@
 import { contentEndpoints } from "#contract/content.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { InfoPage } from "#web/features/content/info-page.tsx";
-import { NextStep } from "#web/features/content/next-step.tsx";
 import { textPageData } from "#web/features/content/structured-data.ts";
-import { openPage } from "#web/lib/page/page.server.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import type { Route } from "./+types/info-page.ts";
+import type { Route } from "./+types/stored-page.ts";
+import { StoredPageScreen } from "./screens/stored-page-screen.tsx";
 import { pageImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
-export const handle: RouteHandle = { namespaces: ["content"], sky: true };
+export const handle: RouteHandle = { namespaces: ["content", "search-block", "care"], sky: true };
 
-/** A stored page; its address is its slug. */
+/** The API takes no longer name. */
+const longestSlug = 100;
+
+/**
+ * A stored page; its address is its slug. Some the product knows by name, any other was made in the CMS at an
+ * address that the product itself has no use for.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const slug = args.url.pathname.replace(/^\/|\/+$/g, "");
-  const { data } = await page.call(contentEndpoints.website, { params: { id: slug } });
+  if (slug.length > longestSlug) return notFound(page);
+  const found = await page.find(contentEndpoints.website, { params: { id: slug } });
+  if (found?.data.kind !== "dynamic" && found?.data.kind !== "info") return notFound(page);
+  const { data } = found;
   const { id, title, description, sections } = data;
   const path = stayOrMove(urls.textPage(slug), urls.textPage(id));
   return {
@@ -34,10 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
 ];
 
-export default function Info({ loaderData: { page } }: Route.ComponentProps) {
-  return (
-    <InfoPage page={page}>
-      <NextStep audience={page.audience} />
-    </InfoPage>
-  );
+export default function StoredPage({ loaderData: { page } }: Route.ComponentProps) {
+  return <StoredPageScreen page={page} />;
 }
