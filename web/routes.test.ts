@@ -143,7 +143,17 @@ describe("an address of the pages of admins", () => {
     expect(pageAt(build())).toMatch(/^cms/);
   });
 
-  const withOne = ["reports", "pages", "blog", "faq", "users", "payments"] as const;
+  const withOne = [
+    "reports",
+    "pages",
+    "blog",
+    "faq",
+    "users",
+    "payments",
+    "badges",
+    "mail",
+    "jobs",
+  ] as const;
   it.each(withOne)("of one of %s leads to a page", (name) => {
     expect(pageAt(cmsUrls[name](7))).toMatch(/^cms\/.*:id/);
   });

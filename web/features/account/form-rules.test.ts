@@ -25,7 +25,9 @@ describe("checkForm", () => {
     ],
     [
       { newPassword: long, newPasswordConfirmation: "paraplu kaas" },
-      { newPasswordConfirmation: "Deze wachtwoorden zijn niet gelijk. Vul twee keer hetzelfde in." },
+      {
+        newPasswordConfirmation: "Deze wachtwoorden zijn niet gelijk. Vul twee keer hetzelfde in.",
+      },
     ],
   ])("new password %j: %j", (values, errors) => {
     expect(checkForm("changePassword", values, "nl")).toEqual(errors);

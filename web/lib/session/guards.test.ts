@@ -40,6 +40,7 @@ async function open(guard: Guard, visitor: Visitor, path: string, cookie = ""): 
     formToken: () => "",
     isOwnForm: () => false,
     takeLoginCode: () => null,
+    visited: () => {},
     requestId: "page-1",
     report: () => {},
     origin: "https://kwispel.example",
