@@ -156,7 +156,17 @@ describe("an address of the pages of admins", () => {
     },
   );
 
-  const withOne = ["reports", "pages", "blog", "faq", "users", "payments"] as const;
+  const withOne = [
+    "reports",
+    "pages",
+    "blog",
+    "faq",
+    "users",
+    "payments",
+    "badges",
+    "mail",
+    "jobs",
+  ] as const;
   it.each(withOne)("of one of %s leads to a page", (name) => {
     expect(pageAt(cmsUrls[name](7))).toMatch(/^cms\/.*:id/);
   });

@@ -3,9 +3,12 @@ import contentEn from "#messages/en/content.json" with { type: "json" };
 import placePageEn from "#messages/en/place-page.json" with { type: "json" };
 import contentNl from "#messages/nl/content.json" with { type: "json" };
 import placePageNl from "#messages/nl/place-page.json" with { type: "json" };
+import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import type { LinkContext, ShareSubject } from "./share-pictures.service.ts";
+import { findPictures } from "./texts/pictures.repository.ts";
+import { heroPictureOf } from "./texts/texts.presenter.ts";
 import { findTexts, listHeads, type TextRow } from "./texts/texts.repository.ts";
 import { parseSettings, withProductName } from "./texts/texts.rules.ts";
 
@@ -20,9 +23,9 @@ export async function getArticleSubject(
 ): Promise<ShareSubject> {
   const [head] = await listHeads(db, { space: "blog", slugs: [slug], locale, now });
   if (!head) throw notFound();
-  const { topic, hero, minutes } = parseSettings("article", head.settings);
+  const { topic, minutes } = parseSettings("article", head.settings);
   return {
-    hero,
+    ...(await heroOf(db, head)),
     facts: {
       heading: withProductName(head.title),
       place: `${t(locale, "blog.title")}, ${t(locale, `topics.${topic}`).toLowerCase()}`,
@@ -41,7 +44,7 @@ export async function getPageSubject(
   const [row] = await findTexts(db, { space: "page", slug, locale, now });
   if (!row) throw notFound();
   return {
-    ...pictureOf(row),
+    ...(row.kind === "animal" ? {} : await heroOf(db, row)),
     facts: {
       heading: withProductName(row.title),
       place: "",
@@ -55,9 +58,15 @@ export async function getPageSubject(
 /** What a text without a drawing is shared with. */
 const anyHero = "scene-near";
 
-function pictureOf({ kind, settings }: TextRow): { hero?: string } {
-  if (kind === "animal") return {};
-  return { hero: parseSettings(kind === "dynamic" ? kind : "info", settings).hero ?? anyHero };
+/** What it opens with: a picture that was uploaded, or a drawing of ours. */
+async function heroOf(
+  db: Db,
+  { settings }: Pick<TextRow, "settings">,
+): Promise<Pick<ShareSubject, "hero" | "picture">> {
+  const id = heroPictureOf({ settings });
+  if (id === null) return { hero: typeof settings.hero === "string" ? settings.hero : anyHero };
+  const picture = (await findPictures(db, [id])).get(id);
+  return picture ? { picture } : { hero: anyHero };
 }
 
 /** An animal or a service in a place, by the names that its page goes by. */

@@ -28,20 +28,23 @@ export type WorkRow = {
  *
  * Delivered events are many, say nothing any more, and are left out.
  */
-const work = sql`(
+const jobs = sql`
   select 'job' as source, id::text as key, name as kind,
     case state when 'completed' then 'done' when 'failed' then 'failed' when 'active' then 'active'
       else 'waiting' end as state,
     retry_count + case when state in ('created', 'retry') then 0 else 1 end as attempts,
     data, output ->> 'message' as last_error, created_on as created_at, completed_on as ended_at,
     case when state in ('created', 'retry') then start_after end as next_at
-  from pgboss.job where state <> 'cancelled' and name not like '\\_\\_pgboss%'
-  union all
-  select 'event', id::text, topic, case when failed_at is null then 'waiting' else 'failed' end,
-    attempts, payload, last_error, created_at, failed_at,
-    case when failed_at is null then coalesce(next_attempt_at, created_at) end
-  from ${outboxEvents} where delivered_at is null
-) as work`;
+  from pgboss.job where state <> 'cancelled' and name not like '\\_\\_pgboss%'`;
+const events = sql`
+  select 'event' as source, id::text as key, topic as kind,
+    case when failed_at is not null then 'failed' when delivered_at is not null then 'done'
+      else 'waiting' end as state,
+    attempts, payload as data, last_error, created_at, coalesce(failed_at, delivered_at) as ended_at,
+    case when coalesce(failed_at, delivered_at) is null
+      then coalesce(next_attempt_at, created_at) end as next_at
+  from ${outboxEvents}`;
+const work = sql`(${jobs} union all ${events} where delivered_at is null) as work`;
 
 export type WorkFilter = {
   state?: WorkState | undefined;
@@ -103,10 +106,9 @@ export async function findWork(
   db: Db,
   { source, key }: { source: WorkSource; key: string },
 ): Promise<WorkRow | null> {
-  const [row] = await rowsOf<Written>(
-    db,
-    sql`select * from ${work} where source = ${source} and key = ${key}`,
-  );
+  // One by one a delivered event is there too: whoever had it tried again sees that it went well.
+  const from = source === "job" ? jobs : events;
+  const [row] = await rowsOf<Written>(db, sql`select * from (${from}) as work where key = ${key}`);
   return row ? toRow(row) : null;
 }
 

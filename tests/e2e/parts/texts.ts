@@ -17,6 +17,11 @@ import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type cms from "#messages/nl/cms.json";
 import type cmsAudit from "#messages/nl/cms-audit.json";
+import type cmsBadges from "#messages/nl/cms-badges.json";
+import type cmsFigures from "#messages/nl/cms-figures.json";
+import type cmsJobs from "#messages/nl/cms-jobs.json";
+import type cmsMail from "#messages/nl/cms-mail.json";
+import type cmsMessages from "#messages/nl/cms-messages.json";
 import type cmsPayments from "#messages/nl/cms-payments.json";
 import type cmsQueues from "#messages/nl/cms-queues.json";
 import type cmsReports from "#messages/nl/cms-reports.json";
@@ -96,6 +101,11 @@ export type Texts = {
   "cms-payments": typeof cmsPayments;
   "cms-queues": typeof cmsQueues;
   "cms-reports": typeof cmsReports;
+  "cms-badges": typeof cmsBadges;
+  "cms-figures": typeof cmsFigures;
+  "cms-jobs": typeof cmsJobs;
+  "cms-mail": typeof cmsMail;
+  "cms-messages": typeof cmsMessages;
   "cms-texts": typeof cmsTexts;
   "cms-users": typeof cmsUsers;
   contact: typeof contact;
@@ -177,6 +187,11 @@ export function textsOf(language: Locale): Texts {
     "cms-payments": read("cms-payments"),
     "cms-queues": read("cms-queues"),
     "cms-reports": read("cms-reports"),
+    "cms-badges": read("cms-badges"),
+    "cms-figures": read("cms-figures"),
+    "cms-jobs": read("cms-jobs"),
+    "cms-mail": read("cms-mail"),
+    "cms-messages": read("cms-messages"),
     "cms-texts": read("cms-texts"),
     "cms-users": read("cms-users"),
     contact: read("contact"),

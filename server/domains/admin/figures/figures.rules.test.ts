@@ -28,7 +28,11 @@ it("has every day of a period in one part, whatever the clocks do", () => {
 });
 
 it("adds up what happens, and takes what there is as it was in the end", () => {
-  const none = Object.fromEntries(figureNames.map((name) => [name, new Map()])) as FiguresByDay;
+  const nothing = new Map<string, number>();
+  const none = figureNames.reduce(
+    (figures, name) => ({ ...figures, [name]: nothing }),
+    {} as FiguresByDay,
+  );
   const byDay: FiguresByDay = {
     ...none,
     searches: new Map([
