@@ -41,6 +41,9 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   requestContact: ["utrecht", 7],
   ogSitter: [7],
   ogRequest: [7],
+  ogArticle: ["huissleutel-geven"],
+  ogPage: ["gezochttips"],
+  ogPlace: ["hondenoppas", "utrecht"],
   favorites: [],
   invite: [7, "token"],
   poster: [],
@@ -114,6 +117,9 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
 const ofServer: readonly string[] = [
   "ogSitter",
   "ogRequest",
+  "ogArticle",
+  "ogPage",
+  "ogPlace",
   "calendarFeed",
   "blogFeed",
   "sharedReportImage",
@@ -141,9 +147,14 @@ describe.each(locales)("an address that is built for a reader of %s", (locale) =
 });
 
 describe("an address of the pages of admins", () => {
-  it.each(Object.entries(cmsUrls))("%s leads to a page", (_name, build) => {
-    expect(pageAt(build())).toMatch(/^cms/);
-  });
+  const { preview, ...others } = cmsUrls;
+  const built = Object.entries(others).map(([name, build]) => [name, build()] as const);
+  it.each([...built, ["preview", preview("nl", 7)] as const])(
+    "%s leads to a page",
+    (_name, path) => {
+      expect(pageAt(path.split("?")[0] ?? "")).toMatch(/^cms/);
+    },
+  );
 
   const withOne = ["reports", "pages", "blog", "faq", "users", "payments"] as const;
   it.each(withOne)("of one of %s leads to a page", (name) => {

@@ -5,8 +5,8 @@ const legalText = (...paths: string[]) =>
   paths.map((path) => route(path, "routes/content/legal-text.tsx", { id: path }));
 
 /** Likewise a stored page, by its slug. */
-const infoPage = (...paths: string[]) =>
-  paths.map((path) => route(path, "routes/content/info-page.tsx", { id: path }));
+const storedPage = (...paths: string[]) =>
+  paths.map((path) => route(path, "routes/content/stored-page.tsx", { id: path }));
 
 /** And the page of an animal. */
 const animalPage = (...paths: string[]) =>
@@ -52,7 +52,7 @@ export default [
     ...legalText("privacy", "privacy-statement"),
     ...legalText("cookies", "cookie-statement"),
 
-    ...infoPage("gezocht", "gezochttips", "werk", "werktips", "over-ons", "veiligheid"),
+    ...storedPage("gezocht", "gezochttips", "werk", "werktips", "over-ons", "veiligheid"),
     route("hoe-werkt-het", "routes/content/how-it-works.tsx"),
     route("veelgestelde-vragen/:profileType?", "routes/content/faq.tsx"),
     route("blog", "routes/content/blog.tsx"),
@@ -111,7 +111,8 @@ export default [
     route("empty", "routes/shell/empty.tsx"),
     // Whatever no address above takes: an animal or a service with a place, or a page of the CMS.
     route(":word/:place", "routes/content/place-page.tsx"),
-    route(":slug", "routes/content/dynamic-page.tsx"),
+    ...storedPage(":slug"),
+    guard("admin-only", "preview", [route("cms/preview/:locale/:id", "routes/cms/preview.tsx")]),
     route("notfound", "routes/shell/not-found.tsx", { id: "not-found" }),
     route("*", "routes/shell/not-found.tsx", { id: "any-other-path" }),
   ]),
@@ -151,6 +152,10 @@ export default [
       route("cms/appeals", "routes/cms/appeals.tsx"),
       route("cms/certificates", "routes/cms/certificates.tsx"),
       route("cms/product-reviews", "routes/cms/product-reviews.tsx"),
+      ...["pages", "blog", "faq"].flatMap((shelf) => [
+        route(`cms/${shelf}`, "routes/cms/texts.tsx", { id: `cms/${shelf}` }),
+        route(`cms/${shelf}/:id`, "routes/cms/text.tsx", { id: `cms/${shelf}/:id` }),
+      ]),
       route("cms/users", "routes/cms/users.tsx"),
       route("cms/new-user", "routes/cms/new-user.tsx"),
       route("cms/users/:id", "routes/cms/user.tsx"),

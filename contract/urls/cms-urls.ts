@@ -1,3 +1,4 @@
+import type { Locale } from "../shared/locale.ts";
 import { join, withQuery } from "./address.ts";
 
 /** One of a list, or the list as it is filtered; an admin reads these in either language. */
@@ -18,6 +19,11 @@ export const cmsUrls = {
   pages: page("pages"),
   blog: page("blog"),
   faq: page("faq"),
+  /** A text as readers will get it, in a frame of the page that it is written on. */
+  preview: (locale: Locale, textId: number, revision?: number) =>
+    withQuery(join("cms", "preview", locale, textId), {
+      r: revision === undefined ? undefined : String(revision),
+    }),
   users: page("users"),
   newUser: () => join("cms", "new-user"),
   payments: page("payments"),

@@ -82,6 +82,11 @@ export function urlsFor(locale: Locale) {
       sharePicture("sitters", profileId, locale, version),
     ogRequest: (requestId: number, version?: string) =>
       sharePicture("requests", requestId, locale, version),
+    /** The same of a text, and of an animal or a service with a place. */
+    ogArticle: (slug: string, version?: string) => sharePicture("articles", slug, locale, version),
+    ogPage: (slug: string, version?: string) => sharePicture("pages", slug, locale, version),
+    ogPlace: (word: SearchWordKey, placeSlug: string) =>
+      sharePicture(["places", word], placeSlug, locale),
     favorites: () => "/favorites",
     /** With the inviter's token, as it is passed on: who signs up by it is counted for them. */
     invite: (profileId: number, t?: string) => withQuery(join("invite", profileId), { t }),
@@ -259,13 +264,13 @@ export const sharedReportImagePattern = "/report/:token/:file";
 export const urls = urlsFor(defaultLocale);
 
 function sharePicture(
-  kind: "sitters" | "requests",
-  id: number,
+  kind: string | readonly string[],
+  name: string | number,
   locale: Locale,
-  version: string | undefined,
+  version?: string,
 ): string {
   const lang = locale === defaultLocale ? undefined : locale;
-  return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
+  return withQuery(join("og", ...[kind].flat(), `${name}.jpg`), { v: version, lang });
 }
 
 function planQuery({ chatRoomId, ...rest }: PlanQuery) {

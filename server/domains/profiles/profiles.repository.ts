@@ -75,6 +75,11 @@ export async function changeProfile(
   await tx.update(profiles).set(change).where(eq(profiles.id, profileId));
 }
 
+/** A user's pages say something else from now on: the name, or the picture, is on each. */
+export async function markPagesChanged(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx.update(profiles).set({ pageChangedAt: now }).where(eq(profiles.userId, userId));
+}
+
 /** All of a user's profiles, locked: two removals at once must not both find another one left. */
 export async function lockProfiles(tx: Db, userId: number): Promise<ProfileRow[]> {
   return tx

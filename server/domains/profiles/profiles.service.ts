@@ -29,7 +29,7 @@ import { profileRemoved } from "./profiles.events.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { presentOwnProfile } from "./profiles.presenter.ts";
 import * as repository from "./profiles.repository.ts";
-import { firstStepOfSecond } from "./profiles.rules.ts";
+import { firstStepOfSecond, saysSomethingNew } from "./profiles.rules.ts";
 import { listFavoriteIds } from "./sitters/favorites.repository.ts";
 
 type WithPorts = { ports: ProfilesPorts };
@@ -177,7 +177,10 @@ export async function updateStanding(
 ): Promise<void> {
   const profile = await repository.findProfileById(ctx.db, profileId);
   if (!profile) throw notFound();
-  await repository.changeProfile(ctx.db, profileId, standing);
+  await repository.changeProfile(ctx.db, profileId, {
+    ...standing,
+    ...(saysSomethingNew(profile, standing) ? { pageChangedAt: ctx.now } : {}),
+  });
   await tellOfUpdate(ctx, profile);
 }
 

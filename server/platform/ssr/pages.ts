@@ -90,7 +90,11 @@ async function answer(
   const isDevelopment = config.NODE_ENV === "development";
   // In development Vite injects styles without a nonce; a policy would only block them.
   const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
-  if (nonce) reply.header("content-security-policy", contentSecurityPolicy(nonce, config.isHttps));
+  if (nonce)
+    reply.header(
+      "content-security-policy",
+      contentSecurityPolicy(nonce, { isHttps: config.isHttps, isFramed: isPreview(request.url) }),
+    );
   const isGuest = request.cookies[sessionCookieName] === undefined;
   const values = guestValuesOf(request.cookies);
   const key = nonce && isGuest && request.method === "GET" ? guestKey(request.url, values) : null;
@@ -139,6 +143,9 @@ function countVisit(
 ): void {
   if (visit && method === "GET" && isPerson(headers)) visits.count(visit);
 }
+
+/** Texts are looked at beside where they are written. */
+const isPreview = (url: string) => url.startsWith("/cms/preview/");
 
 function setHead(reply: FastifyReply, status: number, headers: [string, string][]): FastifyReply {
   // Fastify gathers several set-cookie headers by itself.

@@ -20,6 +20,7 @@ import type cmsAudit from "#messages/nl/cms-audit.json";
 import type cmsPayments from "#messages/nl/cms-payments.json";
 import type cmsQueues from "#messages/nl/cms-queues.json";
 import type cmsReports from "#messages/nl/cms-reports.json";
+import type cmsTexts from "#messages/nl/cms-texts.json";
 import type cmsUsers from "#messages/nl/cms-users.json";
 import type contact from "#messages/nl/contact.json";
 import type contactUs from "#messages/nl/contact-us.json";
@@ -95,6 +96,7 @@ export type Texts = {
   "cms-payments": typeof cmsPayments;
   "cms-queues": typeof cmsQueues;
   "cms-reports": typeof cmsReports;
+  "cms-texts": typeof cmsTexts;
   "cms-users": typeof cmsUsers;
   contact: typeof contact;
   "intake-forms": typeof intakeForms;
@@ -175,6 +177,7 @@ export function textsOf(language: Locale): Texts {
     "cms-payments": read("cms-payments"),
     "cms-queues": read("cms-queues"),
     "cms-reports": read("cms-reports"),
+    "cms-texts": read("cms-texts"),
     "cms-users": read("cms-users"),
     contact: read("contact"),
     "intake-forms": read("intake-forms"),

@@ -11,10 +11,10 @@ export function ArticleCard({ article, level }: { article: Card; level: 2 | 3 })
   const urls = useUrls();
   const locale = useLocale();
   const Heading = `h${level}` as const;
-  const { slug, title, description, hero, topic, minutes, publishedOn } = article;
+  const { slug, title, description, hero, heroImage, topic, minutes, publishedOn } = article;
   return (
     <article className="relative">
-      <HeroPicture name={hero} />
+      <HeroPicture name={hero} image={heroImage} />
       <p className="mt-3 text-sm font-semibold text-accent-strong">{t(`topics.${topic}`)}</p>
       <Heading className="mt-1 text-lg">
         <Link

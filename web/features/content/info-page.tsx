@@ -17,7 +17,7 @@ export type InfoPageProps = {
 
 /** A page that explains: its title in the sky, the text under it, and one thing to do at the end. */
 export function InfoPage({ page, search, children }: InfoPageProps) {
-  const { title, lead, hero, introHtml, sections } = page;
+  const { title, lead, hero, heroImage, introHtml, sections } = page;
   const urls = useUrls();
   return (
     <article>
@@ -28,7 +28,7 @@ export function InfoPage({ page, search, children }: InfoPageProps) {
             <h1>{title}</h1>
             {lead && <p className="mt-4 max-w-[44ch] text-lg leading-snug">{lead}</p>}
           </div>
-          {hero && <HeroPicture name={hero} first />}
+          {hero && <HeroPicture name={hero} image={heroImage} first />}
         </div>
         {search && <div className="wrap mt-6 md:mt-8">{search}</div>}
       </header>

@@ -3,11 +3,13 @@ import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 
-/** The cookie decides, else an English alias in the address, else it is Dutch. */
+/** Where a text is looked at in one language, that one. Else the cookie decides, else an English alias in the address, else it is Dutch. */
 export function localeOfRequest(
   request: Pick<Request, "url" | "headers">,
   report: (message: string) => void = logError,
 ): Locale {
+  const previewed = previewedLocale(new URL(request.url).pathname);
+  if (previewed) return previewed;
   const wish = readCookie(request.headers.get("cookie"), localeCookie.name);
   if (wish) {
     const locale = parseLocale(wish);
@@ -17,4 +19,9 @@ export function localeOfRequest(
     return defaultLocale;
   }
   return isEnglishPath(new URL(request.url).pathname) ? "en" : defaultLocale;
+}
+
+function previewedLocale(pathname: string): Locale | null {
+  const [, cms, preview, locale] = pathname.split("/");
+  return cms === "cms" && preview === "preview" ? parseLocale(locale) : null;
 }

@@ -16,6 +16,7 @@ import type cmsAudit from "#messages/nl/cms-audit.json";
 import type cmsPayments from "#messages/nl/cms-payments.json";
 import type cmsQueues from "#messages/nl/cms-queues.json";
 import type cmsReports from "#messages/nl/cms-reports.json";
+import type cmsTexts from "#messages/nl/cms-texts.json";
 import type cmsUsers from "#messages/nl/cms-users.json";
 import type contact from "#messages/nl/contact.json";
 import type contactUs from "#messages/nl/contact-us.json";
@@ -79,6 +80,7 @@ export interface Namespaces {
   "cms-payments": typeof cmsPayments;
   "cms-queues": typeof cmsQueues;
   "cms-reports": typeof cmsReports;
+  "cms-texts": typeof cmsTexts;
   "cms-users": typeof cmsUsers;
   contact: typeof contact;
   "contact-us": typeof contactUs;

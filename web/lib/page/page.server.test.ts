@@ -132,6 +132,7 @@ describe("openPage", () => {
         en: "https://kwispel.example/login",
       },
       image: "https://kwispel.example/og-default.png",
+      imageAlt: expect.stringContaining("a street"),
     });
   });
 

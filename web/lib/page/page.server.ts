@@ -46,7 +46,9 @@ type MetaInput = {
   description?: string;
   path?: string;
   alternates?: Record<Locale, string>;
+  /** One of its own, with the title on it; without, the site's. */
   image?: string;
+  article?: PageMeta["article"] & object;
 };
 
 export function openPage({ request, url, context }: LoaderArgs): Page {
@@ -73,7 +75,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         return null;
       }),
     texts: (namespace) => serverTexts.translator(locale, namespace),
-    meta: ({ title, description, path, alternates, image }) => ({
+    meta: ({ title, description, path, alternates, image, article }) => ({
       locale,
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
@@ -82,6 +84,8 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         ? { alternates: { nl: absolute(alternates.nl), en: absolute(alternates.en) } }
         : {}),
       image: absolute(image ?? defaultImage),
+      imageAlt: (image && title) || serverTexts.translator(locale, "shell")("shareAlt"),
+      ...(article ? { article } : {}),
     }),
   };
 }

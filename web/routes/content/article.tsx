@@ -1,19 +1,14 @@
 import { contentEndpoints } from "#contract/content.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
-import { ArticleList } from "#web/features/content/article-list.tsx";
-import { Crumbs } from "#web/features/content/crumbs.tsx";
-import { HeroPicture } from "#web/features/content/pictures/hero-picture.tsx";
-import { articleData, crumbsData } from "#web/features/content/structured-data.ts";
-import { TextSections } from "#web/features/content/text-sections.tsx";
-import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { articleData } from "#web/features/content/structured-data.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { formatDate } from "#web/lib/text/formatting.ts";
-import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { TextHtml } from "#web/ui/written/text-html.tsx";
+import { crumbsData } from "#web/lib/page/structured-data.ts";
 import type { Route } from "./+types/article.ts";
+import { ArticleScreen } from "./screens/article-screen.tsx";
+import { articleImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"] };
@@ -24,22 +19,25 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: article } = await page.call(contentEndpoints.article, { params: { url } });
   const path = stayOrMove(urls.article(url), urls.article(article.slug));
   const t = page.texts("content");
-  const { title, description } = article;
-  const meta = page.meta({ title, description, path });
-  const crumbs = [
+  const { title, description, topic, publishedOn, updatedOn } = article;
+  const image = articleImage(page, article);
+  const dates = { publishedOn, updatedOn };
+  const meta = page.meta({ title, description, path, image, article: dates });
+  const above = [
     { name: productName, to: urls.home() },
     { name: t("blog.title"), to: urls.blog() },
-    { name: title, to: path },
+    { name: t(`topics.${topic}`), to: urls.blog({ topic }) },
   ];
   return {
     article,
+    above,
     structured: [
       articleData(article, {
         url: new URL(path, page.origin).href,
         image: meta.image ?? "",
         language: page.locale,
       }),
-      crumbsData(page.origin, crumbs),
+      crumbsData(page.origin, [...above, { name: title, to: path }]),
     ],
     feed: {
       title: t("blog.feed", { product: productName }),
@@ -67,50 +65,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Article({ loaderData: { article } }: Route.ComponentProps) {
-  const { t } = useTranslation("content");
-  const urls = useUrls();
-  const locale = useLocale();
-  const { title, topic, hero, author, minutes, publishedOn, updatedOn, related } = article;
-  return (
-    <>
-      <article className="wrap py-section">
-        <header className="mx-auto max-w-text">
-          <Crumbs
-            above={[
-              { name: t("blog.title"), to: urls.blog() },
-              { name: t(`topics.${topic}`), to: urls.blog({ topic }) },
-            ]}
-            here={title}
-          />
-          <h1>{title}</h1>
-          <p className="mt-3 mb-6 text-ink-soft">
-            {author}
-            <br />
-            {formatDate(publishedOn, locale)}, {t("minutes", { count: minutes })}
-            {updatedOn !== publishedOn && (
-              <>
-                <br />
-                {t("blog.updated", { date: formatDate(updatedOn, locale) })}
-              </>
-            )}
-          </p>
-        </header>
-        <HeroPicture name={hero} first />
-        <div className="mx-auto mt-8 max-w-text">
-          <div className="text-lg leading-snug">
-            <TextHtml html={article.introHtml} />
-          </div>
-          <TextSections sections={article.sections} />
-        </div>
-      </article>
-      {related.length > 0 && (
-        <section className="bg-sunken py-section">
-          <div className="wrap">
-            <h2 className="mb-6">{t("blog.readOn")}</h2>
-            <ArticleList articles={related} level={3} />
-          </div>
-        </section>
-      )}
-    </>
-  );
+  return <ArticleScreen article={article} />;
 }

@@ -4,7 +4,7 @@ import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { searchQuestions } from "#web/features/content/faq-search.ts";
-import { questionsData } from "#web/features/content/structured-data.ts";
+import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import type { Route } from "./+types/faq.ts";
+import { FaqGroups } from "./screens/faq-groups.tsx";
 
 export const handle: RouteHandle = { namespaces: ["content"], sky: true };
 
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     groups: text.groups,
     q,
     found: q ? searchQuestions(data, q) : null,
-    structured: q ? [] : [questionsData(questions)],
+    structured: q ? [] : [partsData(page.origin, questions)],
     meta: page.meta({
       title: profileType ? text.title : t("faq.title"),
       description: profileType ? text.description : t("faq.description"),
@@ -114,18 +115,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             </section>
           )}
-          {(found === null || found.length === 0) &&
-            groups.map(({ id, title, questions }) => (
-              <section key={id} id={id} className="mt-10 scroll-mt-35">
-                <div className="mb-4 flex items-baseline justify-between gap-4">
-                  <h2 className="text-xl">{title}</h2>
-                  <span className="shrink-0 text-sm text-ink-soft">
-                    {t("faq.count", { count: questions.length })}
-                  </span>
-                </div>
-                <Questions questions={questionsOf(questions)} />
-              </section>
-            ))}
+          {(found === null || found.length === 0) && <FaqGroups groups={groups} />}
         </div>
       </div>
     </>

@@ -4,8 +4,14 @@
  */
 const mapTiles = "https://service.pdok.nl";
 
-/** What a page may load: our own files, and scripts and styles that carry this answer's nonce. */
-export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
+/**
+ * What a page may load: our own files, and scripts and styles that carry this answer's nonce. `isFramed`: our
+ * own pages may show it in theirs.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { isHttps, isFramed }: { isHttps: boolean; isFramed: boolean },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -20,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -1,13 +1,12 @@
 import { contentEndpoints } from "#contract/content.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { InfoPage } from "#web/features/content/info-page.tsx";
-import { NextStep } from "#web/features/content/next-step.tsx";
 import { textPageData } from "#web/features/content/structured-data.ts";
-import { SearchBlock } from "#web/features/search/search-block.tsx";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import type { Route } from "./+types/dynamic-page.ts";
+import type { Route } from "./+types/stored-page.ts";
+import { StoredPageScreen } from "./screens/stored-page-screen.tsx";
+import { pageImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
 export const handle: RouteHandle = { namespaces: ["content", "search-block", "care"], sky: true };
@@ -15,21 +14,23 @@ export const handle: RouteHandle = { namespaces: ["content", "search-block", "ca
 /** The API takes no longer name. */
 const longestSlug = 100;
 
-/** A page that somebody made in the CMS, at an address that the product itself has no use for. */
+/**
+ * A stored page; its address is its slug. Some the product knows by name, any other was made in the CMS at an
+ * address that the product itself has no use for.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { slug } = args.params;
+  const slug = args.url.pathname.replace(/^\/|\/+$/g, "");
   if (slug.length > longestSlug) return notFound(page);
   const found = await page.find(contentEndpoints.website, { params: { id: slug } });
-  if (!found) return notFound(page);
+  if (found?.data.kind !== "dynamic" && found?.data.kind !== "info") return notFound(page);
   const { data } = found;
   const { id, title, description, sections } = data;
   const path = stayOrMove(urls.textPage(slug), urls.textPage(id));
-  if (data.kind !== "dynamic" && data.kind !== "info") return notFound(page);
   return {
     page: data,
     structured: textPageData(page.origin, { title, path, sections }),
-    meta: page.meta({ title, description, path }),
+    meta: page.meta({ title, description, path, image: pageImage(page, data) }),
   };
 }
 
@@ -41,10 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
 ];
 
-export default function DynamicPage({ loaderData: { page } }: Route.ComponentProps) {
-  return (
-    <InfoPage page={page} search={page.kind === "dynamic" ? <SearchBlock /> : undefined}>
-      <NextStep audience={page.audience} />
-    </InfoPage>
-  );
+export default function StoredPage({ loaderData: { page } }: Route.ComponentProps) {
+  return <StoredPageScreen page={page} />;
 }

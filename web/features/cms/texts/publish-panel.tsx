@@ -1,0 +1,93 @@
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import type { TextDraft } from "./use-text-draft.ts";
+
+const boxLook =
+  "min-h-11 rounded-field border-fine border-edge bg-surface px-3 text-base font-normal text-ink";
+
+/** Puts a text ready for a day and a time on Amsterdam's clock, or takes that back. */
+export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "errors" | "act">) {
+  const { t } = useTranslation("cms-texts");
+  const locale = useLocale();
+  const [date, setDate] = useState("");
+  const [time, setTime] = useState("09:00");
+  const [isWorking, setWorking] = useState(false);
+
+  async function work(done: Promise<boolean>, words: string) {
+    setWorking(true);
+    if (await done) showToast({ text: words });
+    setWorking(false);
+  }
+
+  const problems = [...(errors.date ?? []), ...(errors.time ?? [])];
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-lg">{t("schedule.heading")}</h2>
+      {text.scheduledAt && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>
+            {t("schedule.ready", {
+              date: formatDate(text.scheduledAt, locale),
+              time: formatTime(text.scheduledAt),
+            })}
+          </p>
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={isWorking}
+            onClick={() =>
+              void work(
+                act((calls, revision) => calls.unscheduleText(text.id, { revision }), {
+                  replaces: true,
+                }),
+                t("schedule.undone"),
+              )
+            }
+          >
+            {t("schedule.undo")}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {t("schedule.date")}
+          <input
+            type="date"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+            className={boxLook}
+          />
+        </label>
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {t("schedule.time")}
+          <input
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            className={boxLook}
+          />
+        </label>
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={isWorking}
+          disabled={date === "" || time === ""}
+          onClick={() =>
+            void work(
+              act((calls, revision) => calls.publishText(text.id, { revision, date, time })),
+              t("schedule.done"),
+            )
+          }
+        >
+          <CalendarClock className="size-5" />
+          {t("schedule.set")}
+        </Button>
+      </div>
+      {problems.length > 0 && <p className="text-sm text-danger">{problems.join(" ")}</p>}
+    </section>
+  );
+}
