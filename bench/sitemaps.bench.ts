@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { testDataKey } from "#tests/setup/data-key.ts";
 import { type ForkedServer, forkServer } from "#tests/soak/server-fork.ts";
+import { type Amount, type Changer, openSitemapsData } from "./data/sitemaps-data.ts";
 import type { Comparison } from "./harness.ts";
 import { askMemory, idleMemory } from "./memory.ts";
 import { startPostgres } from "./postgres.ts";
-import { type Amount, type Changer, openSitemapsData } from "./sitemaps-data.ts";
 
 const SITTERS = Number(process.env.BENCH_SITTERS ?? 100_000);
 const ALL: Amount = { sitters: SITTERS, requests: Math.round(SITTERS / 2) };
