@@ -7,6 +7,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/parts/admin-session.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,

@@ -42,5 +42,5 @@ export const tableOwners = {
   sessions: "platform",
   "socket-attachments": "platform",
   uploads: "platform",
-  visits: "platform",
+  "figures/visits": "platform",
 } as const;

@@ -1,19 +1,11 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { readAdminSession } from "./admin-session.ts";
 import { passCelebrations } from "./celebrations.ts";
+import { type DemoRole, demoEmail, demoPassword, logInByPassword } from "./demo-accounts.ts";
 import { type Problems, watchForProblems } from "./problems.ts";
 import { checkScreen } from "./screen.ts";
 import { type Texts, textsOf } from "./texts.ts";
-
-const demoAccounts = {
-  owner: "eigenaar@kwispel.test",
-  sitter: "oppas@kwispel.test",
-  admin: "admin@kwispel.test",
-} as const;
-
-export type DemoRole = keyof typeof demoAccounts;
-export const demoPassword = "kwispel-demo-2026";
-export const demoEmail = (role: DemoRole): string => demoAccounts[role];
 
 export type JourneyOptions = {
   /** The visitor's language: the browser's own, and the choice kept in the cookie. */
@@ -68,15 +60,22 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     });
   },
 
-  loginAs: async ({ context, page }, use) => {
+  loginAs: async ({ context, page, baseURL }, use) => {
     await use(async (role) => {
-      const token = await createSession(context, demoEmail(role));
+      const token = await logInOnce(context, role, baseURL ?? "");
       // Any answer of the site will do: local storage belongs to the origin, not to a page.
       await page.goto("/healthz");
       await page.evaluate((value) => localStorage.setItem("token", value), token);
     });
   },
 });
+
+async function logInOnce(context: BrowserContext, role: DemoRole, origin: string) {
+  if (role !== "admin") return logInByPassword(context.request, demoEmail(role));
+  const { token, cookies } = readAdminSession(origin);
+  await context.addCookies(cookies);
+  return token;
+}
 
 /** Of the browser's own, which this side of the journeys has no types for. */
 type PageGlobals = {
@@ -103,17 +102,4 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-async function createSession(context: BrowserContext, email: string): Promise<string> {
-  await context.request.get("/sanctum/csrf-cookie");
-  const cookies = await context.cookies();
-  const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await context.request.post("/api/login", {
-    headers: { "X-XSRF-TOKEN": decodeURIComponent(csrf) },
-    data: { email, password: demoPassword },
-  });
-  expect(answer.status(), `log-in of ${email}: ${await answer.text()}`).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
-  return token;
-}
-
-export { checkScreen, expect };
+export { checkScreen, type DemoRole, demoEmail, demoPassword, expect };

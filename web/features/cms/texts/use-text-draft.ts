@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AdminText } from "#contract/content/admin-texts.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import type * as textCalls from "./text-calls.ts";
 import { type Draft, toBody, toDraft } from "./text-draft.ts";
 import { createSaver, type SavingState } from "./text-saver.ts";
 
@@ -80,7 +81,7 @@ export function useTextDraft(given: AdminText) {
 
   /** Does something to the text once everything is saved; false when it was refused. */
   async function act(
-    work: (calls: typeof import("./text-calls.ts"), revision: number) => Promise<AdminText>,
+    work: (calls: typeof textCalls, revision: number) => Promise<AdminText>,
     { replaces = false } = {},
   ): Promise<boolean> {
     if (!(await saver.flush())) return false;

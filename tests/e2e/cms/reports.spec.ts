@@ -1,7 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
-import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, useToken } from "./parts/new/new-account.ts";
-import { createSitter } from "./parts/new/new-sitter.ts";
+import type { Page } from "@playwright/test";
+import { openAsAdmin } from "../parts/admin-page.ts";
+import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
+import { createAccount, useToken } from "../parts/new/new-account.ts";
+import { createSitter } from "../parts/new/new-sitter.ts";
+import type { Texts } from "../parts/texts.ts";
 
 /*
   Somebody reports a sitter from their page, an admin decides, and the reporter reads why and appeals.
@@ -11,37 +13,29 @@ import { createSitter } from "./parts/new/new-sitter.ts";
 // Making a sitter takes a mail and six pictures.
 test.describe.configure({ timeout: 180_000 });
 
-/** As an admin does it, whose screens are not there yet. */
-async function decideNewest(request: APIRequestContext, token: string, statement: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const list = await request.get("/api/admin/reports?status=open&limit=-1", { headers });
-  const { data } = (await list.json()) as { data: { id: number }[] };
-  const id = data.at(-1)?.id;
-  const answer = await request.put(`/api/admin/reports/${id}/decision`, {
-    headers,
-    data: { decision: "dismissed", statement },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-async function logInAsAdmin(request: APIRequestContext): Promise<string> {
-  const cookie = await request.get("/sanctum/csrf-cookie");
-  const value = /XSRF-TOKEN=([^;]+)/.exec(cookie.headers()["set-cookie"] ?? "")?.[1] ?? "";
-  const answer = await request.post("/api/login", {
-    headers: { "X-XSRF-TOKEN": decodeURIComponent(value) },
-    data: { email: demoEmail("admin"), password: demoPassword },
-  });
-  return ((await answer.json()) as { token: string }).token;
+/** The queue has the newest last. */
+async function decideNewest(page: Page, statement: string, texts: Texts) {
+  const { "cms-reports": words } = texts;
+  await page.getByRole("main").getByRole("listitem").getByRole("link").last().click();
+  await page.waitForURL(/\/cms\/reports\/\d+/);
+  await expect(page.getByText("Vroeg om geld vooraf.")).toBeVisible();
+  await page.getByRole("radio", { name: words.decisions.dismissed.label }).check();
+  await page.getByRole("textbox", { name: words.statement }).fill(statement);
+  await page.getByRole("button", { name: words.send }).click();
+  await expect(page.getByText(words.sent)).toBeVisible();
 }
 
 test("a profile is reported from its page; what was decided is read, and appealed once", async ({
   page,
+  browser,
+  baseURL,
   request,
   language,
   visit,
   problems,
-  texts: { reports, sitters },
+  texts,
 }) => {
+  const { reports, sitters } = texts;
   problems.allow(/service\.pdok\.nl/);
   await page.route("https://service.pdok.nl/**", (route) => route.abort());
   const sitter = await createSitter(request, language);
@@ -65,7 +59,9 @@ test("a profile is reported from its page; what was decided is read, and appeale
   await checkScreen(page);
 
   const statement = "We hebben de berichten gelezen en zagen geen vraag om geld.";
-  await decideNewest(request, await logInAsAdmin(request), statement);
+  const admin = await openAsAdmin(browser, { baseURL, language, path: "/cms/reports" });
+  await decideNewest(admin, statement, texts);
+  await admin.context().close();
   await visit("/reports");
   await expect(row).toContainText(statement);
   await row.getByRole("textbox").fill("Het stond in een bericht dat is verwijderd.");

@@ -1,0 +1,123 @@
+import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
+import { createAccount } from "../parts/new/new-account.ts";
+import { createSitter } from "../parts/new/new-sitter.ts";
+
+/*
+  An admin reads what was reported and bans who made it, pays somebody back, makes an account, and each of
+  it is in the log. For everybody else there is nothing of it.
+*/
+
+// Making a sitter takes a mail and six pictures.
+test.describe.configure({ timeout: 180_000 });
+
+test("a reported sitter is banned after the report was read; the log says who did it @desk", async ({
+  page,
+  request,
+  visit,
+  language,
+  loginAs,
+  texts: { "cms-reports": words, "cms-audit": audit, "cms-users": users },
+}) => {
+  const sitter = await createSitter(request, language);
+  const { token } = await createAccount(request, language);
+  const report = await request.post("/api/reports", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { subject_type: "profile", subject_id: sitter.id, reason: "scam", text: "Geld!" },
+  });
+  const { data } = (await report.json()) as { data: { id: number } };
+
+  await loginAs("admin");
+  await visit(`/cms/reports/${data.id}`);
+  await expect(page.getByText("Geld!")).toBeVisible();
+  await page.keyboard.press("4");
+  await expect(page.getByRole("radio", { name: words.decisions.banned.label })).toBeChecked();
+  await page.getByRole("textbox", { name: words.statement }).fill("Vooraf geld vragen mag niet.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(words.sent)).toBeVisible();
+  await expect(page.getByText(words.status.decided, { exact: true }).last()).toBeVisible();
+  await checkScreen(page);
+  // Nobody finds the sitter any more.
+  expect((await request.get(sitter.path)).status()).toBe(404);
+
+  await page.getByRole("main").getByRole("link", { name: sitter.firstName }).click();
+  await expect(page.getByText(users.tags.banned)).toBeVisible();
+  await hydrated(page);
+  await checkScreen(page);
+  await page.getByRole("button", { name: users.ban.lift }).click();
+  await expect(page.getByRole("button", { name: users.ban.lift })).toHaveCount(0);
+
+  await visit(`/cms/audit?subjectType=report&q=${data.id}`);
+  await expect(page.getByText(audit.actions.report.decide)).toHaveCount(2);
+  await visit("/cms/audit?action=user.unban");
+  await expect(page.getByText(audit.actions.user.unban).last()).toBeVisible();
+});
+
+test("a payment is found and paid back in part, and the log says so @desk", async ({
+  page,
+  visit,
+  loginAs,
+  isMobile,
+  problems,
+  texts: { "cms-payments": words, "cms-audit": audit },
+}) => {
+  problems.allow(/ 422/);
+  await loginAs("admin");
+  await visit("/cms/payments?status=paid");
+  const rows = page.getByRole("table", { name: words.title }).getByRole("link");
+  await rows.nth(isMobile ? 0 : 1).click();
+  await page.waitForURL(/\/cms\/payments\/\d+/);
+  await hydrated(page);
+  await checkScreen(page);
+  const send = page.getByRole("button", { name: words.refund.send });
+  await page.getByRole("textbox", { name: words.refund.amount }).fill("1,50");
+  await send.click();
+  // A refund without a reason is in nobody's books; what was typed stays.
+  await expect(page.getByRole("textbox", { name: words.refund.reason })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: words.refund.amount })).toHaveValue("1,50");
+  await page.getByRole("textbox", { name: words.refund.reason }).fill("Twee dagen storing.");
+  await send.click();
+  await expect(page.getByText(words.refund.done)).toBeVisible();
+  const refunds = page.getByRole("table", { name: words.parts.refunds });
+  await expect(refunds).toContainText("Twee dagen storing.");
+  await expect(refunds).toContainText("€\u00a01,50");
+
+  await visit("/cms/audit?action=payment.refund");
+  await expect(page.getByText(audit.actions.payment.refund).last()).toBeVisible();
+  await checkScreen(page);
+});
+
+test("an account is made for somebody else, who gets a link by mail", async ({
+  page,
+  visit,
+  loginAs,
+  texts: { "cms-users": words },
+}) => {
+  await loginAs("admin");
+  await visit("/cms/users");
+  await page.getByRole("link", { name: words.new.open }).click();
+  await hydrated(page);
+  await checkScreen(page);
+  const email = `nieuw-${Date.now()}@example.test`;
+  await page.getByRole("textbox", { name: words.columns.email }).fill(email);
+  await page.getByRole("textbox", { name: words.new.firstName }).fill("Noor");
+  await page.getByRole("button", { name: words.new.send }).click();
+  await expect(page.getByText(words.new.done)).toBeVisible();
+  await page.getByRole("searchbox").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Noor" })).toHaveCount(1);
+});
+
+test("an admin's home is what waits, and how it goes", async ({
+  page,
+  visit,
+  loginAs,
+  texts: { cms },
+}) => {
+  await loginAs("admin");
+  await visit("/");
+  expect(new URL(page.url()).pathname).toBe("/cms");
+  await expect(page.getByRole("heading", { name: cms.places.home, level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: cms.places.reports }),
+  ).toBeVisible();
+});
