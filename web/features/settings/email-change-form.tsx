@@ -78,9 +78,12 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
         <Button variant="ghost" onClick={onClose} className="noscript:hidden">
           {t("email.keep")}
         </Button>
-        <LinkButton to={urls.settings()} variant="ghost" className="hidden noscript:inline-flex">
-          {t("email.keep")}
-        </LinkButton>
+        {/* Round the button, which has a display of its own. */}
+        <span className="hidden noscript:inline-flex">
+          <LinkButton to={urls.settings()} variant="ghost">
+            {t("email.keep")}
+          </LinkButton>
+        </span>
       </div>
     </Form>
   );

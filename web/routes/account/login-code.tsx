@@ -84,7 +84,13 @@ export default function LoginCode({ loaderData }: Route.ComponentProps) {
   const kind = isRecovery ? "recovery" : "app";
   return (
     <AccountScreen picture={phone} heading={t("step.heading")} intro={t(`step.${kind}Intro`)}>
-      <CodeStepForm ticket={ticket} kind={kind} onLoggedIn={goOn} onDead={() => setDead(true)} />
+      <CodeStepForm
+        key={kind}
+        ticket={ticket}
+        kind={kind}
+        onLoggedIn={goOn}
+        onDead={() => setDead(true)}
+      />
       <p className="mt-6">
         <Link replace to={own.loginCode({ ...kept, recovery: !isRecovery })}>
           {isRecovery ? t("step.useApp") : t("step.useRecovery")}

@@ -38,7 +38,7 @@ export function CodeStepForm({ ticket, kind, onLoggedIn, onDead }: CodeStepFormP
   return (
     <OneButtonForm form={form} submitLabel={t("step.submit")}>
       <input type="hidden" name="ticket" value={ticket} />
-      <CodeField key={kind} kind={kind} autoFocus {...form.field("code")} />
+      <CodeField kind={kind} autoFocus {...form.field("code")} />
     </OneButtonForm>
   );
 }

@@ -50,7 +50,7 @@ export function ConfirmForm({ setup, onConfirmed, onCancel }: ConfirmFormProps) 
       <QrCode path={setup.path} size={Number(setup.size)} label={t("setup.picture")} />
       <div>
         <p className="mb-1.5">{t("setup.secret")}</p>
-        <p className="rounded-field bg-sunken px-4 py-3 text-sm break-all select-all">
+        <p className="rounded-field bg-sunken px-4 py-3 text-sm select-all">
           {inFours(setup.secret)}
         </p>
       </div>
@@ -74,9 +74,12 @@ export function ConfirmForm({ setup, onConfirmed, onCancel }: ConfirmFormProps) 
         <Button variant="ghost" onClick={onCancel} className="noscript:hidden">
           {t("setup.cancel")}
         </Button>
-        <LinkButton to={urls.settings()} variant="ghost" className="hidden noscript:inline-flex">
-          {t("setup.cancel")}
-        </LinkButton>
+        {/* Round the button, which has a display of its own. */}
+        <span className="hidden noscript:inline-flex">
+          <LinkButton to={urls.settings()} variant="ghost">
+            {t("setup.cancel")}
+          </LinkButton>
+        </span>
       </div>
     </Form>
   );

@@ -55,9 +55,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Button onClick={() => void onKept()} className="justify-self-start noscript:hidden">
         {t("codes.kept")}
       </Button>
-      <LinkButton to={urls.settings()} className="hidden justify-self-start noscript:inline-flex">
-        {t("codes.kept")}
-      </LinkButton>
+      <span className="hidden justify-self-start noscript:inline-flex">
+        <LinkButton to={urls.settings()}>{t("codes.kept")}</LinkButton>
+      </span>
     </div>
   );
 }
