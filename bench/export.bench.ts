@@ -1,6 +1,4 @@
-import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -14,8 +12,8 @@ import { postgresFolder } from "#tests/setup/postgres-cluster.ts";
 import { forkServer } from "#tests/soak/server-fork.ts";
 import { makeSoakDatabase } from "#tests/soak/soak-database.ts";
 import type { Comparison } from "./harness.ts";
+import { askMemory, idleMemory } from "./memory.ts";
 import { startPostgres } from "./postgres.ts";
-import type { Memory } from "./servers/memory-watch.ts";
 
 const MEGABYTES = Number(process.env.BENCH_EXPORT_MB ?? 5_120);
 const PICTURE_BYTES = 512 * 1024;
@@ -48,24 +46,6 @@ async function storePictures(folder: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-}
-
-async function askMemory(server: ChildProcess): Promise<Memory> {
-  const answer = once(server, "message");
-  server.send("memory");
-  return (await answer)[0] as Memory;
-}
-
-/** Whatever is still being freed is gone when two looks agree. */
-async function idleMemory(server: ChildProcess): Promise<number> {
-  let { now } = await askMemory(server);
-  for (let look = 0; look < 30; look += 1) {
-    await setTimeout(1_000);
-    const before = now;
-    now = (await askMemory(server)).now;
-    if (Math.abs(now - before) < 2 ** 20) break;
-  }
-  return now;
 }
 
 export async function prepare(): Promise<{ comparisons: Comparison[]; stop(): Promise<void> }> {

@@ -6,8 +6,8 @@ import { setup } from "#tests/setup/global-setup.ts";
 import { forkServer } from "#tests/soak/server-fork.ts";
 import { makeSoakDatabase } from "#tests/soak/soak-database.ts";
 import { chromiumArgs, findChromium } from "../scripts/find-chromium.ts";
+import { makeLogbook, makePair } from "./data/logbook-data.ts";
 import type { Comparison } from "./harness.ts";
-import { makeLogbook, makePair } from "./logbook-data.ts";
 import { type Scrolled, scrollUntil, taskTable } from "./scrolling.ts";
 
 const SIZE = { visits: 1_000, imagesEach: 2 };

@@ -5,8 +5,8 @@ import { setup } from "#tests/setup/global-setup.ts";
 import { copyTemplate } from "#tests/setup/test-database.ts";
 import { createHttpClient } from "#tests/soak/http-client.ts";
 import { chatServerFile, forkServer } from "#tests/soak/server-fork.ts";
+import { makeLogbook, makePair } from "./data/logbook-data.ts";
 import type { Comparison } from "./harness.ts";
-import { makeLogbook, makePair } from "./logbook-data.ts";
 import { startPostgres } from "./postgres.ts";
 
 const LARGE = 1_000;

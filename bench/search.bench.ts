@@ -14,15 +14,15 @@ import { traitWishes } from "#server/domains/search/ranking/traits.rules.ts";
 import { mirrorAllIfOutdated } from "#server/domains/search/search-rows.repository.ts";
 import { selectChanges } from "#server/domains/search/sitter-changes.repository.ts";
 import { boundsOf, squaredChordOf, unitVector } from "#server/platform/geo/sphere.ts";
-import type { Comparison } from "./harness.ts";
-import { startPostgres, type TemporaryPostgres } from "./postgres.ts";
 import {
   copyForPostgis,
   copyForSql,
   growTo,
   narrowStatement,
   postgisStatement,
-} from "./search-data.ts";
+} from "./data/search-data.ts";
+import type { Comparison } from "./harness.ts";
+import { startPostgres, type TemporaryPostgres } from "./postgres.ts";
 
 const SECONDS = 4;
 const CLIENTS = 16;

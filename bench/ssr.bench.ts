@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { type PagesData, preparePagesData, searchAddresses } from "./data/ssr-data.ts";
 import type { Comparison, Side } from "./harness.ts";
-import { type PagesData, preparePagesData, searchAddresses } from "./ssr-data.ts";
 
 const SECONDS = 2;
 const CONNECTIONS = 16;

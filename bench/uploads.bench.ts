@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Comparison } from "./harness.ts";
-import type { Memory } from "./servers/memory-watch.ts";
+import { askMemory } from "./memory.ts";
 
 const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 1_000);
 const FIRST = 50;
@@ -11,13 +11,6 @@ const FIRST = 50;
 const KEPT = 10;
 /** A line in the terminal, to see a slow climb that the ratio forgives. */
 const SHOWN = 50;
-
-async function askMemory(server: ChildProcess): Promise<Memory> {
-  const answer = once(server, "message");
-  server.send("memory");
-  const [memory] = await answer;
-  return memory as Memory;
-}
 
 /** As browsers send them, 1920 wide at most, and now and then one straight from a camera. */
 async function makePictures(): Promise<Blob[]> {

@@ -99,6 +99,13 @@ export const loginForm = z.object({
   password: z.string().min(1).max(passwordMaxLength),
 });
 
+/** Logged in; or, for who has switched on a second step, the ticket for `POST /api/login/secondFactor`. */
+export const signedIn = z.union([
+  z.object({ token: z.string() }),
+  z.object({ secondFactor: z.string() }),
+]);
+export type SignedIn = z.infer<typeof signedIn>;
+
 export const userUpdate = z.object({
   preferredLocale: localeWish.optional(),
   gender: clearable(z.enum(genders)).optional(),
@@ -139,7 +146,7 @@ export const accountEndpoints = {
     csrf: true,
     limit: "auth",
     body: loginForm.extend({ device: line(80).optional() }),
-    response: z.object({ token: z.string() }),
+    response: signedIn,
   }),
   logout: endpoint({
     method: "POST",
@@ -230,7 +237,7 @@ export const accessEndpoints = {
     summary: "Logs in by the token from the mail.",
     limit: "auth",
     body: z.object({ token: linkToken, device: line(80).optional() }),
-    response: z.object({ token: z.string() }),
+    response: signedIn,
   }),
   changePassword: endpoint({
     method: "POST",

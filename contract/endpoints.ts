@@ -1,7 +1,14 @@
 import { careEndpoints } from "./account/account-care.ts";
+import { secondFactorEndpoints } from "./account/second-factor.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
+import { adminBadgesEndpoints } from "./admin/badges.ts";
+import { adminFiguresEndpoints } from "./admin/figures.ts";
+import { adminJobsEndpoints } from "./admin/jobs.ts";
+import { adminMailsEndpoints } from "./admin/mails.ts";
+import { adminMessagesEndpoints } from "./admin/messages.ts";
 import { adminQueueEndpoints } from "./admin/queue.ts";
+import { adminUsersEndpoints } from "./admin/users.ts";
 import { badgesEndpoints } from "./badges.ts";
 import { calendarsEndpoints } from "./bookings/calendars.ts";
 import { bookingsEndpoints } from "./bookings.ts";
@@ -47,6 +54,7 @@ export const endpointTables = {
   access: accessEndpoints,
   socialSignIn: socialSignInEndpoints,
   care: careEndpoints,
+  secondFactor: secondFactorEndpoints,
   profiles: profilesEndpoints,
   sitters: sittersEndpoints,
   search: searchEndpoints,
@@ -81,6 +89,12 @@ export const endpointTables = {
   banAppeals: banAppealsEndpoints,
   admin: adminEndpoints,
   adminQueue: adminQueueEndpoints,
+  adminUsers: adminUsersEndpoints,
+  adminJobs: adminJobsEndpoints,
+  adminMails: adminMailsEndpoints,
+  adminFigures: adminFiguresEndpoints,
+  adminMessages: adminMessagesEndpoints,
+  adminBadges: adminBadgesEndpoints,
   badges: badgesEndpoints,
   subscriptions: subscriptionsEndpoints,
   payments: paymentsEndpoints,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { linkToken } from "./account.ts";
+import { linkToken, signedIn } from "./account.ts";
 import { profileType } from "./profiles.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { localeWish } from "./shared/locale-fields.ts";
@@ -111,6 +111,6 @@ export const socialSignInEndpoints = {
     summary: "Links a provider's account by the token from the mail, and logs in.",
     limit: "auth",
     body: z.object({ token: linkToken, device: line(80).optional() }),
-    response: z.object({ token: z.string(), provider: socialProvider }),
+    response: signedIn.and(z.object({ provider: socialProvider })),
   }),
 };

@@ -12,6 +12,7 @@ import { seedFavorites } from "./known/tess.ts";
 import { seedOwners } from "./owners/seed-owners.ts";
 import { seedReferences } from "./references/seed-references.ts";
 import { seedReviews } from "./reviews/seed-reviews.ts";
+import { seedRunning } from "./running/seed-running.ts";
 import type { SeedParts } from "./seed-parts.ts";
 import { seedSitters } from "./sitters/seed-sitters.ts";
 import { seedSubscriptions } from "./subscriptions/seed-subscriptions.ts";
@@ -45,6 +46,7 @@ export async function seedDemo(
   await seedTrust(tx, known);
   await seedSubscriptions(tx, known);
   await seedAlerts(tx, known);
+  await seedRunning(tx, { ...known, appKey: parts.appKey });
   // Last of all: they follow from the rest.
   await seedBadges(tx, now);
 }

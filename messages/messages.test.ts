@@ -29,6 +29,12 @@ describe.each(names)("%s", (name) => {
     expect(shapeOf(en ?? {})).toEqual(shapeOf(nl ?? {}));
   });
 
+  it("has the apostrophes and quotation marks of print", () => {
+    for (const texts of [nl, en]) {
+      for (const [key, value] of leavesOf(texts ?? {})) expect(value, key).not.toMatch(/['"]/);
+    }
+  });
+
   it("has no empty text", () => {
     for (const texts of [nl, en]) {
       for (const [key, value] of leavesOf(texts ?? {})) expect(value.trim(), key).not.toBe("");

@@ -3,10 +3,8 @@
  * stopped and started again at any time; docs/operations.md has the steps around it.
  */
 import { migrate } from "#server/db/migrate.ts";
-import {
-  countOfOtherKeys,
-  encryptAnew,
-} from "#server/domains/intake-forms/intake-rotation.service.ts";
+import * as secondFactors from "#server/domains/account/second-factor/second-factor-rotation.service.ts";
+import * as intakeForms from "#server/domains/intake-forms/intake-rotation.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { BadConfiguration, readConfig } from "#server/platform/config/config.ts";
 import { readDataKeys } from "#server/platform/encryption/data-keys.ts";
@@ -27,7 +25,7 @@ async function rotate(): Promise<void> {
     await checkDataKey(database.db, encryption);
     const { rotated, left } = await rotateDataKey(
       { database, encryption, clock: systemClock },
-      [{ encryptAnew, countOfOtherKeys }],
+      [intakeForms, secondFactors],
       { batch, onBatch: (count) => console.log(`${count} values so far`) },
     );
     console.log(`${rotated} values were encrypted with the key ${encryption.currentKeyId}.`);

@@ -52,6 +52,7 @@ import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { createVisits } from "./platform/visits/visits.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 
 /** Parts that development and tests bring themselves. */
@@ -183,6 +184,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       paymentCalls,
     ),
     limits,
+    visits: createVisits({ db: database.backgroundDb, clock, log }),
   };
   await registerDomains(platform);
   registerHousekeeping(platform);
@@ -211,8 +213,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
     const { csrf } = parts;
     const { loadBuild } = own.web;
-    const { pageChanges: changes } = platform;
-    await registerPages(app, { config, clock, isDemo, csrf, changes, reads, loadBuild });
+    const { visits, pageChanges: changes } = platform;
+    await registerPages(app, { config, clock, isDemo, csrf, changes, reads, visits, loadBuild });
   }
   const relay = createRelay({ database, outbox, clock, log });
 
@@ -226,6 +228,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       const worksToo = config.ROLE !== "web";
       await jobs.start({ withWorkers: worksToo });
       if (worksToo) await relay.start();
+      platform.visits.start();
       if (metrics) await metrics.listen(config.METRICS_PORT ?? 0, config.HOST);
       health.state = "ready";
     },
@@ -236,6 +239,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       // Whoever has begun a request and never ends it would hold up the end for minutes.
       app.server.closeAllConnections();
       await app.close();
+      await platform.visits.stop();
       await relay.stop();
       await jobs.stop(config.STOP_GRACE_MS);
       await Promise.all([transport.close(), channels.close(), limits.close(), metrics?.close()]);

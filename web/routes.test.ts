@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { locales } from "#contract/shared/locale.ts";
 import { aliasedPaths } from "#contract/urls/aliased-paths.ts";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { reservedPageSlugs } from "#contract/urls/reserved-slugs.ts";
 import { type Urls, urlsFor } from "#contract/urls/urls.ts";
 import routes from "./routes.ts";
@@ -41,6 +42,9 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   requestContact: ["utrecht", 7],
   ogSitter: [7],
   ogRequest: [7],
+  ogArticle: ["huissleutel-geven"],
+  ogPage: ["gezochttips"],
+  ogPlace: ["hondenoppas", "utrecht"],
   favorites: [],
   invite: [7, "token"],
   poster: [],
@@ -49,6 +53,8 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   editPet: [7],
   signup: ["pet_owner", { step: "pets", t: "token" }],
   login: [{ redirect: "/chats", refresh: true }],
+  loginCode: [{ redirect: "/chats", refresh: true, recovery: true }],
+  secondFactor: [],
   loginProblem: ["cancelled", "google", "/chats"],
   loginToken: ["token", "/chats"],
   linkAccount: ["facebook", "token"],
@@ -112,6 +118,9 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
 const ofServer: readonly string[] = [
   "ogSitter",
   "ogRequest",
+  "ogArticle",
+  "ogPage",
+  "ogPlace",
   "calendarFeed",
   "blogFeed",
   "sharedReportImage",
@@ -135,6 +144,32 @@ describe.each(locales)("an address that is built for a reader of %s", (locale) =
     const path = aliasedPaths[name as keyof typeof aliasedPaths][locale];
     const patterns = [path, `${path}/:query?/:postalCode?`, `${path}/:city/:id`];
     expect(patterns).toContain(pageAt(`/${path}`) ?? pageAt(`/${path}/utrecht/7`));
+  });
+});
+
+describe("an address of the pages of admins", () => {
+  const { preview, ...others } = cmsUrls;
+  const built = Object.entries(others).map(([name, build]) => [name, build()] as const);
+  it.each([...built, ["preview", preview("nl", 7)] as const])(
+    "%s leads to a page",
+    (_name, path) => {
+      expect(pageAt(path.split("?")[0] ?? "")).toMatch(/^cms/);
+    },
+  );
+
+  const withOne = [
+    "reports",
+    "pages",
+    "blog",
+    "faq",
+    "users",
+    "payments",
+    "badges",
+    "mail",
+    "jobs",
+  ] as const;
+  it.each(withOne)("of one of %s leads to a page", (name) => {
+    expect(pageAt(cmsUrls[name](7))).toMatch(/^cms\/.*:id/);
   });
 });
 

@@ -3,6 +3,7 @@ import { compose } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
+import { watchMemory } from "./memory-watch.ts";
 
 const config = readConfig({
   LOG_LEVEL: "silent",
@@ -18,6 +19,7 @@ const server = await compose(config, {
 });
 await server.start();
 const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+watchMemory();
 process.send?.({ origin });
 
 async function stop(): Promise<void> {

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { userRoles } from "../account.ts";
-import { instant } from "../shared/dates.ts";
+import { profileType } from "../profiles.ts";
+import { calendarDate, instant } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
+import { localeWish } from "../shared/locale-fields.ts";
 import { paginated, pagingQuery } from "../shared/paging.ts";
 import { yesNo } from "../shared/validation/inputs.ts";
-import { paragraphs } from "../shared/validation/text.ts";
+import { emailAddress, line, paragraphs } from "../shared/validation/text.ts";
+import { profileSubscription } from "../subscriptions/standing.ts";
 import { certificateStatuses } from "./certificates.ts";
 import { productReviewStatuses } from "./product-reviews.ts";
 import {
@@ -56,6 +59,26 @@ export type AdminBanAppeal = z.infer<typeof adminBanAppeal>;
 /** One by one also with what they appealed, the latest first. */
 export const adminUserWithAppeals = adminUser.extend({ appeals: z.array(adminBanAppeal) });
 export type AdminUserWithAppeals = z.infer<typeof adminUserWithAppeals>;
+
+/** One by one, with what is needed to judge them. */
+export const adminUserDetails = adminUserWithAppeals.extend({
+  profiles: z.array(
+    z.object({
+      id,
+      profileType,
+      isRegistering: z.boolean(),
+      /** Absent: not to be found. */
+      publishedAt: instant.optional(),
+      subscription: profileSubscription.optional(),
+    }),
+  ),
+  contactsCount: z.int(),
+  bookingsCount: z.int(),
+  reportsAboutCount: z.int(),
+  reportsByCount: z.int(),
+  sessionsCount: z.int(),
+});
+export type AdminUserDetails = z.infer<typeof adminUserDetails>;
 
 const userName = z.object({ id, firstName: z.string() });
 
@@ -120,9 +143,22 @@ export const auditActions = [
   "user.unban",
   "banAppeal.decide",
   "user.makeAdmin",
+  "user.create",
+  "user.resetSecondFactor",
   "certificate.decide",
   "productReview.decide",
   "payment.refund",
+  "user.logOut",
+  "user.export",
+  "job.retry",
+  "job.drop",
+  "mail.resend",
+  "suppression.add",
+  "suppression.lift",
+  "message.done",
+  "message.reopen",
+  "badge.recount",
+  "badge.takeBack",
   "text.create",
   "text.edit",
   "text.publish",
@@ -139,6 +175,8 @@ export const auditEntry = z.object({
   id,
   /** Absent for what was done with a command. */
   adminUserId: id.optional(),
+  /** Absent too when they have gone. */
+  adminName: z.string().optional(),
   action: z.enum(auditActions),
   subjectType: z.string(),
   /** What it was done to: its number, or its key where it has none (a job, an address as a hash). */
@@ -161,6 +199,15 @@ export const certificateDecisionForm = z.object({
 });
 export const productReviewDecisionForm = z.object({ decision: z.enum(["shown", "refused"]) });
 export const banForm = z.object({ reason: reasons });
+
+export const newUserForm = z.object({
+  email: emailAddress,
+  firstName: line(60),
+  lastName: line(80).optional(),
+  role: z.enum(userRoles).optional(),
+  /** Of the mail with the link, and of the pages after it. */
+  language: localeWish,
+});
 
 export const adminEndpoints = {
   listReports: endpoint({
@@ -210,13 +257,23 @@ export const adminEndpoints = {
     }),
     response: paginated(adminUser),
   }),
+  createUser: endpoint({
+    method: "POST",
+    path: "/api/admin/users",
+    access: "admin",
+    summary: "Makes an account without a password; a mail brings the link to choose one.",
+    body: newUserForm,
+    response: z.object({ data: adminUser }),
+    status: 201,
+  }),
   getUser: endpoint({
     method: "GET",
     path: "/api/admin/users/{id}",
     access: "admin",
-    summary: "A user, with their appeals against bans.",
+    summary:
+      "A user, with their profiles, what they did in numbers, and their appeals against bans.",
     params,
-    response: z.object({ data: adminUserWithAppeals }),
+    response: z.object({ data: adminUserDetails }),
   }),
   banUser: endpoint({
     method: "PUT",
@@ -299,7 +356,16 @@ export const adminEndpoints = {
     path: "/api/admin/audit",
     access: "admin",
     summary: "What admins did, the latest first.",
-    query: pagingQuery,
+    query: pagingQuery.extend({
+      adminUserId: pathId.optional(),
+      action: z.enum(auditActions).optional(),
+      subjectType: z.string().trim().max(40).optional(),
+      /** Its number or its key. */
+      subject: z.string().trim().max(100).optional(),
+      /** Days in Amsterdam, both included. */
+      from: calendarDate.optional(),
+      until: calendarDate.optional(),
+    }),
     response: paginated(auditEntry),
   }),
 };

@@ -4,13 +4,14 @@ import { join, withQuery } from "./address.ts";
 /** One of a list, or the list as it is filtered; an admin reads these in either language. */
 const page =
   (name: string) =>
-  (id?: number, shown: Readonly<Record<string, string | undefined>> = {}) =>
+  (id?: number | string, shown: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery(join("cms", name, id), shown);
 
 /** The pages of who runs the place. */
 export const cmsUrls = {
   home: () => join("cms"),
   figures: page("figures"),
+  figuresFile: (period?: string) => withQuery(join("cms", "figures.csv"), { period }),
   reports: page("reports"),
   appeals: page("appeals"),
   certificates: page("certificates"),

@@ -82,6 +82,11 @@ export function urlsFor(locale: Locale) {
       sharePicture("sitters", profileId, locale, version),
     ogRequest: (requestId: number, version?: string) =>
       sharePicture("requests", requestId, locale, version),
+    /** The same of a text, and of an animal or a service with a place. */
+    ogArticle: (slug: string, version?: string) => sharePicture("articles", slug, locale, version),
+    ogPage: (slug: string, version?: string) => sharePicture("pages", slug, locale, version),
+    ogPlace: (word: SearchWordKey, placeSlug: string) =>
+      sharePicture(["places", word], placeSlug, locale),
     favorites: () => "/favorites",
     /** With the inviter's token, as it is passed on: who signs up by it is counted for them. */
     invite: (profileId: number, t?: string) => withQuery(join("invite", profileId), { t }),
@@ -95,6 +100,13 @@ export function urlsFor(locale: Locale) {
     /** Where to go after logging in; `refresh` loads that page anew. */
     login: (after: { redirect?: string; refresh?: boolean } = {}) =>
       withQuery(at("login"), {
+        refresh: after.refresh ? "1" : undefined,
+        redirect: after.redirect,
+      }),
+    /** The second step of logging in, and where it leads; `recovery` asks for a code of the other kind. */
+    loginCode: (after: { redirect?: string; refresh?: boolean; recovery?: boolean } = {}) =>
+      withQuery(at("login", "code"), {
+        recovery: after.recovery ? "1" : undefined,
         refresh: after.refresh ? "1" : undefined,
         redirect: after.redirect,
       }),
@@ -209,6 +221,8 @@ export function urlsFor(locale: Locale) {
     switchProfile: (to: { switchTo?: ProfileType; backTo?: string } = {}) =>
       withQuery("/switchProfile", to),
     settings: () => "/settings",
+    /** The part of it where logging in with two steps is switched on. */
+    secondFactor: () => "/settings#second-factor",
     changePassword: () => "/changePassword",
     /** Without a token: the page that asks for a mail with one. */
     resetPassword: (token?: string) => withQuery("/resetPassword", { token }),
@@ -250,13 +264,13 @@ export const sharedReportImagePattern = "/report/:token/:file";
 export const urls = urlsFor(defaultLocale);
 
 function sharePicture(
-  kind: "sitters" | "requests",
-  id: number,
+  kind: string | readonly string[],
+  name: string | number,
   locale: Locale,
-  version: string | undefined,
+  version?: string,
 ): string {
   const lang = locale === defaultLocale ? undefined : locale;
-  return withQuery(join("og", kind, `${id}.jpg`), { v: version, lang });
+  return withQuery(join("og", ...[kind].flat(), `${name}.jpg`), { v: version, lang });
 }
 
 function planQuery({ chatRoomId, ...rest }: PlanQuery) {

@@ -1,3 +1,4 @@
+import * as secondFactors from "./schema/access/second-factors.ts";
 import * as account from "./schema/account.ts";
 import * as addresses from "./schema/addresses.ts";
 import * as bookings from "./schema/bookings.ts";
@@ -71,6 +72,7 @@ export const schema = {
   ...reviews,
   ...safety,
   ...search,
+  ...secondFactors,
   ...sessions,
   ...socialAccounts,
   ...socketAttachments,

@@ -6,6 +6,7 @@
 export const tableOwners = {
   account: "account",
   "one-time-tokens": "account",
+  "access/second-factors": "account",
   "social-accounts": "account",
   "trust/ban-appeals": "account",
   "trust/banned-addresses": "account",

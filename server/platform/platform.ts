@@ -18,6 +18,7 @@ import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { PageChanges } from "./ssr/page-changes.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Visits } from "./visits/visits.ts";
 
 /** What a domain stands on. Put together in `main.ts`, and by tests with their own parts. */
 export type Platform = {
@@ -48,4 +49,6 @@ export type Platform = {
   places: Places;
   payments: PaymentProvider;
   limits: RateLimits;
+  /** How often pages are looked at. */
+  visits: Visits;
 };

@@ -90,6 +90,8 @@ const box: ReadCall["query"] = [
 const types: Record<string, string> = {
   "reviews.find.type": "profile",
   "reviews.listFor.type": "pet_sitter",
+  // The first that is told of the people here.
+  "adminJobs.get.id": "event-1",
 };
 
 /** What an endpoint needs to be told before it answers. */

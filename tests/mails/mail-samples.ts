@@ -141,6 +141,7 @@ export const samples: Record<string, Sample[]> = {
       text: "Mijn oppas heeft de sleutel nog. Hoe krijg ik die terug?",
     }),
   ],
+  "account.invitation": [needed("invitation", { ...reader, token })],
   "account.new-device": [needed("new device", { ...reader, device: "Firefox, Linux" })],
   "account.deletion-code": [needed("code", { ...reader, code: "012345" })],
   "account.social-link": socialProviders.map((provider) =>

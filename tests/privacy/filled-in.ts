@@ -301,6 +301,9 @@ async function fillInTrust({ server, pair, calls, hands, asAdmin }: All): Promis
       email: hands[side].exactly("address to us", `to-us-of-${side}@example.test`),
       text: long(side, "message to us"),
     });
+    const [message] = (await asAdmin("GET", "/api/admin/messages?open=1")).json().data;
+    const note = hands[side].words("note on a message to us");
+    await asAdmin("PUT", `/api/admin/messages/${message.id}/done`, { note });
   }
   for (const [side, other] of [
     ["owner", "sitter"],

@@ -16,6 +16,7 @@ import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { reports } from "#server/db/schema/safety.ts";
 import { socialLinkRequests, socialSignIns } from "#server/db/schema/social-accounts.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
+import { sitterViews } from "#server/db/schema/visits.ts";
 import { forgetUnconfirmed } from "#server/domains/account/leaving/account-retention.service.ts";
 import { eraseTakenBack } from "#server/domains/chat/contact/chat-contacts.service.ts";
 import { eraseOldRoutes } from "#server/domains/logbooks/walks/walks.service.ts";
@@ -42,6 +43,8 @@ type Plant = (db: Db, people: PlantedPeople) => Promise<unknown>;
 
 /** A row for each table that is purged; those that are there already have none. */
 const plants: Partial<Record<TableName, Plant>> = {
+  sitterViews: (tx, { sitter: { profileId } }) =>
+    tx.insert(sitterViews).values({ day: testStart.slice(0, 10), profileId, count: 3 }),
   contactMessages: (tx) =>
     tx
       .insert(contactMessages)

@@ -8,7 +8,13 @@ type Given = { db?: Db; userId?: number; locale?: Locale };
 
 /** What an action gets when a test calls it without a request: for this user, in this transaction. */
 export function testContext(platform: Platform, { db, userId = 1, locale = "nl" }: Given = {}) {
-  const viewer: Viewer = { userId, sessionId: 1, role: "user", isEmailVerified: true };
+  const viewer: Viewer = {
+    userId,
+    sessionId: 1,
+    role: "user",
+    isEmailVerified: true,
+    hasSecondFactor: false,
+  };
   return { ...platform, db: db ?? platform.db, now: platform.clock.now(), viewer, locale, visit };
 }
 

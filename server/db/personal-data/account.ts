@@ -1,6 +1,7 @@
 import { and, lt, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { retentionDays } from "#contract/privacy/retention.ts";
+import { secondFactorSetups } from "../schema/access/second-factors.ts";
 import { knownDevices, loginFailures } from "../schema/account.ts";
 import { oneTimeTokens } from "../schema/one-time-tokens.ts";
 import { sessions } from "../schema/sessions.ts";
@@ -133,6 +134,46 @@ export const accountEntries = {
       attempts: plain,
     },
   },
+  secondFactors: {
+    row: "that somebody logs in with two steps",
+    why: "security",
+    keep: { as: "theirs", until: "it is switched off, or the account is deleted" },
+    people: { user: { user: "userId" } },
+    columns: {
+      userId: plain,
+      keyId: plain,
+      encrypted: secret("user"),
+      lastStep: plain,
+      createdAt: personal("user"),
+      failures: personal("user"),
+      lastFailedAt: personal("user"),
+      blockedUntil: personal("user"),
+    },
+  },
+  secondFactorSetups: {
+    row: "a second step that somebody began to switch on",
+    why: "security",
+    keep: {
+      as: "purged",
+      days: 1,
+      since: "it was begun; at once when it is switched on",
+      isOver: (before) => lt(secondFactorSetups.createdAt, before),
+    },
+    people: { user: { user: "userId" } },
+    columns: {
+      userId: plain,
+      keyId: plain,
+      encrypted: secret("user"),
+      createdAt: personal("user"),
+    },
+  },
+  recoveryCodes: {
+    row: "a code for when the phone is lost, as a hash",
+    why: "security",
+    keep: { as: "theirs", until: "it is used or replaced, or the account is deleted" },
+    people: { user: { user: "userId" } },
+    columns: { id: plain, userId: plain, codeHash: secret("user") },
+  },
   socialAccounts: {
     row: "a provider through which somebody may log in",
     why: "account",
@@ -228,6 +269,9 @@ export const accountEntries = {
   | "loginFailures"
   | "sessions"
   | "oneTimeTokens"
+  | "secondFactors"
+  | "secondFactorSetups"
+  | "recoveryCodes"
   | "socialAccounts"
   | "socialSignIns"
   | "socialLinkRequests"

@@ -58,6 +58,7 @@ export const contactEntries = {
       firstActivatedAt: personal("owner"),
       isHidden: plain,
       viewCount: plain,
+      pageChangedAt: personal("owner"),
       createdAt: personal("owner"),
     },
   },

@@ -1,7 +1,11 @@
 import { type Keep, personal, plain, type Register, secret, until } from "./entries.ts";
 
-/** Seven years after the year that it is of: article 52 of the general act on state taxes (AWR). */
-const sevenYears: Keep = until("seven years after the year that it is of");
+/** Article 52 of the general act on state taxes (AWR): seven years, counted from the end of the year. */
+const sevenYears: Keep = {
+  as: "erased",
+  period: "seven years after the last year in which the subscription was used",
+  job: "subscriptions.erase-old-books",
+};
 const stays = { leaving: { stays: "invoices" } } as const;
 const ofPayment = { buyer: { through: "paymentId", table: "payments", as: "buyer" } } as const;
 const ofSubscription = {
@@ -129,7 +133,7 @@ export const moneyEntries = {
   invoiceSeries: {
     row: "the last number of a year's invoices",
     why: "books",
-    keep: sevenYears,
+    keep: until("never: it says nothing about anybody, and keeps numbers from being given twice"),
     people: {},
     columns: { year: plain, lastNumber: plain },
   },

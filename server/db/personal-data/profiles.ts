@@ -78,6 +78,7 @@ export const profileEntries = {
       bookingsCancelled: personal("user", { why: "trust" }),
       badges: personal("user", { why: "trust" }),
       badgePoints: personal("user", { why: "trust" }),
+      pageChangedAt: personal("user"),
       createdAt: personal("user"),
     },
   },

@@ -24,3 +24,8 @@ export function imageColumns() {
     placeholder: text().notNull(),
   };
 }
+
+/** What was written, encrypted, and with which key: those of another one are found by it. */
+export function encryptedColumns() {
+  return { keyId: text().notNull(), encrypted: text().notNull() };
+}

@@ -10,13 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";
-import { createdAt, instantAt } from "./columns.ts";
+import { createdAt, encryptedColumns, instantAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
-
-/** What was written, encrypted, and with which key: those of another one are found by it. */
-function encryptedColumns() {
-  return { keyId: text().notNull(), encrypted: text().notNull() };
-}
 
 /** An owner's standing form (without a booking), and the form of each booking. */
 export const intakeForms = pgTable(

@@ -10,6 +10,7 @@ export const tokenPurposes = [
   "login",
   "social_login",
   "form_login",
+  "second_factor",
   "continue",
   "delete_account",
   "appeal_ban",

@@ -76,6 +76,8 @@ export const profiles = pgTable(
     /** What they earned, and what that is worth: for cards and pages, without a look at each. */
     badges: text({ enum: badgeNames }).array().notNull().default([]),
     badgePoints: integer().notNull().default(0),
+    /** When what its public page says last changed; for search engines, which then come again. */
+    pageChangedAt: instantAt(),
     createdAt: createdAt(),
   },
   (table) => [

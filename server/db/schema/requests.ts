@@ -46,6 +46,8 @@ export const requests = pgTable(
     isHidden: boolean().notNull().default(false),
     /** How many people looked, each once a day. */
     viewCount: integer().notNull().default(0),
+    /** When what its page says last changed; for search engines, which then come again. */
+    pageChangedAt: instantAt(),
     createdAt: createdAt(),
   },
   (table) => [

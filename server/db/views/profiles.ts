@@ -76,7 +76,7 @@ export const findableSitters = pgView("findable_sitters", {
   badges: text("badges", { enum: badgeNames }).array().notNull(),
   badgePoints: integer("badge_points").notNull(),
   createdAt: instantAt("created_at").notNull(),
-  /** When they were last published, or moved. */
+  /** When they were last published, or moved, or changed what it says. */
   pageChangedAt: instantAt("page_changed_at").notNull(),
   serviceTypes: text("service_types", { enum: serviceTypes }).array().notNull(),
   /** Of an ordinary week. */
@@ -94,7 +94,8 @@ export const findableSitters = pgView("findable_sitters", {
     profiles.rating_sum, profiles.review_count, profiles.response_minutes,
     profiles.response_rate, profiles.reference_count, profiles.badges, profiles.badge_points,
     profiles.created_at,
-    greatest(profiles.published_at, addresses.changed_at) as page_changed_at,
+    greatest(profiles.published_at, profiles.page_changed_at, addresses.changed_at)
+      as page_changed_at,
     array(select service_type from offered_services where profile_id = profiles.id)
       as service_types,
     array(select distinct weekday from weekly_availability where profile_id = profiles.id)

@@ -19,9 +19,12 @@ export const activeRequests = pgView("active_requests", {
   createdAt: instantAt("created_at").notNull(),
   /** When sitters could first see it. */
   firstActivatedAt: instantAt("first_activated_at"),
+  /** When it was first shown, or changed since. */
+  pageChangedAt: instantAt("page_changed_at").notNull(),
 }).as(sql`
   select id, profile_id, service_types, start_on, last_on, recurring, weekdays, created_at,
-    first_activated_at
+    first_activated_at,
+    greatest(created_at, first_activated_at, page_changed_at) as page_changed_at
   from requests
   where is_activated and not is_hidden
     and exists (select from request_animals where request_id = requests.id)`);

@@ -9,6 +9,7 @@ import { bindAccountCare } from "./account-care.routes.ts";
 import { bindBanAppeals } from "./bans/ban-appeals.routes.ts";
 import { writeAccountMails } from "./mails/account-mails.service.ts";
 import { subscribeAccountMails } from "./mails/account-mails.subscribers.ts";
+import { bindSecondFactor } from "./second-factor/second-factor.routes.ts";
 import { createProviders } from "./social-sign-in/social-sign-in.providers.ts";
 import { bindSocialSignIn } from "./social-sign-in/social-sign-in.routes.ts";
 import { subscribeSocialSignIn } from "./social-sign-in/social-sign-in.subscribers.ts";
@@ -18,6 +19,7 @@ export function registerAccount(platform: Platform, ports: AccountPorts): void {
   bindAccount(account);
   bindAccountAccess(account);
   bindAccountCare(account);
+  bindSecondFactor(account);
   bindBanAppeals(account);
   bindSocialSignIn(account);
   platform.realtime.allow(userUpdates, async (viewer, { userId }) => viewer.userId === userId);

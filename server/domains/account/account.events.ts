@@ -38,6 +38,22 @@ export const sessionStarted = defineEvent(
   ofUser,
 );
 
+export const secondFactorChanges = ["on", "replaced", "off", "newCodes"] as const;
+export type SecondFactorChange = (typeof secondFactorChanges)[number];
+
+/** What somebody should hear of, as it may not have been them. */
+export const secondFactorChanged = defineEvent(
+  "account.second-factor-changed",
+  z.object({ userId: id, change: z.enum(secondFactorChanges) }),
+  ofUser,
+);
+
+export const recoveryCodeUsed = defineEvent(
+  "account.recovery-code-used",
+  z.object({ userId: id }),
+  ofUser,
+);
+
 export const accessLinkAsked = defineEvent(
   "account.access-link-asked",
   z.object({ email: z.string(), purpose: z.enum(askedPurposes) }),

@@ -18,7 +18,7 @@ export type AccountPorts = {
   /** Works on pictures now; what writes the profile comes in the caller's transaction. */
   prepareProfileUpdate(
     ctx: ViewerContext<"images" | "storage">,
-    update: { part: ProfilePart; files: readonly PictureFile[] },
+    update: { part: ProfilePart; files: readonly PictureFile[]; isRenamed: boolean },
   ): Promise<PreparedProfile>;
 };
 

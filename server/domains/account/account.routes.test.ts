@@ -59,11 +59,11 @@ describe("logging in", () => {
   });
 
   it.each([
-    ["nl", "Vul dit in.", "Dit is geen volledig e-mailadres. Kijk het nog eens na."],
+    ["nl", "Vul je wachtwoord in.", "Dit is geen volledig e-mailadres. Kijk het nog eens na."],
     [
       "en-GB,en;q=0.9",
-      "Please fill this in.",
-      "This is not a complete e-mail address. Please check it.",
+      "Fill in your password.",
+      "This email address isn’t complete. Please check it.",
     ],
   ])("says what is wrong in the language asked for (%s)", async (language, missing, email) => {
     const response = await login({ email: "noor@" }, { "accept-language": language });
@@ -176,7 +176,7 @@ describe("changing oneself", () => {
   it.each([
     ["nl", "phone", "12", "Begin met 06"],
     ["en", "phone", "12", "Start with 06"],
-    ["nl", "first_name", "   ", "Vul dit in."],
+    ["nl", "first_name", "   ", "Vul je voornaam in."],
     ["en", "last_name", "x".repeat(81), "at most 80"],
   ])("says in words what is wrong (%s, %s)", async (language, field, value, words) => {
     const { db } = server.current.platform;

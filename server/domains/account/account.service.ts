@@ -47,7 +47,8 @@ export async function prepareUserUpdate(
   const { birthDate, profile, registrationStep, reachedRegistrationEnd, replacedImage } = change;
   if (birthDate) refuseMinor(ctx, { birthDate });
   const part = { profile, registrationStep, reachedRegistrationEnd, replacedImage };
-  return ctx.ports.prepareProfileUpdate(ctx, { part, files });
+  const isRenamed = change.firstName !== undefined;
+  return ctx.ports.prepareProfileUpdate(ctx, { part, files, isRenamed });
 }
 
 /** Fields of the user and of the profile in use, saved together or not at all. */

@@ -1,10 +1,7 @@
-import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
+import { pageWindow } from "#contract/shared/paging.ts";
 import { adminPaymentsEndpoints } from "#contract/subscriptions/admin-payments.ts";
 import { adminEndpoints } from "#contract/trust/admin.ts";
-import {
-  getUserWithAppeals,
-  listBanAppeals,
-} from "#server/domains/account/bans/ban-appeals.service.ts";
+import { listBanAppeals } from "#server/domains/account/bans/ban-appeals.service.ts";
 import { listUsers } from "#server/domains/account/bans/bans.service.ts";
 import {
   listCertificates,
@@ -22,16 +19,9 @@ import {
 } from "#server/domains/subscriptions/payments/admin-payments.service.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import * as admin from "./admin.service.ts";
+import { asPage } from "./as-page.ts";
 import { listAudit } from "./audit.service.ts";
-
-/** A page of a queue, whose links keep what it was asked for. */
-function asPage<Item>(
-  { path }: { path: string },
-  { page, ...others }: Paging,
-  { data, total }: { data: Item[]; total: number },
-) {
-  return toPage(data, total, { page, ...others }, path, wireQuery(others));
-}
+import { getUserDetails } from "./users/users.service.ts";
 
 export function bindAdmin({ bind }: DomainEntries<{ ports: DecisionPorts }>): void {
   bind(adminEndpoints.listReports, async (ctx, { query }) =>
@@ -56,8 +46,11 @@ export function bindAdmin({ bind }: DomainEntries<{ ports: DecisionPorts }>): vo
     const found = await listUsers(ctx, { q, banned, window: pageWindow(query) });
     return asPage(adminEndpoints.listUsers, query, found);
   });
+  bind(adminEndpoints.createUser, async (ctx, { body: form }) => ({
+    data: await admin.createUser(ctx, form),
+  }));
   bind(adminEndpoints.getUser, async (ctx, { params }) => ({
-    data: await getUserWithAppeals(ctx, { userId: params.id }),
+    data: await getUserDetails(ctx, { userId: params.id }),
   }));
   bind(adminEndpoints.banUser, async (ctx, { params, body }) => ({
     data: await admin.banUser(ctx, { userId: params.id, reason: body.reason }),
@@ -119,7 +112,9 @@ export function bindAdmin({ bind }: DomainEntries<{ ports: DecisionPorts }>): vo
     data: await admin.refundPayment(ctx, { paymentId: params.id, form }),
   }));
 
-  bind(adminEndpoints.listAudit, async (ctx, { query }) =>
-    asPage(adminEndpoints.listAudit, query, await listAudit(ctx, pageWindow(query))),
-  );
+  bind(adminEndpoints.listAudit, async (ctx, { query }) => {
+    const { page, limit, ...filter } = query;
+    const found = await listAudit(ctx, { filter, window: pageWindow({ page, limit }) });
+    return asPage(adminEndpoints.listAudit, query, found);
+  });
 }

@@ -9,11 +9,13 @@ import type {
   AuditAction,
   appealDecisionForm,
   certificateDecisionForm,
+  newUserForm,
   productReviewDecisionForm,
   reportDecisionForm,
 } from "#contract/trust/admin.ts";
 import * as banAppeals from "#server/domains/account/bans/ban-appeals.service.ts";
 import * as bans from "#server/domains/account/bans/bans.service.ts";
+import { makeAccount } from "#server/domains/account/registration/made-accounts.service.ts";
 import {
   decideCertificate as decideOnCertificate,
   getCertificateStatus,
@@ -62,6 +64,15 @@ export async function decideAppeal(
   const subject = { action: "appeal.decide", subjectType: "report", subjectId: reportId } as const;
   const after = { status: result.status, ...form };
   return written(ctx, subject, { before: { status }, result, after });
+}
+
+export async function createUser(
+  ctx: ViewerContext<"outbox" | "appKey" | "mailer">,
+  form: z.output<typeof newUserForm>,
+): Promise<AdminUser> {
+  const result = await makeAccount(ctx, form);
+  const subject = { action: "user.create", subjectType: "user", subjectId: result.id } as const;
+  return written(ctx, subject, { before: {}, result, after: { role: result.role } });
 }
 
 const banOf = ({ bannedAt, banReason }: AdminUser): Facts => ({

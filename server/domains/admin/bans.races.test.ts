@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { chatRooms } from "#server/db/schema/chat.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
-import { openSession } from "#server/domains/account/access/account-access.service.ts";
+import { openSession } from "#server/domains/account/access/open-session.service.ts";
 import { banUser } from "#server/domains/account/bans/bans.service.ts";
 import { openRoomWith } from "#server/domains/chat/contact/begin-contact.service.ts";
 import { lockBookingRoom } from "#server/domains/chat/contact/booking-contact.service.ts";

@@ -6,7 +6,7 @@ import type {
   alertForm,
   alertUpdate,
 } from "#contract/notices/alerts.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { refuseBackwards } from "#server/domains/requests/public-requests.service.ts";
@@ -42,7 +42,7 @@ export async function findAlertPlace(
 ): Promise<PlaceColumns> {
   const asked = { city, latitude, longitude, distance: defaultDistanceKm };
   const { center } = await locate(ctx, asked);
-  if (!center) throw invalid({ city: [ruleText("required", ctx.locale)] });
+  if (!center) throw invalid({ city: [missingText("city", ctx.locale)] });
   const point = { latitude: center.latitude, longitude: center.longitude };
   if (latitude !== undefined) {
     const nearest = await ctx.places.nearest(point.latitude, point.longitude);

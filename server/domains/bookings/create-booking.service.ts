@@ -8,7 +8,7 @@ import {
   mostQuestionsUnanswered,
 } from "#contract/bookings.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
-import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
+import { type FieldErrors, missingText, ruleText } from "#contract/shared/validation/validation.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import {
   countAsWriting,
@@ -169,8 +169,8 @@ async function toBookingValues(ctx: ViewerContext, { form, pets }: Asked) {
   const errors: FieldErrors = "problems" in when ? periodErrors(when.problems, ctx) : {};
   const chosen = choosePets(form, pets);
   if (!chosen) errors.petIds = [ruleText("option", locale)];
-  if (chosen?.length === 0 && kind === "booking") errors.petIds = [ruleText("required", locale)];
-  if (place === "elsewhere" && !placeText) errors.placeText = [ruleText("required", locale)];
+  if (chosen?.length === 0 && kind === "booking") errors.petIds = [missingText("petIds", locale)];
+  if (place === "elsewhere" && !placeText) errors.placeText = [missingText("placeText", locale)];
   if (place === "video_call" && kind === "booking") errors.place = [ruleText("option", locale)];
   if (!("period" in when) || !chosen || Object.keys(errors).length > 0) throw invalid(errors);
   const { period } = when;
@@ -196,7 +196,7 @@ async function findService(
   { kind, serviceType, otherProfileId }: Form,
 ): Promise<OfferedService | null> {
   if (kind === "introduction") return null;
-  if (!serviceType) throw invalid({ serviceType: [ruleText("required", locale)] });
+  if (!serviceType) throw invalid({ serviceType: [missingText("serviceType", locale)] });
   const offered = await listOfferedServices(db, otherProfileId);
   const service = offered.find((each) => each.serviceType === serviceType);
   if (!service) throw invalid({ serviceType: [ruleText("option", locale)] });

@@ -2,7 +2,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { isReported } from "#server/domains/safety/reports/report.service.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { isTrustedAdmin, type Viewer } from "#server/platform/sessions/viewer.ts";
 import { findRoom, lockRoom, type Room } from "./chat.repository.ts";
 import { isSilent } from "./chat.rules.ts";
 import { findMessagesWithImage } from "./messages/message-images.repository.ts";
@@ -53,7 +53,7 @@ export async function mayLookAtMessage(db: Db, viewer: Viewer, imageKey: string)
     const own = await findOwnRoom(db, viewer.userId, message.chatRoomId);
     const isDelivered = message.deliveredAt !== null || message.sentBy === own?.side;
     if (own && isDelivered && message.hiddenAt === null) return true;
-    if (viewer.role === "admin" && (await isReported(db, "message", message.id))) return true;
+    if (isTrustedAdmin(viewer) && (await isReported(db, "message", message.id))) return true;
   }
   return false;
 }

@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeActiveRequest } from "#tests/factories/requests.ts";
-import { testContext } from "#tests/setup/test-context.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testContext, testJobContext } from "#tests/setup/test-context.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
+import { updateStanding } from "../profiles/profiles.service.ts";
 import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
+import { loadFirstTexts } from "./texts/first-texts.service.ts";
 
 const server = testServer();
 const get = (path: string, headers = {}) => server.current.call("GET", path, { headers });
@@ -19,6 +23,17 @@ async function goOffline(userId: number): Promise<void> {
   const body = { profile: { published: false } };
   const answer = await call("PUT", "/api/user", { as: await logIn(platform.db, userId), body });
   expect(answer.statusCode).toBe(200);
+}
+
+/** When each address of these files changed. */
+async function changesIn(files: readonly string[]): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    files.map(async (file) => (await get(`/sitemaps/${file}.xml`)).body),
+  );
+  const entries = texts.join("").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g);
+  return Object.fromEntries(
+    [...entries].map(([, url = "", day = ""]) => [new URL(url).pathname, day]),
+  );
 }
 
 const locationsIn = (xml: string) =>
@@ -119,6 +134,66 @@ describe("sitemaps", () => {
     expect(after).not.toContain(path);
   });
 
+  it("say when a page last said something else, and leave the others alone", async () => {
+    const { platform, clock, call } = server.current;
+    const { db } = platform;
+    const [changed, untouched] = [await makeSitter(db), await makeSitter(db)];
+    const aWhileAgo = { createdAt: new Date(testStart) };
+    const [request, other] = [
+      await makeActiveRequest(db, aWhileAgo),
+      await makeActiveRequest(db, aWhileAgo),
+    ];
+    const sitterPath = urls.sitter("utrecht", changed.profile.id);
+    const requestPath = urls.request("utrecht", request.id);
+    const before = await changesIn(["sitters-1", "requests-1"]);
+    clock.advance(3_600_000);
+    const now = clock.now().toISOString();
+    const [asker] = await db.select().from(profiles).where(eq(profiles.id, request.profileId));
+    const sitter = await logIn(db, changed.user.id);
+    const owner = await logIn(db, asker?.userId ?? 0);
+    const headline = { profile: { headline: "Nu ook met een tuin" } };
+    const saved = [
+      await call("PUT", "/api/user", { as: sitter, body: headline }),
+      await call("PUT", "/api/request", { as: owner, body: { title: "Oppas voor Moos en Toos" } }),
+    ];
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const after = await changesIn(["sitters-1", "requests-1"]);
+    expect(after).toEqual({
+      ...before,
+      [sitterPath]: now,
+      [requestPath]: now,
+      [urlsFor("en").request("utrecht", request.id)]: now,
+    });
+    expect(after[urls.sitter("utrecht", untouched.profile.id)]).not.toBe(now);
+    expect(after[urls.request("utrecht", other.id)]).not.toBe(now);
+  });
+
+  it("change with the name, the pictures and what others say, not with how soon one answers", async () => {
+    const { platform, clock, call } = server.current;
+    const { db } = platform;
+    const { user, profile } = await makeSitter(db);
+    const path = urls.sitter("utrecht", profile.id);
+    const as = await logIn(db, user.id);
+    const lastmod = async () => (await changesIn(["sitters-1"]))[path];
+    const changesBy = async (change: () => Promise<unknown>) => {
+      clock.advance(3_600_000);
+      await change();
+      return (await lastmod()) === clock.now().toISOString();
+    };
+    type Standing = Parameters<typeof updateStanding>[1]["standing"];
+    const stand = (standing: Standing) => () =>
+      testJobContext(platform).inTransaction((ctx) =>
+        updateStanding(ctx, { profileId: profile.id, standing }),
+      );
+    expect(await changesBy(stand({ responseMinutes: 12 }))).toBe(false);
+    expect(await changesBy(stand({ ratingSum: 5, reviewCount: 1 }))).toBe(true);
+    expect(await changesBy(stand({ ratingSum: 5, reviewCount: 1 }))).toBe(false);
+    const put = (body: object) => () => call("PUT", "/api/user", { as, body });
+    expect(await changesBy(put({ preferred_locale: "en" }))).toBe(false);
+    expect(await changesBy(put({ first_name: "Saar" }))).toBe(true);
+    expect(await changesBy(() => call("DELETE", "/api/user/images", { as }))).toBe(true);
+  });
+
   it("come compressed to whoever can read that", async () => {
     const plain = await get("/sitemaps/pages.xml");
     const zipped = await get("/sitemaps/pages.xml", { "accept-encoding": "gzip, br" });
@@ -129,21 +204,23 @@ describe("sitemaps", () => {
   it("have so many addresses in a file and no more, each in one file", async () => {
     const { platform } = server.current;
     const { db } = platform;
-    for (let nr = 0; nr < 7; nr += 1) await makeSitter(db);
-    for (let nr = 0; nr < 3; nr += 1) await makeActiveRequest(db);
-    const most = 4;
+    for (let nr = 0; nr < 60; nr += 1) await makeSitter(db);
+    for (let nr = 0; nr < 21; nr += 1) await makeActiveRequest(db);
+    // Three looks into the database for a file, the last of them shorter.
+    const [most, rowsAtATime] = [20, 8];
     const ctx = testContext(platform);
     const files = (await listSitemaps(ctx, { most })).map(({ path }) => path);
     const found: string[] = [];
     for (const file of files.filter((each) => /-\d+\.xml$/.test(each))) {
       const [, name = ""] = /([a-z]+-\d+)\.xml$/.exec(file) ?? [];
       const paths: string[] = [];
-      for await (const { path } of findSitemap(ctx, { name, most }) ?? []) paths.push(path);
+      for await (const { path } of findSitemap(ctx, { name, most, rowsAtATime }) ?? [])
+        paths.push(path);
       expect(paths.length, name).toBeGreaterThan(0);
       expect(paths.length, name).toBeLessThanOrEqual(most);
       found.push(...paths);
     }
-    expect(found).toHaveLength(7 + 3 * 2);
+    expect(found).toHaveLength(60 + 21 * 2);
     expect(new Set(found).size).toBe(found.length);
   });
 
@@ -178,6 +255,39 @@ describe("the picture of a shared link", () => {
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     const inactive = await makeActiveRequest(db, { isActivated: false });
     expect((await get(urls.ogRequest(inactive.id))).statusCode).toBe(404);
+  });
+
+  it("is there for texts and for places, in either language", async () => {
+    const { platform, clock } = server.current;
+    await loadFirstTexts({ db: platform.db, now: clock.now() });
+    const drawn = await Promise.all(
+      ["nl", "en"].flatMap((locale) => {
+        const { ogArticle, ogPage, ogPlace } = urlsFor(locale as "nl");
+        return [
+          get(ogArticle("huissleutel-geven", "1")),
+          get(ogPage("gezochttips")),
+          get(ogPage("kattenoppas-aan-huis")),
+          get(ogPlace("hondenoppas", "utrecht")),
+          get(ogPlace("oppas-aan-huis", "ede")),
+        ];
+      }),
+    );
+    for (const { statusCode, rawPayload } of drawn) {
+      expect(statusCode).toBe(200);
+      const { width, height, format } = await sharp(rawPayload).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    }
+    expect(new Set(drawn.map(({ headers }) => headers.etag)).size).toBe(drawn.length);
+  });
+
+  it.each([
+    "/og/articles/nergens.jpg",
+    "/og/pages/nergens.jpg",
+    "/og/pages/Gezocht.jpg",
+    "/og/places/hondenoppas/nergensdijk.jpg",
+    "/og/places/olifantenoppas/utrecht.jpg",
+  ])("%s shows nothing", async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
   });
 
   it("goes at once with who goes offline", async () => {

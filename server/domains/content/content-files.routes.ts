@@ -16,8 +16,11 @@ import {
   getRequestSubject,
   getSitterSubject,
   keyOf,
+  type LinkContext,
   type SharePictures,
+  type ShareSubject,
 } from "./share-pictures.service.ts";
+import { getArticleSubject, getPageSubject, getPlaceSubject } from "./share-texts.service.ts";
 import { writeSitemap, writeSitemapIndex } from "./sitemap.xml.ts";
 import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
 import { listArticles } from "./texts/texts.service.ts";
@@ -80,16 +83,41 @@ function serveBlogFeed({ serve }: Files): void {
   });
 }
 
+type Drawn = {
+  path: string;
+  getSubject(ctx: LinkContext, request: FastifyRequest): Promise<ShareSubject>;
+};
+
+const drawn: readonly Drawn[] = [
+  {
+    path: "/og/sitters/:file",
+    getSubject: (ctx, request) => getSitterSubject(ctx, { id: idOf(request) }),
+  },
+  {
+    path: "/og/requests/:file",
+    getSubject: (ctx, request) => getRequestSubject(ctx, { id: idOf(request) }),
+  },
+  {
+    path: "/og/articles/:file",
+    getSubject: (ctx, request) => getArticleSubject(ctx, { slug: slugOf(request) }),
+  },
+  {
+    path: "/og/pages/:file",
+    getSubject: (ctx, request) => getPageSubject(ctx, { slug: slugOf(request) }),
+  },
+  {
+    path: "/og/places/:word/:file",
+    getSubject: (ctx, request) => {
+      const { word } = request.params as { word: string };
+      return getPlaceSubject(ctx, { word, place: slugOf(request) });
+    },
+  },
+];
+
 function serveSharePictures({ serve }: Files): void {
-  const pictures = [
-    { path: "/og/sitters/:file", getSubject: getSitterSubject },
-    { path: "/og/requests/:file", getSubject: getRequestSubject },
-  ];
-  for (const { path, getSubject } of pictures) {
+  for (const { path, getSubject } of drawn) {
     serve(path, async (ctx, { request, reply }) => {
-      const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(fileOf(request)) ?? [];
-      if (!id) throw notFound();
-      const subject = await getSubject({ ...ctx, locale: localeOf(request) }, { id: Number(id) });
+      const subject = await getSubject({ ...ctx, locale: localeOf(request) }, request);
       const etag = `"${keyOf(subject)}"`;
       reply
         .header("cache-control", "public, max-age=86400")
@@ -100,6 +128,18 @@ function serveSharePictures({ serve }: Files): void {
       return reply.type("image/jpeg").send(await ctx.sharePictures.draw(subject));
     });
   }
+}
+
+function idOf(request: FastifyRequest): number {
+  const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(fileOf(request)) ?? [];
+  if (!id) throw notFound();
+  return Number(id);
+}
+
+function slugOf(request: FastifyRequest): string {
+  const [, slug] = /^([a-z0-9-]{1,100})\.jpg$/.exec(fileOf(request)) ?? [];
+  if (!slug) throw notFound();
+  return slug;
 }
 
 function fileOf(request: FastifyRequest): string {

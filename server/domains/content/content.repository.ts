@@ -54,7 +54,7 @@ export async function listSitterBlocks(db: Db, size: number): Promise<Block[]> {
 export async function listRequestBlocks(db: Db, size: number, today: string): Promise<Block[]> {
   const block = sql`(${activeRequests.id} - 1) / ${sql.raw(String(size))}`.mapWith(Number);
   return db
-    .select({ block, changedAt: instant(sql`max(${activeRequests.createdAt})`) })
+    .select({ block, changedAt: instant(sql`max(${activeRequests.pageChangedAt})`) })
     .from(activeRequests)
     .innerJoin(sharedProfiles, eq(sharedProfiles.id, activeRequests.profileId))
     .innerJoin(publicAddresses, eq(publicAddresses.userId, sharedProfiles.userId))
@@ -91,7 +91,7 @@ export async function listRequestPages(
     .select({
       id: activeRequests.id,
       citySlug: publicAddresses.citySlug,
-      changedAt: activeRequests.createdAt,
+      changedAt: activeRequests.pageChangedAt,
     })
     .from(activeRequests)
     .innerJoin(sharedProfiles, eq(sharedProfiles.id, activeRequests.profileId))

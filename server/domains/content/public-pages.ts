@@ -23,21 +23,27 @@ const listedWords: readonly SearchWordKey[] = [
 ];
 
 /**
- * Pages that are there whoever lives where, for search engines. A journey opens each of them and asks
+ * Pages that are there whoever lives where, for search engines. tests/seo opens each of them and asks
  * that it names itself as the one address of its content.
  */
 export const publicPages: readonly string[] = [
   urls.home(),
-  ...inEachLanguage((urls) => urls.search()),
-  ...inEachLanguage((urls) => urls.sitterWork()),
-  ...searchWords
-    .filter(({ nl }) => listedWords.includes(nl))
-    .flatMap((word) => locales.map((locale) => urlsFor(locale).search(word[locale]))),
   ...legalTextIds.flatMap((id) => inEachLanguage((urls) => urls.legalText(id))),
   urls.faq(),
   ...profileTypes.map((profileType) => urls.faq(profileType)),
   urls.blog(),
 ];
+
+/** All sitters and all requests: pages that search engines are kept out of while there is nobody. */
+export const allSittersPaths = inEachLanguage((urls) => urls.search());
+export const allRequestsPaths = inEachLanguage((urls) => urls.sitterWork());
+
+/** A search by a word alone; nothing for those that few people look for. */
+export function wordPaths(name: string): string[] {
+  const word = searchWords.find(({ nl }) => nl === name);
+  if (!word || !listedWords.includes(word.nl)) return [];
+  return locales.map((locale) => urlsFor(locale).search(word[locale]));
+}
 
 /** A search for sitters in a place, in either language. */
 export const searchPaths = (slug: string): string[] => inEachLanguage((urls) => urls.search(slug));

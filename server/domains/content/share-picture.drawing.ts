@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { type AnimalKind, animalTile } from "#art/animals.ts";
 import { wordmark } from "#art/brand.ts";
+import { heroDrawing } from "#art/content/heroes.ts";
 import { drawing } from "#art/drawing.ts";
 import { box, type Piece, paper, placed } from "#art/paper.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
@@ -14,9 +15,10 @@ import {
   widthOf,
 } from "./lettering.ts";
 
-/** What a shared link shows of somebody: never more than their page says. */
+/** What a shared link shows of somebody, or of a text: never more than the page says. */
 export type ShareFacts = {
   heading: string;
+  /** Where they live; of a text, where it stands. */
   place: string;
   line: string;
   /** What they offer or ask for, the first ones as far as they fit. */
@@ -52,14 +54,32 @@ const kinds: Readonly<Record<AnimalCategory, AnimalKind>> = {
   farm: "chicken",
 };
 
+/** What stands beside the words, and which part of its width has to be seen. */
+export type SidePicture = { picture: Buffer; focus?: "left" | "centre" | "right" };
+
+/** What a text opens with, in place of a photo. Some have what they are about at an edge. */
+export function drawHero(name: string): SidePicture {
+  return { picture: Buffer.from(heroDrawing(name)), focus: focusOf[name] ?? "centre" };
+}
+
+const focusOf: Readonly<Record<string, SidePicture["focus"]>> = {
+  "cover-key": "left",
+  "scene-nap": "left",
+  "scene-park": "right",
+};
+
 /** A photo on the left, who it is on the right. Without a photo one of the animals stands in. */
-export async function drawSharePicture(facts: ShareFacts, picture: Buffer | null): Promise<Buffer> {
+export async function drawSharePicture(
+  facts: ShareFacts,
+  beside: SidePicture | null,
+): Promise<Buffer> {
   const faces = await loadFaces();
   const kind = kinds[facts.animals[0] ?? "dog"];
-  const side = await sharp(picture ?? Buffer.from(animalTile(kind)), { density: 300 })
-    .resize(photo.width, photo.height, { fit: "cover" })
+  const { picture, focus = "centre" } = beside ?? { picture: Buffer.from(animalTile(kind)) };
+  const side = await sharp(picture, { density: 300 })
+    .resize(photo.width, photo.height, { fit: "cover", position: focus })
     .toBuffer();
-  const tiles = picture === null ? facts.animals.slice(1) : facts.animals;
+  const tiles = beside === null ? facts.animals.slice(1) : facts.animals;
   return sharp(Buffer.from(drawSheet(facts, faces)))
     .composite([{ input: side, left: 0, top: 0 }, ...(await tilesOf(tiles))])
     .jpeg({ quality: 88, chromaSubsampling: "4:4:4", mozjpeg: true })
@@ -80,12 +100,16 @@ function drawSheet(facts: ShareFacts, faces: Faces): string {
   };
   const { heading, bold, text } = faces;
   put(fitHeading(facts.heading, heading), heading, 1.06, colours.ink);
-  y += 26;
-  const place = fitLines(facts.place, bold, { width: inner, size: 32, least: 24, lines: 1 });
-  put(place, bold, 1.2, paper.green);
+  if (facts.place) {
+    y += 26;
+    const place = fitLines(facts.place, bold, { width: inner, size: 32, least: 24, lines: 1 });
+    put(place, bold, 1.2, paper.green);
+  }
   if (facts.line) {
-    y += 22;
-    const line = fitLines(facts.line, text, { width: inner, size: 32, least: 28, lines: 2 });
+    y += facts.place ? 22 : 34;
+    // Without anything under it, there is room for more.
+    const lines = facts.chips.length > 0 ? 2 : 5;
+    const line = fitLines(facts.line, text, { width: inner, size: 32, least: 28, lines });
     put(line, text, 1.3, colours.soft);
   }
   pieces.push(chips(facts.chips, faces, y + 30));
@@ -95,7 +119,7 @@ function drawSheet(facts: ShareFacts, faces: Faces): string {
 /** In two lines if it can be; a long one smaller, in three, so that there is room for the rest. */
 function fitHeading(heading: string, face: Face): Fitted {
   const large = fitLines(heading, face, { width: inner, size: 84, least: 54, lines: 2 });
-  if (!large.lines.at(-1)?.endsWith("…")) return large;
+  if (!large.lines.some((line) => line.endsWith("…"))) return large;
   return fitLines(heading, face, { width: inner, size: 54, least: 44, lines: 3 });
 }
 

@@ -15,10 +15,15 @@ import { readAll } from "#server/platform/storage/read-all.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { ShareFacts } from "./share-picture.drawing.ts";
 
-type LinkContext = Context<"places"> & Pick<VisitorContext, "locale">;
+export type LinkContext = Context<"places"> & Pick<VisitorContext, "locale">;
 
 /** A picture as it will be drawn. */
-export type ShareSubject = { facts: ShareFacts; picture: StoredImage | undefined };
+export type ShareSubject = {
+  facts: ShareFacts;
+  picture?: StoredImage | undefined;
+  /** A drawing of ours by its name, where there is no photo. */
+  hero?: string;
+};
 
 const texts = {
   nl: { care: careNl, sitters: sittersNl },
@@ -70,9 +75,9 @@ export async function getRequestSubject(
 }
 
 /** Names what is on it: the same facts and photo are the same picture, whoever asks. */
-export function keyOf({ facts, picture }: ShareSubject): string {
+export function keyOf({ facts, picture, hero }: ShareSubject): string {
   return createHash("sha256")
-    .update(JSON.stringify([facts, picture?.url]))
+    .update(JSON.stringify([facts, picture?.url, hero]))
     .digest("base64url");
 }
 
@@ -92,10 +97,12 @@ export function createSharePictures({ storage, memory }: Parts): SharePictures {
   let underway = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make({ facts, picture }: ShareSubject): Promise<Buffer> {
+  async function make({ facts, picture, hero }: ShareSubject): Promise<Buffer> {
     // Loaded with the first one: fonts are a lot to bring along for a start.
-    const { drawSharePicture } = await import("./share-picture.drawing.ts");
-    return drawSharePicture(facts, picture ? await readAll(storage, fileOf(picture)) : null);
+    const { drawHero, drawSharePicture } = await import("./share-picture.drawing.ts");
+    if (hero) return drawSharePicture(facts, drawHero(hero));
+    const photo = picture && (await readAll(storage, fileOf(picture)));
+    return drawSharePicture(facts, photo ? { picture: photo } : null);
   }
 
   async function inTurn(subject: ShareSubject): Promise<Buffer> {

@@ -9,6 +9,7 @@ import type { Context } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import {
   type Block,
+  countSeenRequests,
   listPlacesWithSitters,
   listRequestBlocks,
   listRequestPages,
@@ -17,13 +18,30 @@ import {
   type PublicPageRow,
   type Stretch,
 } from "./content.repository.ts";
-import { publicPages, requestPaths, searchPaths, sitterPaths, textPath } from "./public-pages.ts";
+import {
+  allRequestsPaths,
+  allSittersPaths,
+  publicPages,
+  requestPaths,
+  searchPaths,
+  sitterPaths,
+  textPath,
+  wordPaths,
+} from "./public-pages.ts";
 import type { SitemapEntry } from "./sitemap.xml.ts";
 import { listHeads } from "./texts/texts.repository.ts";
 
 /** What search engines take from one file. */
 export const mostUrlsInAFile = 50_000;
-const rowsAtATime = 5_000;
+/** So many are in memory at once, whatever the size of the file. */
+const mostRowsAtATime = 5_000;
+
+/** What people look for by a word. */
+const wishes = searchWords.map(({ nl, filters }: SearchWord & { nl: SearchWordKey }) => ({
+  name: nl,
+  animalCategories: filters.animalCategories ?? [],
+  serviceTypes: filters.serviceTypes ?? [],
+}));
 
 /** Whatever there are many of. Their ids are cut into blocks, and each block is a file. */
 type Series = {
@@ -88,9 +106,13 @@ function latestOf(pages: readonly SitemapEntry[]): Date | null {
 /** What is in a file; null when its name is none of ours. */
 export function findSitemap(
   ctx: Context,
-  { name, most = mostUrlsInAFile }: { name: string; most?: number },
+  {
+    name,
+    most = mostUrlsInAFile,
+    rowsAtATime = mostRowsAtATime,
+  }: { name: string; most?: number; rowsAtATime?: number },
 ): AsyncIterable<SitemapEntry> | null {
-  if (name === "pages") return pages();
+  if (name === "pages") return pages(ctx);
   if (name === "places") return places(ctx);
   if (name === "place-pages") return allOf(listPlacePages(ctx));
   if (name === "texts") return allOf(listTextPages(ctx));
@@ -99,11 +121,19 @@ export function findSitemap(
   if (!found) return null;
   const size = most / found.addresses;
   const after = (Number(number) - 1) * size;
-  return members(ctx, found, { after, until: after + size });
+  return members(ctx, found, { after, until: after + size, rowsAtATime });
 }
 
-async function* pages(): AsyncGenerator<SitemapEntry> {
+async function* pages(ctx: Context): AsyncGenerator<SitemapEntry> {
   for (const path of publicPages) yield { path };
+  if ((await countSeenRequests(ctx.db, dayInAmsterdam(ctx.now))) > 0) {
+    for (const path of allRequestsPaths) yield { path };
+  }
+  const found = await findWishesInPlaces(ctx, { wishes, fewest: 1 });
+  if (found.length > 0) for (const path of allSittersPaths) yield { path };
+  for (const word of new Set(found.map(({ name }) => name))) {
+    for (const path of wordPaths(word)) yield { path };
+  }
 }
 
 async function* places({ db }: Context): AsyncGenerator<SitemapEntry> {
@@ -118,11 +148,6 @@ async function* allOf(pages: Promise<SitemapEntry[]>): AsyncGenerator<SitemapEnt
 
 /** An animal or a service with a place, where there are enough. All words in all places fit in a file. */
 async function listPlacePages(ctx: Context): Promise<SitemapEntry[]> {
-  const wishes = searchWords.map(({ nl, filters }: SearchWord & { nl: SearchWordKey }) => ({
-    name: nl,
-    animalCategories: filters.animalCategories ?? [],
-    serviceTypes: filters.serviceTypes ?? [],
-  }));
   const found = await findWishesInPlaces(ctx, { wishes, fewest: fewestInAPlace });
   return found.map(({ name, slug, changedAt }) => ({
     path: urls.placePage(name as SearchWordKey, slug),
@@ -147,8 +172,9 @@ async function listTextPages({ db, now }: Context): Promise<SitemapEntry[]> {
 async function* members(
   { db, now }: Context,
   { listPages, pathsOf }: Series,
-  block: { after: number; until: number },
+  block: { after: number; until: number; rowsAtATime: number },
 ): AsyncGenerator<SitemapEntry> {
+  const { rowsAtATime } = block;
   const today = dayInAmsterdam(now);
   let { after } = block;
   while (after < block.until) {

@@ -142,7 +142,7 @@ describe("a pet", () => {
   it("is refused in the visitor's language", async () => {
     const body = { name: "Moos", category: "dog", birth_date: "2030-01-01" };
     const answer = await call("POST", "/api/pets", body, { "accept-language": "en" });
-    expect(answer.json().messages).toEqual(["This date is still to come."]);
+    expect(answer.json().messages).toEqual(["This date is in the future. Fill in an earlier one."]);
   });
 
   it("belongs to an owner profile; who has none has no pets", async () => {

@@ -3,6 +3,8 @@ import { exportFolder, type PersonalDataExport } from "#contract/privacy/persona
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
+import { getAdminUser } from "#server/domains/account/bans/bans.service.ts";
+import { writeAudit } from "#server/domains/admin/audit.service.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { privateFilesPath } from "#server/platform/images/stored-images.ts";
@@ -21,13 +23,28 @@ export const exportJob = defineJob<{ userId: number }>("privacy.export", {
   pollSeconds: 5,
 });
 
-export async function askForExport({
-  db,
-  now,
-  viewer,
-  jobs,
-}: ViewerContext<"jobs">): Promise<PersonalDataExport> {
-  const { userId } = viewer;
+export function askForExport(ctx: ViewerContext<"jobs">): Promise<PersonalDataExport> {
+  return askFor(ctx, ctx.viewer);
+}
+
+/** For somebody who asked an admin: made for them as if they had pressed the button themselves. */
+export async function askForExportOf(
+  ctx: ViewerContext<"jobs">,
+  { userId }: { userId: number },
+): Promise<PersonalDataExport> {
+  await getAdminUser(ctx, { userId });
+  const { url: _, sizeBytes: __, ...asked } = await askFor(ctx, { userId });
+  await writeAudit(ctx, {
+    ...{ adminUserId: ctx.viewer.userId, action: "user.export" },
+    ...{ subjectType: "user", subjectId: userId, before: {}, after: { state: asked.state } },
+  });
+  return asked;
+}
+
+async function askFor(
+  { db, now, jobs }: Context<"jobs">,
+  { userId }: { userId: number },
+): Promise<PersonalDataExport> {
   // Two at once would both be the first of the day.
   await lockOwnUser(db, userId);
   const last = await repository.findExport(db, userId);

@@ -1,3 +1,4 @@
+import { adminUsersEndpoints } from "#contract/admin/users.ts";
 import { personalDataEndpoints } from "#contract/privacy/personal-data.ts";
 import { userDeleted } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
@@ -8,6 +9,7 @@ import { leaveNobodys, leaveNoTrace } from "./leave.service.ts";
 import { makeExport } from "./make-export.service.ts";
 import {
   askForExport,
+  askForExportOf,
   exportJob,
   forgetExpired,
   getExportState,
@@ -21,6 +23,9 @@ const forgetExportsJob = defineJob<Record<string, never>>("privacy.forget-export
 export function registerPrivacy(platform: Platform): void {
   const privacy = openDomain(platform, {});
   privacy.bind(personalDataEndpoints.ask, async (ctx) => ({ data: await askForExport(ctx) }));
+  privacy.bind(adminUsersEndpoints.export, async (ctx, { params }) => ({
+    data: await askForExportOf(ctx, { userId: params.id }),
+  }));
   privacy.bind(personalDataEndpoints.download, (ctx) => openExport(ctx));
   privacy.bind(personalDataEndpoints.getState, async (ctx) => ({
     data: await getExportState(ctx),

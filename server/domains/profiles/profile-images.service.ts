@@ -16,7 +16,7 @@ import {
   listImages,
 } from "./profile-images.repository.ts";
 import { presentProfileImage } from "./profiles.presenter.ts";
-import { findProfileInUse, lockProfiles } from "./profiles.repository.ts";
+import { findProfileInUse, lockProfiles, markPagesChanged } from "./profiles.repository.ts";
 
 type Change = {
   profileImage?: boolean | undefined;
@@ -29,7 +29,7 @@ export async function updateProfileImage(
   ctx: ViewerContext<"outbox">,
   { imageId, change }: { imageId: number; change: Change },
 ): Promise<ProfileImage[]> {
-  const { db } = ctx;
+  const { db, now } = ctx;
   const { userId } = ctx.viewer;
   const { profileImage, coverImage, position } = change;
   // Locked: of two choices at once the later one must see the earlier one's face.
@@ -49,6 +49,7 @@ export async function updateProfileImage(
     for (const [index, each] of order.entries())
       await changeImage(db, each.id, { position: index });
   }
+  await markPagesChanged(db, userId, now);
   await tellOfUpdate(ctx, { userId });
   return (await listOwnImages(ctx)).map(presentProfileImage);
 }
@@ -69,6 +70,7 @@ export async function deleteProfileImages(
   if (!first) return;
   const imageIds = chosen.map(({ id }) => id);
   await removeUploads(db, await deleteImages(db, first.profileId, imageIds), now);
+  await markPagesChanged(db, userId, now);
   await tellOfUpdate(ctx, { userId });
 }
 
@@ -146,6 +148,7 @@ export async function addImagesToProfile(
   const own = await lockProfiles(ctx.db, userId);
   if (!own.some(({ id }) => id === profileId)) throw notFound();
   await saveImages(ctx, { profileId, replacedImage: undefined, uploaded });
+  await markPagesChanged(ctx.db, userId, ctx.now);
   await tellOfUpdate(ctx, { userId });
 }
 

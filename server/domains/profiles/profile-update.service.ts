@@ -29,18 +29,27 @@ import { describeOwn } from "./profiles.service.ts";
 
 type WithPorts = { ports: ProfilesPorts };
 
+type ProfileChange = {
+  part: ProfilePart;
+  files: readonly PictureFile[];
+  /** Beside it the user's own name changes, which is on their pages. */
+  isRenamed: boolean;
+};
+
 /**
  * The profile's part of saving a user. Pictures are worked on now, before any transaction, and are
  * pending until what it gives back has written the rows in the caller's.
  */
 export async function prepareProfileUpdate(
   ctx: ViewerContext<"images" | "storage"> & WithPorts,
-  { part, files }: { part: ProfilePart; files: readonly PictureFile[] },
+  { part, files, isRenamed }: ProfileChange,
 ): Promise<{ save(ctx: Context): Promise<void>; images: readonly ImageFiles[] }> {
   const { db, viewer, locale } = ctx;
   const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
   if (!change && !registrationStep && !reachedRegistrationEnd && files.length === 0) {
-    return { save: async () => {}, images: [] };
+    const save = ({ db, now }: Context) =>
+      isRenamed ? repository.markPagesChanged(db, viewer.userId, now) : Promise.resolve();
+    return { save, images: [] };
   }
   const inUse = await repository.findProfileInUse(db, viewer.userId);
   if (!inUse) throw notFound();
@@ -71,7 +80,7 @@ async function saveProfile(
     images,
   }: { profileId: number; part: ProfilePart; images: readonly ImageColumns[] },
 ): Promise<void> {
-  const { db } = ctx;
+  const { db, now } = ctx;
   const { userId } = ctx.viewer;
   const { profile: change, registrationStep, reachedRegistrationEnd, replacedImage } = part;
   // Locked: two steps saved at once must not both look at the step of before.
@@ -80,6 +89,7 @@ async function saveProfile(
   if (!row) throw notFound();
   if (change) await saveFields(db, profileId, change);
   await saveImages(ctx, { profileId, replacedImage, uploaded: images });
+  await repository.markPagesChanged(db, userId, now);
   await publish(ctx, { profileId, wanted: change?.published });
   if (registrationStep || reachedRegistrationEnd) {
     const next = reachedRegistrationEnd ? "done" : (registrationStep ?? "done");

@@ -31,6 +31,14 @@ export async function listProfileTypes(db: Db, userId: number): Promise<ProfileT
   return rows.map((row) => row.profileType);
 }
 
+export function listProfileRows(db: Db, userId: number): Promise<ProfileRow[]> {
+  return db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .orderBy(profiles.profileType);
+}
+
 export async function findProfile(
   db: Db,
   userId: number,
@@ -65,6 +73,11 @@ export async function changeProfile(
   // Drizzle refuses an update that sets nothing.
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(profiles).set(change).where(eq(profiles.id, profileId));
+}
+
+/** A user's pages say something else from now on: the name, or the picture, is on each. */
+export async function markPagesChanged(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx.update(profiles).set({ pageChangedAt: now }).where(eq(profiles.userId, userId));
 }
 
 /** All of a user's profiles, locked: two removals at once must not both find another one left. */

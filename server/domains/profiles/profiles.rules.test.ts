@@ -4,6 +4,7 @@ import {
   firstStepOfSecond,
   furthestStep,
   isStepOf,
+  saysSomethingNew,
   toAvailabilityRows,
   toOfferedServices,
 } from "./profiles.rules.ts";
@@ -64,4 +65,18 @@ it("a part of a day counts once, however often it is named", () => {
     { weekday: "MONDAY", partOfDay: "morning" },
     { weekday: "MONDAY", partOfDay: "night" },
   ]);
+});
+
+describe("what a page has to say", () => {
+  const before = { ratingSum: 9, reviewCount: 2, referenceCount: 0, badges: ["dog"] };
+  it.each<[string, Parameters<typeof saysSomethingNew>[1], boolean]>([
+    ["a review more", { ratingSum: 14, reviewCount: 3 }, true],
+    ["a reference", { referenceCount: 1 }, true],
+    ["another badge", { badges: ["dog", "cat"] }, true],
+    ["one badge fewer", { badges: [] }, true],
+    ["all as it was", before, false],
+    ["nothing of it", {}, false],
+  ])("is new with %s: %s", (_what, after, expected) => {
+    expect(saysSomethingNew(before, after)).toBe(expected);
+  });
 });

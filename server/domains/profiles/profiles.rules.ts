@@ -81,3 +81,18 @@ export function toDiplomas(forms: readonly z.output<typeof diplomaForm>[]): Dipl
     year: form.year ?? undefined,
   }));
 }
+
+type Told = Partial<Record<"ratingSum" | "reviewCount" | "referenceCount", number>> & {
+  badges?: readonly string[];
+};
+
+/**
+ * Whether a page has something new to read: a review, a reference, a badge. How soon somebody answers
+ * changes with every message, and is no reason for a search engine to come again.
+ */
+export function saysSomethingNew(before: Told, after: Told): boolean {
+  const counted = ["ratingSum", "reviewCount", "referenceCount"] as const;
+  if (counted.some((name) => after[name] !== undefined && after[name] !== before[name]))
+    return true;
+  return after.badges !== undefined && after.badges.join() !== before.badges?.join();
+}

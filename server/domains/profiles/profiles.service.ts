@@ -6,11 +6,9 @@ import type {
   RegistrationStep,
 } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
-import {
-  askToConfirm,
-  openSession,
-} from "#server/domains/account/access/account-access.service.ts";
+import { askToConfirm } from "#server/domains/account/access/account-access.service.ts";
 import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
+import { openSession } from "#server/domains/account/access/open-session.service.ts";
 import {
   agreementAt,
   lockOwnUser,
@@ -31,7 +29,7 @@ import { profileRemoved } from "./profiles.events.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { presentOwnProfile } from "./profiles.presenter.ts";
 import * as repository from "./profiles.repository.ts";
-import { firstStepOfSecond } from "./profiles.rules.ts";
+import { firstStepOfSecond, saysSomethingNew } from "./profiles.rules.ts";
 import { listFavoriteIds } from "./sitters/favorites.repository.ts";
 
 type WithPorts = { ports: ProfilesPorts };
@@ -179,7 +177,10 @@ export async function updateStanding(
 ): Promise<void> {
   const profile = await repository.findProfileById(ctx.db, profileId);
   if (!profile) throw notFound();
-  await repository.changeProfile(ctx.db, profileId, standing);
+  await repository.changeProfile(ctx.db, profileId, {
+    ...standing,
+    ...(saysSomethingNew(profile, standing) ? { pageChangedAt: ctx.now } : {}),
+  });
   await tellOfUpdate(ctx, profile);
 }
 

@@ -52,5 +52,6 @@ export async function removeProfileImage(
   if (!profile) return;
   await repository.lockProfiles(db, profile.userId);
   await removeUploads(db, await deleteImages(db, profile.id, [imageId]), now);
+  await repository.markPagesChanged(db, profile.userId, now);
   await tellOfUpdate(ctx, profile);
 }

@@ -30,8 +30,8 @@ describe("before something begins", () => {
     expect(await told(pair.sitter)).toEqual(["reminder_24h", "reminder_1h"]);
     const mails = await mailedTo(pair.sitter);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "Morgen om 18:00 begint de oppas",
-      "Om 18:00 begint de oppas",
+      "Morgen om 18:00 begint het oppassen",
+      "Om 18:00 begint het oppassen",
     ]);
     expect(mails[0]?.text).toContain(`/booking/${id}`);
     expect(mails[0]?.text).toMatch(/^Voor wie +Moos en Minoes$/m);

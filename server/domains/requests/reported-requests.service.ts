@@ -59,7 +59,9 @@ export async function removeRequestImage(
 ): Promise<void> {
   const image = await repository.findImageById(db, imageId);
   const removed = image && (await repository.deleteImage(db, image.requestId));
-  if (removed) await removeUploads(db, [removed], now);
+  if (!removed) return;
+  await removeUploads(db, [removed], now);
+  await repository.changeRequest(db, removed.requestId, { pageChangedAt: now });
 }
 
 type Banned = { userId: number };

@@ -7,7 +7,10 @@ import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestImageRow = typeof requestImages.$inferSelect;
-type Activation = Pick<RequestRow, "isActivated" | "wantedAt" | "firstActivatedAt">;
+type Activation = Pick<
+  RequestRow,
+  "isActivated" | "wantedAt" | "firstActivatedAt" | "pageChangedAt"
+>;
 export type RequestColumns = Omit<
   RequestRow,
   "id" | "profileId" | keyof Activation | "isHidden" | "viewCount" | "createdAt"

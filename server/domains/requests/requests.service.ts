@@ -92,7 +92,7 @@ export async function updateRequest(
   ctx: ViewerContext<"outbox">,
   { change, prepared }: { change: RequestUpdate; prepared: Prepared },
 ): Promise<OwnRequest> {
-  const { db, viewer } = ctx;
+  const { db, now: pageChangedAt, viewer } = ctx;
   const { animals, image: emptied, ...fields } = change;
   const { ownerId, images } = prepared;
   const petIds = animals && (await lockAnimals(ctx, ownerId, animals));
@@ -101,7 +101,7 @@ export async function updateRequest(
   refusePeriod(ctx, columns, row);
   // Without animals there is nothing to show; adding one again doesn't bring it back unasked.
   const isActivated = row.isActivated && petIds?.length !== 0;
-  await repository.changeRequest(db, row.id, { ...columns, isActivated });
+  await repository.changeRequest(db, row.id, { ...columns, isActivated, pageChangedAt });
   if (!isActivated) await tellPutAway(ctx, row);
   if (petIds) await repository.replaceAnimals(db, row.id, petIds);
   if (images.length > 0 || emptied === "") await forgetImage(ctx, row.id);
@@ -131,7 +131,11 @@ export async function activateRequest(
   const after = await describeOwn(ctx, { ...row, isActivated, wantedAt });
   if (isActivated) refuseActivation(after.missingToActivate);
   const firstActivatedAt = row.firstActivatedAt ?? (isActivated ? now : null);
-  await repository.changeRequest(db, row.id, { isActivated, wantedAt, firstActivatedAt });
+  await repository.changeRequest(db, row.id, {
+    ...{ isActivated, wantedAt, firstActivatedAt },
+    // To whoever looked before it was put away, it is there again.
+    ...(isActivated && !row.isActivated ? { pageChangedAt: now } : {}),
+  });
   if (!isActivated) await tellPutAway(ctx, row);
   await tellOfUpdate(ctx, { userId: viewer.userId });
   return after;
@@ -188,6 +192,7 @@ export async function dropAnimal(
   const row = await repository.lockRequest(db, profileId);
   if (!row) return;
   await repository.deleteAnimal(db, petId);
+  await repository.changeRequest(db, row.id, { pageChangedAt: now });
   const isEmpty = await repository.deactivateEmpty(db, profileId);
   if (isEmpty && row.isActivated) {
     const emptied = { requestId: row.id, profileId, userId, emptiedAt: now };

@@ -118,7 +118,9 @@ describe("writing", () => {
   it("wants the parts of an owner, and words of everybody", async () => {
     const bookingId = await makeEndedBooking(db(), pair);
     const without = await write(pair.owner, { ...byOwner(bookingId), care: undefined });
-    expect(without.json().errors).toEqual({ care: ["Vul dit in."] });
+    expect(without.json().errors).toEqual({
+      care: ["Geef sterren voor de zorg, van 1 tot en met 5."],
+    });
     const short = await write(pair.owner, { ...byOwner(bookingId), text: "Prima." });
     expect(Object.keys(short.json().errors)).toEqual(["text"]);
     const none = await write(pair.owner, { ...byOwner(bookingId), rating: 6 });

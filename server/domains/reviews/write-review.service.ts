@@ -6,7 +6,7 @@ import {
   type reviewForm,
   reviewParts,
 } from "#contract/reviews.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText, type ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   type BookingRow,
@@ -147,8 +147,7 @@ function columnsOf(
   }
   const missing = reviewParts.filter((part) => form[part] === undefined);
   if (missing.length > 0) {
-    const line = [ruleText("required", locale)];
-    throw invalid(Object.fromEntries(missing.map((part) => [part, line])));
+    throw invalid(Object.fromEntries(missing.map((part) => [part, [missingText(part, locale)]])));
   }
   return { rating, text, care, communication, reliability };
 }

@@ -108,7 +108,13 @@ describe("the search against a plain scan", () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.option(fc.constantFrom(...userIds)), async (asked, userId) => {
         const viewer = userId
-          ? { userId, sessionId: 1, role: "user" as const, isEmailVerified: true }
+          ? {
+              userId,
+              sessionId: 1,
+              role: "user" as const,
+              isEmailVerified: true,
+              hasSecondFactor: false,
+            }
           : null;
         const answer = await findPage({ ...ctx, viewer }, { filter: asked, paging: asked });
         const expected = scan(all, {

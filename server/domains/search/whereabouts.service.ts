@@ -1,5 +1,5 @@
 import { defaultPageSize } from "#contract/shared/paging.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText, ruleText } from "#contract/shared/validation/validation.ts";
 import { maxWidenedKm, type SearchCenter } from "#contract/shared/whereabouts.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { type Area, middleOf } from "#server/platform/geo/areas.ts";
@@ -81,9 +81,7 @@ export function boxOf(corners: {
 
 function missing({ locale }: Language, fields: Record<string, number | undefined>) {
   const absent = Object.keys(fields).filter((field) => fields[field] === undefined);
-  return invalid(
-    Object.fromEntries(absent.map((field) => [field, [ruleText("required", locale)]])),
-  );
+  return invalid(Object.fromEntries(absent.map((field) => [field, [missingText(field, locale)]])));
 }
 
 /** By postal code, or by the name or the slug that addresses of pages have. */

@@ -4,6 +4,7 @@ import type { DomainEntries } from "#server/platform/domain.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { compareBooks } from "./compare-books.service.ts";
+import { eraseOldBooks } from "./old-books/old-books.service.ts";
 import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
 import { changePayment, listUnfinished, type PaymentRow } from "./payments/payments.repository.ts";
 import { readProvidersBooks } from "./payments/providers-books.service.ts";
@@ -13,6 +14,7 @@ import { renewSubscriptions } from "./renewals/renewals.service.ts";
 export const renewJob = defineJob<Record<string, never>>("subscriptions.renew");
 export const askJob = defineJob<Record<string, never>>("subscriptions.ask-after-payments");
 export const readBooksJob = defineJob<Record<string, never>>("subscriptions.read-providers-books");
+export const eraseBooksJob = defineJob<Record<string, never>>("subscriptions.erase-old-books");
 export const compareJob = defineJob<Record<string, never>>("subscriptions.compare-books");
 
 const timeZone = "Europe/Amsterdam";
@@ -22,6 +24,7 @@ export function registerSubscriptionJobs({ work }: DomainEntries<object>): void 
   work(renewJob, renewSubscriptions, { cron: "10 7,13,19 * * *", timeZone });
   work(askJob, askAfterPayments, { cron: "*/10 * * * *", timeZone });
   work(readBooksJob, readProvidersBooks, { cron: "10 4 * * *", timeZone });
+  work(eraseBooksJob, eraseOldBooks, { cron: "20 3 * * *", timeZone });
   work(compareJob, compareBooks, { cron: "40 4 * * *", timeZone });
 }
 

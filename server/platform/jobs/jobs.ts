@@ -54,6 +54,10 @@ export type Jobs = {
     data: Data,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
+  /** In the caller's transaction: jobs that were given up are tried once more. */
+  retry(tx: Db, name: string, ids: readonly string[]): Promise<void>;
+  /** …or are forgotten. */
+  drop(tx: Db, name: string, ids: readonly string[]): Promise<void>;
   /** Makes the queues; workers only run where `withWorkers`, and by the clock unless told otherwise. */
   start(options: { withWorkers: boolean; withSchedules?: boolean }): Promise<void>;
   stop(graceMs: number): Promise<void>;
@@ -118,6 +122,12 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         ...(startAfter ? { startAfter } : {}),
       };
       await sending.run(tx, () => boss.send(kind.name, data, options));
+    },
+    async retry(tx, name, ids) {
+      await sending.run(tx, () => boss.retry(name, [...ids]));
+    },
+    async drop(tx, name, ids) {
+      await sending.run(tx, () => boss.deleteJob(name, [...ids]));
     },
     async start({ withWorkers, withSchedules = true }) {
       // Two processes that start together on a new database would both make its tables.

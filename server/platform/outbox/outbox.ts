@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { gatherBeforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
@@ -99,6 +99,22 @@ function insertion(events: readonly PublishedEvent[]): SQL {
       returning id
     )
     select pg_notify(${outboxChannel}, '') where exists (select 1 from written)`;
+}
+
+/** Events that were given up, once more: from the first wait on, and only by those who failed. */
+export async function retryEvents(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(outboxEvents)
+    // Not 0, which would be an event that nobody has done anything about yet.
+    .set({ failedAt: null, nextAttemptAt: null, attempts: 1 })
+    .where(and(inArray(outboxEvents.id, [...ids]), isNotNull(outboxEvents.failedAt)));
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+}
+
+export async function dropEvents(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .delete(outboxEvents)
+    .where(and(inArray(outboxEvents.id, [...ids]), isNotNull(outboxEvents.failedAt)));
 }
 
 /** All that is known of these streams, delivered or not. */

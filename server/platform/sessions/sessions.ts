@@ -12,6 +12,8 @@ import type { Viewer } from "./viewer.ts";
 const day = 24 * 60 * 60 * 1000;
 /** A session that nobody used for this long has run out. */
 export const sessionLifetimeMs = retentionDays.traces * day;
+/** Of an administrator, since it began: it opens too much to be left lying about. */
+const adminSessionLifetimeMs = 12 * 60 * 60 * 1000;
 /** How old `last_used_at` may get before it is written again: not every request needs a write. */
 const refreshAfterMs = 5 * 60 * 1000;
 
@@ -39,10 +41,12 @@ const viewerOf = preparedStatement("session_viewer", (db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
+      createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       userId: sharedUsers.id,
       role: sharedUsers.role,
       emailVerifiedAt: sharedUsers.emailVerifiedAt,
+      hasSecondFactor: sharedUsers.hasSecondFactor,
     })
     .from(sessions)
     .innerJoin(sharedUsers, eq(sharedUsers.id, sessions.userId))
@@ -68,6 +72,9 @@ export async function findViewer(
   const usedAfter = new Date(now.getTime() - sessionLifetimeMs);
   const [row] = await viewerOf(db, { sessionId: parsed.id, usedAfter });
   if (!row || !secretMatches(parsed.secret, row.tokenHash)) return null;
+  if (row.role === "admin" && now.getTime() - row.createdAt.getTime() >= adminSessionLifetimeMs) {
+    return null;
+  }
   if (now.getTime() - row.lastUsedAt.getTime() > refreshAfterMs) {
     const { userId } = row;
     await db.transaction(async (tx) => {
@@ -82,6 +89,7 @@ export async function findViewer(
     sessionId: parsed.id,
     role: row.role,
     isEmailVerified: row.emailVerifiedAt !== null,
+    hasSecondFactor: row.hasSecondFactor,
   };
 }
 

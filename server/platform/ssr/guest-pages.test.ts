@@ -12,7 +12,10 @@ import {
 import { createPageChanges } from "./page-changes.ts";
 
 const textOf = (kept: GuestPage | null) => kept && withNonce(kept, "").toString();
-const page = (text: string) => ({ status: 200, headers: [], pieces: cutAtNonce(text, "n0nce") });
+const page = (text: string) => ({
+  ...{ status: 200, headers: [], pieces: cutAtNonce(text, "n0nce") },
+  visit: null,
+});
 
 describe("pages for guests", () => {
   it("carry a new nonce each time", () => {

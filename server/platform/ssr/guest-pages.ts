@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { guestCookies } from "#contract/shared/guest-cookies.ts";
 import type { Clock } from "../clock.ts";
+import type { PageVisit } from "../visits/visits.ts";
 import type { PageChanges } from "./page-changes.ts";
 
 /** Set by a page that looks the same to every guest: for how many seconds it may be cached. */
@@ -14,6 +15,8 @@ export type GuestPage = {
    * is put in UTF-8 once and not for every guest.
    */
   pieces: Buffer[];
+  /** What is counted each time that it is shown. */
+  visit: PageVisit | null;
 };
 
 export type GuestPages = {

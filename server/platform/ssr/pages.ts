@@ -17,6 +17,8 @@ import type { Config } from "../config/config.ts";
 import { mediaTypeOf, mediaTypes } from "../http/bodies/media.ts";
 import type { PageReads } from "../http/page-reads.ts";
 import { Problem, unavailable } from "../http/problem.ts";
+import { isPerson } from "../visits/is-person.ts";
+import type { PageVisit, Visits } from "../visits/visits.ts";
 import {
   createGuestPages,
   cutAtNonce,
@@ -40,6 +42,7 @@ export type PagesParts = {
   csrf: Csrf;
   changes: PageChanges;
   reads: PageReads;
+  visits: Pick<Visits, "count">;
   /** Asked for each request: in development the build changes while it runs. */
   loadBuild(): Promise<ServerBuild>;
 };
@@ -97,12 +100,15 @@ async function answer(
   const values = guestValuesOf(request.cookies);
   const key = nonce && isGuest && request.method === "GET" ? guestKey(request.url, values) : null;
   const kept = key ? guests.find(key) : null;
-  if (kept && nonce) return setHead(reply, kept.status, kept.headers).send(withNonce(kept, nonce));
+  if (kept && nonce) {
+    countVisit(parts, request, kept.visit);
+    return setHead(reply, kept.status, kept.headers).send(withNonce(kept, nonce));
+  }
 
   const begunAt = parts.clock.now();
   const build = await parts.loadBuild();
   const context = new RouterContextProvider();
-  const calls: PageCalls = { hasFailed: false, hasForms: false };
+  const calls: PageCalls = { hasFailed: false, hasForms: false, visit: null };
   const page = pageContextOf(app, parts, { isDevelopment, request, reply, nonce, calls });
   context.set(pageContextKey(build), page);
   const handle = handlerOf(build, isDevelopment);
@@ -116,17 +122,27 @@ async function answer(
   if (response.status === 503) reply.header("retry-after", String(unavailable().retryAfterSeconds));
   // A page made for one person must not be kept for another.
   if (!isGuest) reply.header("cache-control", "private, no-store");
+  if (response.status === 200) countVisit(parts, request, calls.visit);
   if (!response.body || request.method === "HEAD") return reply.send();
   if (key && nonce && cacheSeconds > 0 && response.status === 200) {
     const html = await response.text();
     // Asked only now: a part may come, or fail, while the page is being written.
     if (!calls.hasFailed && !calls.hasForms) {
-      const page = { status: 200, headers, pieces: cutAtNonce(html, nonce) };
+      const pieces = cutAtNonce(html, nonce);
+      const page = { status: 200, headers, pieces, visit: calls.visit };
       guests.set(key, page, { begunAt, seconds: cacheSeconds });
     }
     return reply.send(html);
   }
   return reply.send(await readyBody(response.body));
+}
+
+function countVisit(
+  { visits }: PagesParts,
+  { method, headers }: FastifyRequest,
+  visit: PageVisit | null,
+): void {
+  if (visit && method === "GET" && isPerson(headers)) visits.count(visit);
 }
 
 /** Texts are looked at beside where they are written. */
@@ -154,6 +170,8 @@ type PageCalls = {
   hasFailed: boolean;
   /** It has forms, which carry what is this visitor's alone. */
   hasForms: boolean;
+  /** What is counted when it is shown; also each time that it is shown from memory. */
+  visit: PageVisit | null;
 };
 
 /** What is not there is an answer like any other; a limit, a refusal or an error is this visitor's. */
@@ -187,6 +205,9 @@ function pageContextOf(
       if (code === undefined || token === undefined) return null;
       reply.clearCookie(loginCodeCookie, { path: "/" });
       return code;
+    },
+    visited(visit) {
+      calls.visit = visit;
     },
     nonce,
     requestId: request.id,

@@ -1,5 +1,6 @@
 import type { RouterContext, ServerBuild } from "react-router";
 import type { ReadAnswer, ReadCall } from "../http/page-reads.ts";
+import type { PageVisit } from "../visits/visits.ts";
 
 /**
  * What the server needs to know of the built web. The two never import each other; this is the
@@ -13,6 +14,8 @@ export type PageContext = {
   formToken(): string;
   isOwnForm(token: string): boolean;
   takeLoginCode(): string | null;
+  /** The page is one of those whose visits are counted. */
+  visited(visit: PageVisit): void;
   nonce: string | undefined;
   requestId: string;
   /** Into the server's log, which knows what of an error may be written down. */

@@ -1,17 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { WorkState, workSources } from "#contract/admin/jobs.ts";
+import { containing } from "#server/db/containing.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 
-/**
- * What is done in the background, for whoever runs the place: jobs, and events with those who do
- * something about them. pg-boss has no question for 'all that failed, by page'; what it asks itself is
- * the table that its documentation shows, which is only read here. What changes a job goes through it.
- */
-export const workSources = ["job", "event"] as const;
 export type WorkSource = (typeof workSources)[number];
-
-export const workStates = ["waiting", "active", "done", "failed"] as const;
-export type WorkState = (typeof workStates)[number];
 
 export type WorkRow = {
   source: WorkSource;
@@ -28,21 +21,30 @@ export type WorkRow = {
   nextAt: Date | null;
 };
 
-/** Delivered events are many, say nothing any more, and are left out. */
-const work = sql`(
+/**
+ * What is done in the background, for whoever runs the place: jobs, and events with those who do
+ * something about them. pg-boss has no question for 'all that failed, by page'; what it asks itself is
+ * the table that its documentation shows, which is only read here. What changes a job goes through it.
+ *
+ * Delivered events are many, say nothing any more, and are left out.
+ */
+const jobs = sql`
   select 'job' as source, id::text as key, name as kind,
     case state when 'completed' then 'done' when 'failed' then 'failed' when 'active' then 'active'
       else 'waiting' end as state,
     retry_count + case when state in ('created', 'retry') then 0 else 1 end as attempts,
     data, output ->> 'message' as last_error, created_on as created_at, completed_on as ended_at,
     case when state in ('created', 'retry') then start_after end as next_at
-  from pgboss.job where state <> 'cancelled' and name not like '\\_\\_pgboss%'
-  union all
-  select 'event', id::text, topic, case when failed_at is null then 'waiting' else 'failed' end,
-    attempts, payload, last_error, created_at, failed_at,
-    case when failed_at is null then coalesce(next_attempt_at, created_at) end
-  from ${outboxEvents} where delivered_at is null
-) as work`;
+  from pgboss.job where state <> 'cancelled' and name not like '\\_\\_pgboss%'`;
+const events = sql`
+  select 'event' as source, id::text as key, topic as kind,
+    case when failed_at is not null then 'failed' when delivered_at is not null then 'done'
+      else 'waiting' end as state,
+    attempts, payload as data, last_error, created_at, coalesce(failed_at, delivered_at) as ended_at,
+    case when coalesce(failed_at, delivered_at) is null
+      then coalesce(next_attempt_at, created_at) end as next_at
+  from ${outboxEvents}`;
+const work = sql`(${jobs} union all ${events} where delivered_at is null) as work`;
 
 export type WorkFilter = {
   state?: WorkState | undefined;
@@ -52,7 +54,7 @@ export type WorkFilter = {
 };
 
 function matching({ state, kind, q }: WorkFilter): SQL {
-  const part = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = containing(q ?? "");
   const wanted = [
     state === undefined ? sql`true` : sql`state = ${state}`,
     kind === undefined ? sql`true` : sql`kind = ${kind}`,
@@ -104,10 +106,9 @@ export async function findWork(
   db: Db,
   { source, key }: { source: WorkSource; key: string },
 ): Promise<WorkRow | null> {
-  const [row] = await rowsOf<Written>(
-    db,
-    sql`select * from ${work} where source = ${source} and key = ${key}`,
-  );
+  // One by one a delivered event is there too: whoever had it tried again sees that it went well.
+  const from = source === "job" ? jobs : events;
+  const [row] = await rowsOf<Written>(db, sql`select * from (${from}) as work where key = ${key}`);
   return row ? toRow(row) : null;
 }
 
@@ -122,4 +123,20 @@ export function countWorkByKind(db: Db): Promise<WorkCounts[]> {
         ${of("done")} as done, ${of("failed")} as failed
       from ${work} group by source, kind order by failed desc, kind, source`,
   );
+}
+
+type FailedOf = { source: WorkSource; kind: string; key?: string; most: number };
+
+/** Those of a kind that were given up, or one of them. Locked: two admins may press at once. */
+export async function lockFailed(tx: Db, { source, kind, key, most }: FailedOf): Promise<string[]> {
+  const isMeant = key === undefined ? sql`true` : sql`id::text = ${key}`;
+  const statement =
+    source === "job"
+      ? sql`select id::text as key from pgboss.job
+          where name = ${kind} and state = 'failed' and ${isMeant}
+          order by created_on limit ${most} for update skip locked`
+      : sql`select id::text as key from ${outboxEvents}
+          where topic = ${kind} and failed_at is not null and ${isMeant}
+          order by id limit ${most} for update skip locked`;
+  return (await rowsOf<{ key: string }>(tx, statement)).map((row) => row.key);
 }

@@ -28,6 +28,8 @@ export const outcomes: Record<string, Row> = {
   "": everybody,
   inloggen: guests,
   login: guests,
+  "inloggen/code": guests,
+  "login/code": guests,
   "login-token": guests,
   resetPassword: everybody,
   "confirmAccount/:token": everybody,
@@ -118,6 +120,17 @@ export const outcomes: Record<string, Row> = {
   "oproep/aanmaken": owners,
   "request/create": owners,
   "cms/audit": admins,
+  "cms/messages": admins,
+  "cms/figures": admins,
+  "cms/figures.csv": admins,
+  "cms/badges": admins,
+  // The example is a sitter who isn't there.
+  "cms/badges/:id": nobody,
+  "cms/mail": admins,
+  "cms/mail/suppressed": admins,
+  "cms/mail/:id": nobody,
+  "cms/jobs": admins,
+  "cms/jobs/:id": nobody,
 
   // The example is a booking of the owner's with the sitter among the demo accounts.
   "intake/:bookingId": row("login", "page", "page", "not found"),

@@ -17,6 +17,11 @@ import type care from "#messages/nl/care.json";
 import type chat from "#messages/nl/chat.json";
 import type cms from "#messages/nl/cms.json";
 import type cmsAudit from "#messages/nl/cms-audit.json";
+import type cmsBadges from "#messages/nl/cms-badges.json";
+import type cmsFigures from "#messages/nl/cms-figures.json";
+import type cmsJobs from "#messages/nl/cms-jobs.json";
+import type cmsMail from "#messages/nl/cms-mail.json";
+import type cmsMessages from "#messages/nl/cms-messages.json";
 import type cmsPayments from "#messages/nl/cms-payments.json";
 import type cmsQueues from "#messages/nl/cms-queues.json";
 import type cmsReports from "#messages/nl/cms-reports.json";
@@ -56,6 +61,7 @@ import type requests from "#messages/nl/requests.json";
 import type reviews from "#messages/nl/reviews.json";
 import type search from "#messages/nl/search.json";
 import type searchBlock from "#messages/nl/search-block.json";
+import type secondFactor from "#messages/nl/second-factor.json";
 import type settings from "#messages/nl/settings.json";
 import type shell from "#messages/nl/shell.json";
 import type signup from "#messages/nl/signup.json";
@@ -95,6 +101,11 @@ export type Texts = {
   "cms-payments": typeof cmsPayments;
   "cms-queues": typeof cmsQueues;
   "cms-reports": typeof cmsReports;
+  "cms-badges": typeof cmsBadges;
+  "cms-figures": typeof cmsFigures;
+  "cms-jobs": typeof cmsJobs;
+  "cms-mail": typeof cmsMail;
+  "cms-messages": typeof cmsMessages;
   "cms-texts": typeof cmsTexts;
   "cms-users": typeof cmsUsers;
   contact: typeof contact;
@@ -125,6 +136,7 @@ export type Texts = {
   requests: typeof requests;
   search: typeof search;
   "search-block": typeof searchBlock;
+  "second-factor": typeof secondFactor;
   settings: typeof settings;
   shell: typeof shell;
   sitters: typeof sitters;
@@ -175,6 +187,11 @@ export function textsOf(language: Locale): Texts {
     "cms-payments": read("cms-payments"),
     "cms-queues": read("cms-queues"),
     "cms-reports": read("cms-reports"),
+    "cms-badges": read("cms-badges"),
+    "cms-figures": read("cms-figures"),
+    "cms-jobs": read("cms-jobs"),
+    "cms-mail": read("cms-mail"),
+    "cms-messages": read("cms-messages"),
     "cms-texts": read("cms-texts"),
     "cms-users": read("cms-users"),
     contact: read("contact"),
@@ -205,6 +222,7 @@ export function textsOf(language: Locale): Texts {
     requests: read("requests"),
     search: read("search"),
     "search-block": read("search-block"),
+    "second-factor": read("second-factor"),
     settings: read("settings"),
     shell: read("shell"),
     sitters: read("sitters"),

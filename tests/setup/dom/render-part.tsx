@@ -18,6 +18,8 @@ import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
 import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
+import cms from "#messages/nl/cms.json" with { type: "json" };
+import cmsReports from "#messages/nl/cms-reports.json" with { type: "json" };
 import logbookCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" };
 import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
@@ -27,6 +29,7 @@ import notificationList from "#messages/nl/notification-list.json" with { type: 
 import paywall from "#messages/nl/paywall.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
 import reports from "#messages/nl/reports.json" with { type: "json" };
+import secondFactor from "#messages/nl/second-factor.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import subscriptions from "#messages/nl/subscriptions.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
@@ -45,6 +48,8 @@ const store = createTextStore({
     bookings,
     care,
     chat,
+    cms,
+    "cms-reports": cmsReports,
     "logbook-cards": logbookCards,
     logbooks,
     "logbook-queue": logbookQueue,
@@ -54,6 +59,7 @@ const store = createTextStore({
     paywall,
     profiles,
     reports,
+    "second-factor": secondFactor,
     shell,
     subscriptions,
     ui,

@@ -9,7 +9,7 @@ describe("checkForm", () => {
       { email: "eigenaar", password: "x" },
       { email: "Dit is geen volledig e-mailadres. Kijk het nog eens na." },
     ],
-    [{ email: "a@b.nl", password: "" }, { password: "Vul dit in." }],
+    [{ email: "a@b.nl", password: "" }, { password: "Vul je wachtwoord in." }],
     [{ email: "a@b.nl", password: "x".repeat(201) }, { password: "Gebruik hoogstens 200 tekens." }],
   ])("log-in %j: %j", (values, errors) => {
     expect(checkForm("login", values, "nl")).toEqual(errors);
@@ -25,7 +25,9 @@ describe("checkForm", () => {
     ],
     [
       { newPassword: long, newPasswordConfirmation: "paraplu kaas" },
-      { newPasswordConfirmation: "Dit is niet twee keer hetzelfde wachtwoord." },
+      {
+        newPasswordConfirmation: "Deze wachtwoorden zijn niet gelijk. Vul twee keer hetzelfde in.",
+      },
     ],
   ])("new password %j: %j", (values, errors) => {
     expect(checkForm("changePassword", values, "nl")).toEqual(errors);
@@ -33,7 +35,7 @@ describe("checkForm", () => {
 
   it("speaks English too", () => {
     expect(checkForm("email", { email: "x" }, "en")).toEqual({
-      email: "This is not a complete e-mail address. Please check it.",
+      email: "This email address isn’t complete. Please check it.",
     });
   });
 });

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { rememberAfterSignup } from "#web/lib/session/after-signup.ts";
-import { login } from "#web/lib/session/session.ts";
+import { login, type SignInOutcome } from "#web/lib/session/session.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
@@ -22,7 +22,8 @@ export type LoginFormProps = {
   mailbox: boolean;
   /** Other ways in, such as by Google. */
   others?: ReactNode;
-  onLoggedIn: () => void | Promise<void>;
+  /** In, or asked for a code first. */
+  onLoggedIn: (outcome: SignInOutcome) => void | Promise<void>;
 };
 
 export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps) {
@@ -36,8 +37,7 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
     failed: t("login.failed"),
     check: async (values, locale) => (await loadRules()).checkForm("login", values, locale),
     async send(values) {
-      await login(values);
-      await onLoggedIn();
+      await onLoggedIn(await login(values));
     },
   });
   usePrefilledEmail((email) => form.change({ email }));

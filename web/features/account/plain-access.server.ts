@@ -1,4 +1,5 @@
-import { accessEndpoints } from "#contract/account.ts";
+import { accessEndpoints, type SignedIn } from "#contract/account.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { plainForm } from "#web/lib/forms/form-action.server.ts";
 import type { LinkKind } from "./access-calls.ts";
 import { askLinkForm } from "./plain-forms.ts";
@@ -8,6 +9,12 @@ const asks = {
   resetLink: accessEndpoints.forgotPassword,
   confirmLink: accessEndpoints.sendVerificationEmail,
 } satisfies Record<LinkKind, unknown>;
+
+/** Where a page leads that has logged somebody in: to the second step first, where there is one. */
+export function afterSignIn(answer: SignedIn, redirectTo: string | null = null): string {
+  if ("token" in answer) return redirectTo ?? urls.home();
+  return urls.loginCode(redirectTo ? { redirect: redirectTo } : {});
+}
 
 /** Has a link mailed, for a page that `AskLinkForm` may stand on. */
 export function askLink(kind: LinkKind) {

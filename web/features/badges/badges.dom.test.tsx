@@ -45,7 +45,7 @@ describe("the street", () => {
     const badges = streetOf(few);
     renderPart(<BadgesScreen badges={badges} earnedOn={{}} view="all" today={today} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Je straat telt 4 huizen");
-    const stage = within(screen.getByRole("region", { name: "Je trap" }));
+    const stage = within(screen.getByRole("region", { name: "Je niveau" }));
     expect(stage.getByText("85 punten. Nog 16 punten tot zilver.")).toBeTruthy();
     const almost = within(screen.getByRole("region", { name: "Bijna af" }));
     expect(almost.getByText("2 van 3")).toBeTruthy();

@@ -1,22 +1,11 @@
-import { CalendarPlus, Copy } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 
 /** The address, to be opened by a calendar program or copied into one. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation("calendars");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ text: t("feed.copied") });
-    } catch {
-      // Refused, or a page without https: it is on the screen, to be copied by hand.
-      showToast({ text: t("feed.copyFailed") });
-    }
-  }
 
   return (
     <>
@@ -33,10 +22,12 @@ export function FeedAddress({ url }: { url: string }) {
           <CalendarPlus className="size-5" />
           {t("feed.open")}
         </a>
-        <Button variant="secondary" onClick={() => void copy()} className="noscript:hidden">
-          <Copy className="size-5" />
-          {t("feed.copy")}
-        </Button>
+        <CopyButton
+          text={url}
+          label={t("feed.copy")}
+          copied={t("feed.copied")}
+          failed={t("feed.copyFailed")}
+        />
       </div>
       <p className="text-sm text-ink-soft">{t("feed.how")}</p>
     </>

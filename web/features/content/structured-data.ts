@@ -1,35 +1,14 @@
 import type { ArticleCard, TextPart, TextSection } from "#contract/content/texts.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls } from "#contract/urls/urls.ts";
+import { crumbsData, questionsData } from "#web/lib/page/structured-data.ts";
 
-/** Questions for search engines, as schema.org has them; an answer may have links and lists. */
-export function questionsData(questions: readonly TextPart[]): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ title, html }) => ({
-      "@type": "Question",
-      name: title,
-      acceptedAnswer: { "@type": "Answer", text: html.trim() },
-    })),
-  };
-}
-
-/** The way to a page, from the front door; `to` are paths of the site. */
-export function crumbsData(
-  origin: string,
-  crumbs: readonly { name: string; to: string }[],
-): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, to }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: new URL(to, origin).href,
-    })),
-  };
+/** The questions of a text, for search engines, where a link has to say of which site it is. */
+export function partsData(origin: string, questions: readonly TextPart[]): object {
+  const whole = (html: string) => html.trim().replaceAll(' href="/', ` href="${origin}/`);
+  return questionsData(
+    questions.map(({ title, html }) => ({ question: title, answer: whole(html) })),
+  );
 }
 
 /** A stored page under the front door, with its questions if it has some. */
@@ -42,7 +21,10 @@ export function textPageData(
     { name: productName, to: urls.home() },
     { name: title, to: path },
   ];
-  return [crumbsData(origin, crumbs), ...(questions.length > 0 ? [questionsData(questions)] : [])];
+  return [
+    crumbsData(origin, crumbs),
+    ...(questions.length > 0 ? [partsData(origin, questions)] : []),
+  ];
 }
 
 export function articleData(
@@ -50,6 +32,7 @@ export function articleData(
   { url, image, language }: { url: string; image: string; language: string },
 ): object {
   const { title, description, author, publishedOn, updatedOn } = article;
+  const at = (path: string) => new URL(path, url).href;
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
@@ -61,7 +44,12 @@ export function articleData(
     inLanguage: language,
     datePublished: publishedOn,
     dateModified: updatedOn,
-    author: { "@type": "Organization", name: author },
-    publisher: { "@type": "Organization", name: productName, url: new URL("/", url).href },
+    author: { "@type": "Organization", name: author, url: at(urls.textPage("over-ons")) },
+    publisher: {
+      "@type": "Organization",
+      name: productName,
+      url: at(urls.home()),
+      logo: at("/icon-512.png"),
+    },
   };
 }

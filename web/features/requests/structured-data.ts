@@ -1,4 +1,5 @@
 import type { PublicRequest } from "#contract/requests/public-requests.ts";
+import { crumbsData } from "#web/lib/page/structured-data.ts";
 
 export type RequestWords = {
   /** The page's own address, with the site's. */
@@ -41,15 +42,6 @@ export function structuredData(request: PublicRequest, words: RequestWords): obj
     })),
   };
   const trail = [...words.above, { name: title, url: words.url }];
-  const breadcrumbs = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
-  return [demand, breadcrumbs];
+  const steps = trail.map(({ name, url }) => ({ name, to: url }));
+  return [demand, crumbsData(words.url, steps)];
 }

@@ -1,6 +1,6 @@
 import { reviewAnswerForm, reviewForm, reviewParts } from "#contract/reviews.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import { productReviewForm } from "#contract/trust/product-reviews.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
@@ -15,14 +15,14 @@ export function checkReview(
   const missing = asked.filter((field) => values[field] === null);
   return {
     ...schemaErrors(reviewForm, bodyOf(values), locale),
-    ...Object.fromEntries(missing.map((field) => [field, ruleText("required", locale)])),
+    ...Object.fromEntries(missing.map((field) => [field, missingText(field, locale)])),
   };
 }
 
 export function checkProductReview({ rating, text }: ProductValues, locale: Locale): FieldTexts {
   return {
     ...schemaErrors(productReviewForm, { rating: rating ?? "", text }, locale),
-    ...(rating === null ? { rating: ruleText("required", locale) } : {}),
+    ...(rating === null ? { rating: missingText("rating", locale) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PublicSitter } from "#contract/sitters.ts";
+import { crumbsData } from "#web/lib/page/structured-data.ts";
 
 export type SitterWords = {
   /** The page's own address, with the site's. */
@@ -17,7 +18,7 @@ export type SitterWords = {
 export function structuredData(sitter: PublicSitter, words: SitterWords): object[] {
   return [
     { "@context": "https://schema.org", ...aboutSitter(sitter, words) },
-    { "@context": "https://schema.org", ...breadcrumbs(sitter, words) },
+    breadcrumbs(sitter, words),
   ];
 }
 
@@ -89,13 +90,9 @@ function priceRangeOf({ services }: PublicSitter): object {
 }
 
 function breadcrumbs({ firstName }: PublicSitter, { above, url }: SitterWords): object {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: [...above, { name: firstName, url }].map((step, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: step.name,
-      item: step.url,
-    })),
-  };
+  const trail = [...above, { name: firstName, url }];
+  return crumbsData(
+    url,
+    trail.map((step) => ({ name: step.name, to: step.url })),
+  );
 }

@@ -202,7 +202,7 @@ describe("a subscription", () => {
 
   it.each([
     [2, undefined, "Je kunt nu nog 2 nieuwe mensen gratis schrijven."],
-    [1, undefined, "Je kunt nu nog één nieuw iemand gratis schrijven."],
+    [1, undefined, "Je kunt nu nog één nieuwe persoon gratis schrijven."],
     [0, "2027-01-04", /zijn op\. Op 4 januari 2027/],
   ])("that is not there: %i free beginnings left", (freeBeginningsLeft, nextFreeOn, words) => {
     renderScreen({
@@ -249,7 +249,7 @@ describe("payments", () => {
       </>,
     );
     await user.click(screen.getByRole("button", { name: "Download factuur 2026-000007" }));
-    expect(await screen.findByText(/De factuur kwam niet mee/)).toBeTruthy();
+    expect(await screen.findByText(/De factuur downloaden lukt nu niet/)).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(["GET /api/payments/12/invoice"]);
   });
 });

@@ -5,6 +5,6 @@ import { type FieldTexts, firstLines } from "#web/lib/text/field-texts.ts";
 
 /** The contract's own rules and words: what the server would say of these values, without asking it. */
 export function schemaErrors(schema: z.ZodType, values: unknown, locale: Locale): FieldTexts {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values, { reportInput: true });
   return result.success ? {} : firstLines(fieldErrors(result.error.issues, locale));
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { VisitKind } from "#contract/shared/visits.ts";
 
 /**
  * What the server hands to the loaders of one page. The key must be the very same object on both
@@ -17,6 +18,8 @@ export type PageContext = {
   isOwnForm(token: string): boolean;
   /** Left by a log-in without script; there once. The page's script gets a token for it. */
   takeLoginCode(): string | null;
+  /** The page is one of those whose visits are counted, by day and without who it was. */
+  visited(visit: { what: VisitKind; sitterProfileId?: number }): void;
   /** Absent in development, where there is no content security policy. */
   nonce: string | undefined;
   requestId: string;

@@ -39,4 +39,20 @@ describe("metaTags", () => {
       ["x-default", alternates.nl],
     ]);
   });
+
+  it("says of its picture what is on it, and of an article when it came out", () => {
+    const tags = metaTags({
+      locale: "nl",
+      image: "https://k.test/og.jpg",
+      imageAlt: "Een sleutel",
+      article: { publishedOn: "2026-11-01", updatedOn: "2026-11-05" },
+    });
+    const said = tags.flatMap((tag) => ("property" in tag ? [[tag.property, tag.content]] : []));
+    expect(Object.fromEntries(said)).toMatchObject({
+      "og:type": "article",
+      "og:image:alt": "Een sleutel",
+      "article:published_time": "2026-11-01",
+      "article:modified_time": "2026-11-05",
+    });
+  });
 });

@@ -14,6 +14,10 @@ export type PageMeta = {
   alternates?: Record<Locale, string>;
   /** What a shared link shows: absolute, and of the size below. */
   image?: string;
+  /** The same for who can't see it. */
+  imageAlt?: string;
+  /** Of an article: the days when it came out and was last changed. */
+  article?: { publishedOn: string; updatedOn: string };
   locale: Locale;
 };
 
@@ -29,11 +33,11 @@ export function titleOf(title: string | undefined): string {
 /** For a route's `meta` export. Without data there was an error, whose screen has its own title. */
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return [];
-  const { title, description, canonical, alternates, image, locale } = meta;
+  const { title, description, canonical, alternates, image, imageAlt, article, locale } = meta;
   const tags: MetaDescriptor[] = [
     { title: titleOf(title) },
     { property: "og:site_name", content: productName },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: article ? "article" : "website" },
     { property: "og:title", content: title ?? productName },
     { property: "og:locale", content: localeTags[locale].replace("-", "_") },
   ];
@@ -43,11 +47,18 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
       { property: "og:description", content: description },
     );
   }
+  if (article) {
+    tags.push(
+      { property: "article:published_time", content: article.publishedOn },
+      { property: "article:modified_time", content: article.updatedOn },
+    );
+  }
   if (image) {
     tags.push(
       { property: "og:image", content: image },
       { property: "og:image:width", content: String(imageSize.width) },
       { property: "og:image:height", content: String(imageSize.height) },
+      ...(imageAlt ? [{ property: "og:image:alt", content: imageAlt }] : []),
       { name: "twitter:card", content: "summary_large_image" },
     );
   }

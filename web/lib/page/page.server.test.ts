@@ -28,6 +28,7 @@ function visit(path: string, answer?: Partial<ApiAnswer>) {
     formToken: () => "",
     isOwnForm: () => false,
     takeLoginCode: () => null,
+    visited: () => {},
     requestId: "page-1",
     report: () => {},
     origin: "https://kwispel.example",
@@ -131,6 +132,7 @@ describe("openPage", () => {
         en: "https://kwispel.example/login",
       },
       image: "https://kwispel.example/og-default.png",
+      imageAlt: expect.stringContaining("a street"),
     });
   });
 

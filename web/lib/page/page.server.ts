@@ -46,7 +46,9 @@ type MetaInput = {
   description?: string;
   path?: string;
   alternates?: Record<Locale, string>;
+  /** One of its own, with the title on it; without, the site's. */
   image?: string;
+  article?: PageMeta["article"] & object;
 };
 
 export function openPage({ request, url, context }: LoaderArgs): Page {
@@ -73,7 +75,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         return null;
       }),
     texts: (namespace) => serverTexts.translator(locale, namespace),
-    meta: ({ title, description, path, alternates, image }) => ({
+    meta: ({ title, description, path, alternates, image, article }) => ({
       locale,
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
@@ -82,19 +84,26 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         ? { alternates: { nl: absolute(alternates.nl), en: absolute(alternates.en) } }
         : {}),
       image: absolute(image ?? defaultImage),
+      imageAlt: (image && title) || serverTexts.translator(locale, "shell")("shareAlt"),
+      ...(article ? { article } : {}),
     }),
   };
 }
 
 /** What an error screen gets to show. */
-export type PageProblem = { messages: readonly string[]; requestId: string | null };
+export type PageProblem = {
+  messages: readonly string[];
+  requestId: string | null;
+  /** Of the API, for a screen that knows what to do about it. */
+  code: string | null;
+};
 
 function throwAsPage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   // Inside one process something always answers; when nothing did, the reason has to be logged.
   if (error.status === 0) throw error.cause;
-  const { status, messages, requestId } = error;
-  throw data<PageProblem>({ messages, requestId }, { status: status >= 400 ? status : 502 });
+  const { status, messages, requestId, code } = error;
+  throw data<PageProblem>({ messages, requestId, code }, { status: status >= 400 ? status : 502 });
 }
 
 /** The loaders of one page run side by side and ask for the same user: one call for all. */
@@ -156,5 +165,5 @@ export async function requireGuest(args: LoaderArgs): Promise<void> {
 
 /** A page that is not there, or not for this visitor. */
 export function notFound(page: Page): never {
-  throw data<PageProblem>({ messages: [], requestId: page.requestId }, { status: 404 });
+  throw data<PageProblem>({ messages: [], requestId: page.requestId, code: null }, { status: 404 });
 }

@@ -42,6 +42,7 @@ async function open(guard: Guard, visitor: Visitor, path: string, cookie = ""): 
     takeLoginCode: () => null,
     requestId: "page-1",
     report: () => {},
+    visited: () => {},
     origin: "https://kwispel.example",
     demo: false,
     development: false,

@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import type { loginForm, User } from "#contract/account.ts";
+import type { secondFactorLoginForm } from "#contract/account/second-factor.ts";
+import type { loginForm, SignedIn, User } from "#contract/account.ts";
 import type { contactEndpoints } from "#contract/chat.ts";
 import type { profilesEndpoints } from "#contract/profiles.ts";
 import type { CallInput } from "#contract/shared/endpoint.ts";
@@ -21,28 +22,38 @@ export function viewerChanged(): void {
   viewerChanges += 1;
 }
 
-export async function login(form: z.input<typeof loginForm>): Promise<void> {
+/** Whether somebody is in, or is asked for a code first, on a page of its own. */
+export type SignInOutcome = "in" | "secondFactor";
+
+export async function login(form: z.input<typeof loginForm>): Promise<SignInOutcome> {
   const { api, accountEndpoints } = await loadApi();
-  const { token } = await api.call(accountEndpoints.login, { body: form });
+  return beginIfIn(await api.call(accountEndpoints.login, { body: form }));
+}
+
+/** The second step: by the ticket of the first and a code. */
+export async function finishLogin(body: z.input<typeof secondFactorLoginForm>): Promise<void> {
+  const [{ api }, { secondFactorEndpoints }] = await Promise.all([
+    import("#web/lib/api/browser-api.ts"),
+    import("#contract/account/second-factor.ts"),
+  ]);
+  const { token } = await api.call(secondFactorEndpoints.login, { body });
   begin(token);
 }
 
 /** Logs in by the one-time token from a mail's link. */
-export async function loginByLink(linkToken: string): Promise<void> {
+export async function loginByLink(linkToken: string): Promise<SignInOutcome> {
   const { api, accessEndpoints } = await loadApi();
-  const { token } = await api.call(accessEndpoints.loginToken, { body: { token: linkToken } });
-  begin(token);
+  return beginIfIn(await api.call(accessEndpoints.loginToken, { body: { token: linkToken } }));
 }
 
 /** Links a provider's account by the one-time token from a mail's link; whoever reads it is logged in. */
-export async function linkAccount(linkToken: string): Promise<void> {
+export async function linkAccount(linkToken: string): Promise<SignInOutcome> {
   const [{ api }, { socialSignInEndpoints }] = await Promise.all([
     import("#web/lib/api/browser-api.ts"),
     import("#contract/social-sign-in.ts"),
   ]);
   const body = { token: linkToken };
-  const { token } = await api.call(socialSignInEndpoints.confirmLink, { body });
-  begin(token);
+  return beginIfIn(await api.call(socialSignInEndpoints.confirmLink, { body }));
 }
 
 export type Registration = CallInput<typeof profilesEndpoints.registerUser>;
@@ -68,6 +79,13 @@ export async function registerAsNewContact(contact: NewContact): Promise<number>
   const { token, chatRoomId } = await api.call(contactEndpoints.registerUserAsNewContact, contact);
   begin(token);
   return chatRoomId;
+}
+
+function beginIfIn(answer: SignedIn): SignInOutcome {
+  // The page that asks for the code has its ticket from a cookie.
+  if (!("token" in answer)) return "secondFactor";
+  begin(answer.token);
+  return "in";
 }
 
 function begin(token: string): void {

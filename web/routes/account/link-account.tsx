@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type SocialProvider, socialSignInEndpoints } from "#contract/social-sign-in.ts";
-import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
+import { afterSignIn } from "#web/features/account/plain-access.server.ts";
 import { followLinkForm } from "#web/features/account/plain-forms.ts";
 import { readProvider } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
@@ -43,8 +43,7 @@ export const action = formAction({
     failed: (page) => page.texts("social-sign-in")("link.failed"),
     async send(page) {
       const token = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      await page.send(socialSignInEndpoints.confirmLink, { body: { token } });
-      return urls.home();
+      return afterSignIn(await page.send(socialSignInEndpoints.confirmLink, { body: { token } }));
     },
   }),
 });
@@ -54,15 +53,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function LinkAccount({ loaderData }: Route.ComponentProps) {
   const { isSent, provider: name, token, mailbox } = loaderData;
   const { t } = useTranslation("social-sign-in");
+  const own = useUrls();
   const navigate = useNavigate();
   const wasDead = useSentLink(followLinkForm.name) === "dead";
   const [isDead, setDead] = useState(false);
   const provider = t(`names.${name}`);
 
   async function follow(link: string) {
-    await linkAccount(link);
+    const outcome = await linkAccount(link);
     showToast({ text: t("link.done", { provider }) });
-    await navigate(urls.home(), { replace: true });
+    await navigate(outcome === "in" ? own.home() : own.loginCode(), { replace: true });
   }
 
   if (isSent) return <MailSent name={name} mailbox={mailbox} />;

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { accessEndpoints } from "#contract/account.ts";
 import { freshLoginCookie } from "#contract/social-sign-in.ts";
-import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
-import { askLink } from "#web/features/account/plain-access.server.ts";
+import { afterSignIn, askLink } from "#web/features/account/plain-access.server.ts";
 import { followLinkForm } from "#web/features/account/plain-forms.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
@@ -46,8 +45,9 @@ export const action = formAction({
     failed: (page) => page.texts("account")("loginToken.failed"),
     async send(page) {
       const query = new URL(page.path, page.origin).searchParams;
-      await page.send(accessEndpoints.loginToken, { body: { token: query.get("t") ?? "" } });
-      return ownPath(query.get("redirect")) ?? urls.home();
+      const body = { token: query.get("t") ?? "" };
+      const answer = await page.send(accessEndpoints.loginToken, { body });
+      return afterSignIn(answer, ownPath(query.get("redirect")));
     },
   }),
 });
@@ -59,13 +59,15 @@ export default function LoginToken({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const own = useUrls();
   const navigate = useNavigate();
+  const wanted = after ? { redirect: after } : {};
   const isAsking = useSentForm("loginLink") !== null;
   const wasDead = useSentLink(followLinkForm.name) === "dead" || isAsking;
   const [isDead, setDead] = useState(false);
 
   async function follow(link: string) {
-    await loginByLink(link);
-    await navigate(after ?? own.home(), { replace: true });
+    const outcome = await loginByLink(link);
+    const next = outcome === "in" ? (after ?? own.home()) : own.loginCode(wanted);
+    await navigate(next, { replace: true });
   }
 
   if (!token || isDead || wasDead) {

@@ -2,10 +2,9 @@ import { redirect, useNavigate } from "react-router";
 import { accountEndpoints } from "#contract/account.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
-import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
-import { askLink } from "#web/features/account/plain-access.server.ts";
+import { afterSignIn, askLink } from "#web/features/account/plain-access.server.ts";
 import { loginForm, loginLinkButton } from "#web/features/account/plain-forms.ts";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
@@ -15,7 +14,9 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { SignInOutcome } from "#web/lib/session/session.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/login.ts";
 
 export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"], forms: true };
@@ -50,8 +51,9 @@ export const action = formAction({
     secret: ["password"],
     failed: (page) => page.texts("account")("login.failed"),
     async send(page, body) {
-      await page.send(accountEndpoints.login, { body });
-      return ownPath(new URL(page.path, page.origin).searchParams.get("redirect")) ?? urls.home();
+      const answer = await page.send(accountEndpoints.login, { body });
+      const redirectTo = ownPath(new URL(page.path, page.origin).searchParams.get("redirect"));
+      return afterSignIn(answer, redirectTo);
     },
   }),
   [loginLinkButton]: (page) => askLink("loginLink")(page, loginForm.name),
@@ -62,10 +64,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { demo, mailbox, after, wanted, refresh, providers, signInProblem } = loaderData;
   const { t } = useTranslation("account");
+  const own = useUrls();
   const navigate = useNavigate();
 
-  async function goOn() {
-    if (refresh) window.location.assign(after);
+  async function goOn(outcome: SignInOutcome) {
+    if (outcome === "secondFactor") {
+      await navigate(own.loginCode({ ...(wanted ? { redirect: after } : {}), refresh }));
+    } else if (refresh) window.location.assign(after);
     else await navigate(after, { replace: true });
   }
 

@@ -13,7 +13,7 @@ export function actsAction(...acts: readonly Act<any>[]) {
           failed: (page) => page.texts("cms")("failed"),
           async send(page, values) {
             await act.do(page.send, values);
-            return page.path;
+            return act.goOnAt ?? page.path;
           },
         }),
       ]),

@@ -1,7 +1,7 @@
 import { adminPaymentsEndpoints } from "#contract/subscriptions/admin-payments.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { refundPayment } from "#web/features/cms/payments/payment-acts.ts";
-import { PaymentHistoryView } from "#web/features/cms/payments/payment-history.tsx";
+import { PaymentFacts, PaymentHistoryView } from "#web/features/cms/payments/payment-history.tsx";
 import { PaymentTags } from "#web/features/cms/payments/payment-table.tsx";
 import { RefundForm } from "#web/features/cms/payments/refund-form.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
@@ -40,9 +40,12 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
       back={{ to: cmsUrls.payments(), label: cms("back") }}
     >
       <div className="grid max-w-page gap-5">
-        {payment.refundableCents > 0 && (
-          <RefundForm key={payment.refundableCents} payment={payment} />
-        )}
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <PaymentFacts payment={payment} />
+          {payment.refundableCents > 0 && (
+            <RefundForm key={payment.refundableCents} payment={payment} />
+          )}
+        </div>
         <PaymentHistoryView payment={payment} />
       </div>
     </CmsPage>

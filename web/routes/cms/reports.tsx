@@ -28,8 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
     id === undefined ? null : page.find(adminEndpoints.getReport, { params: { id } }),
   ]);
   if (id !== undefined && !report) notFound(page);
+  const authorId = report?.data.author?.id;
+  const author =
+    authorId === undefined
+      ? null
+      : await page.find(adminEndpoints.getUser, { params: { id: String(authorId) } });
   const title = page.texts("cms-reports")("title");
-  return { reports, report: report?.data, query, now: page.now, meta: page.meta({ title }) };
+  return {
+    reports,
+    report: report?.data,
+    author: author?.data,
+    query,
+    now: page.now,
+    meta: page.meta({ title }),
+  };
 }
 
 export const action = actsAction(decideReport, decideAppeal);
@@ -37,7 +49,7 @@ export const action = actsAction(decideReport, decideAppeal);
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { reports, report, query, now } = loaderData;
+  const { reports, report, author, query, now } = loaderData;
   const { t } = useTranslation("cms-reports");
   const { t: cms } = useTranslation("cms");
   return (
@@ -79,7 +91,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={cx("min-w-0 flex-1 p-gutter md:block md:p-6", !report && "hidden")}>
           {report ? (
-            <ReportView report={report} now={now} />
+            <ReportView report={report} author={author} now={now} />
           ) : (
             <p className="text-ink-soft">{t("choose")}</p>
           )}

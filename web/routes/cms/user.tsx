@@ -3,7 +3,14 @@ import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { BanSection } from "#web/features/cms/users/ban-section.tsx";
-import { banUser, decideBanAppeal, unbanUser } from "#web/features/cms/users/user-acts.ts";
+import { UserAccountSection } from "#web/features/cms/users/user-account-section.tsx";
+import {
+  banUser,
+  decideBanAppeal,
+  exportData,
+  logOutEverywhere,
+  unbanUser,
+} from "#web/features/cms/users/user-acts.ts";
 import { UserFacts } from "#web/features/cms/users/user-facts.tsx";
 import { UserTags } from "#web/features/cms/users/user-table.tsx";
 import { wholeName } from "#web/features/cms/users/whole-name.ts";
@@ -24,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { user: found.data, meta: page.meta({ title: wholeName(found.data) }) };
 }
 
-export const action = actsAction(banUser, unbanUser, decideBanAppeal);
+export const action = actsAction(banUser, unbanUser, decideBanAppeal, logOutEverywhere, exportData);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -39,7 +46,10 @@ export default function User({ loaderData: { user } }: Route.ComponentProps) {
     >
       <div className="grid max-w-page items-start gap-4 md:grid-cols-2">
         <UserFacts user={user} />
-        <BanSection user={user} />
+        <div className="grid gap-4">
+          <UserAccountSection user={user} />
+          <BanSection user={user} />
+        </div>
         {user.appeals.length > 0 && (
           <section className="grid gap-3 md:col-span-2">
             <h2 className="text-lg">{t("appeals")}</h2>

@@ -2,6 +2,7 @@ import { contentEndpoints } from "#contract/content.ts";
 import { lastPlaceCookie, parsePlaceSlug } from "#contract/shared/guest-cookies.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { textPageData } from "#web/features/content/structured-data.ts";
+import { listedData } from "#web/features/search/address/structured-search.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -9,6 +10,7 @@ import { readCookie } from "#web/lib/session/cookies.ts";
 import type { Route } from "./+types/animal-page.ts";
 import { AnimalScreen } from "./animals/animal-screen.tsx";
 import { loadAnimalMarket } from "./animals/load-animal-market.ts";
+import { pageImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
 export const handle: RouteHandle = {
@@ -26,11 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (!search) throw new Response(null, { status: 404 });
   const path = stayOrMove(urls.textPage(slug), urls.textPage(id));
   const lastPlace = parsePlaceSlug(readCookie(args.request.headers.get("cookie"), lastPlaceCookie));
+  const market = await loadAnimalMarket(page, { search, lastPlace });
   return {
     page: { ...data, search },
-    market: await loadAnimalMarket(page, { search, lastPlace }),
-    structured: textPageData(page.origin, { title, path, sections }),
-    meta: page.meta({ title, description, path }),
+    market,
+    structured: [
+      ...textPageData(page.origin, { title, path, sections }),
+      ...listedData(page, title, market.sitters),
+    ],
+    meta: page.meta({ title, description, path, image: pageImage(page, data) }),
   };
 }
 

@@ -1,12 +1,14 @@
 import { contentEndpoints } from "#contract/content.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
-import { articleData, crumbsData } from "#web/features/content/structured-data.ts";
+import { articleData } from "#web/features/content/structured-data.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { crumbsData } from "#web/lib/page/structured-data.ts";
 import type { Route } from "./+types/article.ts";
 import { ArticleScreen } from "./screens/article-screen.tsx";
+import { articleImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"] };
@@ -17,22 +19,25 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: article } = await page.call(contentEndpoints.article, { params: { url } });
   const path = stayOrMove(urls.article(url), urls.article(article.slug));
   const t = page.texts("content");
-  const { title, description } = article;
-  const meta = page.meta({ title, description, path });
-  const crumbs = [
+  const { title, description, topic, publishedOn, updatedOn } = article;
+  const image = articleImage(page, article);
+  const dates = { publishedOn, updatedOn };
+  const meta = page.meta({ title, description, path, image, article: dates });
+  const above = [
     { name: productName, to: urls.home() },
     { name: t("blog.title"), to: urls.blog() },
-    { name: title, to: path },
+    { name: t(`topics.${topic}`), to: urls.blog({ topic }) },
   ];
   return {
     article,
+    above,
     structured: [
       articleData(article, {
         url: new URL(path, page.origin).href,
         image: meta.image ?? "",
         language: page.locale,
       }),
-      crumbsData(page.origin, crumbs),
+      crumbsData(page.origin, [...above, { name: title, to: path }]),
     ],
     feed: {
       title: t("blog.feed", { product: productName }),

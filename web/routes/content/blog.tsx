@@ -8,6 +8,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { listData } from "#web/lib/page/structured-data.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (number > lastPage) notFound(page);
   const t = page.texts("content");
   const show = { ...(topic ? { topic } : {}), page: number };
+  const title = topic ? `${t("blog.title")}: ${t(`topics.${topic}`)}` : t("blog.pageTitle");
   return {
     articles: data,
     topic: topic ?? null,
@@ -39,8 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
       title: t("blog.feed", { product: productName }),
       href: urlsFor(page.locale).blogFeed(),
     },
+    structured: listData(
+      page.origin,
+      t("blog.heading"),
+      data.map(({ slug, title }) => ({ name: title, to: urls.article(slug) })),
+    ),
     meta: page.meta({
-      title: topic ? `${t("blog.title")}: ${t(`topics.${topic}`)}` : t("blog.pageTitle"),
+      title: number === 1 ? title : t("blog.numbered", { title, number }),
       description: t("blog.lead"),
       path: urls.blog(show),
     }),
@@ -51,6 +58,7 @@ export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
+  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
   ...(loaderData
     ? [
         {

@@ -5,6 +5,7 @@ import { urls } from "#contract/urls/urls.ts";
 import { ContactUsForm } from "#web/features/contact-us/contact-us-form.tsx";
 import { contactUsForm, sentMark } from "#web/features/contact-us/plain-forms.ts";
 import { InfoPage } from "#web/features/content/info-page.tsx";
+import { textPageData } from "#web/features/content/structured-data.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
@@ -12,6 +13,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/contact-us.ts";
+import { pageImage } from "./share-images.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["content", "contact-us"],
@@ -25,12 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
     page.call(contentEndpoints.website, { params: { id: "contact" } }),
     loadUser(args),
   ]);
-  const { title, description } = data;
+  const { title, description, sections } = data;
+  const path = urls.contact();
   return {
     page: data,
     known: user ? { name: user.firstName, email: user.email } : null,
     isSent: args.url.searchParams.has(sentMark),
-    meta: page.meta({ title, description, path: urls.contact() }),
+    structured: textPageData(page.origin, { title, path, sections }),
+    meta: page.meta({ title, description, path, image: pageImage(page, data) }),
   };
 }
 
@@ -45,7 +49,10 @@ export const action = formAction({
   }),
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
+];
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const { page, known } = loaderData;

@@ -4,7 +4,7 @@ import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { searchQuestions } from "#web/features/content/faq-search.ts";
-import { questionsData } from "#web/features/content/structured-data.ts";
+import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     groups: text.groups,
     q,
     found: q ? searchQuestions(data, q) : null,
-    structured: q ? [] : [questionsData(questions)],
+    structured: q ? [] : [partsData(page.origin, questions)],
     meta: page.meta({
       title: profileType ? text.title : t("faq.title"),
       description: profileType ? text.description : t("faq.description"),

@@ -3,7 +3,7 @@ import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { NextStep } from "#web/features/content/next-step.tsx";
 import { houses } from "#web/features/content/pictures/houses.ts";
-import { questionsData } from "#web/features/content/structured-data.ts";
+import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { Walk } from "#web/features/content/walk.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -14,6 +14,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Questions } from "#web/ui/questions.tsx";
 import { TextHtml } from "#web/ui/written/text-html.tsx";
 import type { Route } from "./+types/how-it-works.ts";
+import { pageImage } from "./share-images.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"], sky: true };
 
@@ -32,11 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
     walk: sectionOf(side),
     end: sectionOf(`${side}-end`),
     questions,
-    structured: questions ? [questionsData(questions.parts)] : [],
+    structured: questions ? [partsData(page.origin, questions.parts)] : [],
     meta: page.meta({
       title: page.texts("content")("how.title"),
       description: data.description,
       path: urls.howItWorks(),
+      image: pageImage(page, data),
     }),
   };
 }

@@ -2,12 +2,12 @@ import { fewestInAPlace } from "#contract/search/sitter-figures.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { placeDescription, placeTitle } from "#web/features/content/places/place-words.ts";
-import { crumbsData } from "#web/features/content/structured-data.ts";
 import { findWord, wordIn } from "#web/features/search/address/search-words.ts";
-import { listData } from "#web/features/search/address/structured-search.ts";
+import { listedData } from "#web/features/search/address/structured-search.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { crumbsData } from "#web/lib/page/structured-data.ts";
 import type { Route } from "./+types/place-page.ts";
 import { loadPlace } from "./places/load-place.ts";
 import { PlaceScreen } from "./places/place-screen.tsx";
@@ -37,13 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   ];
   return {
     place,
-    structured: [
-      crumbsData(page.origin, crumbs),
-      ...(place.best.length > 0 ? [listData(page, title, place.best)] : []),
-    ],
+    structured: [crumbsData(page.origin, crumbs), ...listedData(page, title, place.best)],
     meta: page.meta({
       title,
       description: placeDescription(t, place),
+      image: urls.ogPlace(word, slug),
       ...(figures.total >= fewestInAPlace ? { path } : {}),
     }),
   };

@@ -6,6 +6,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/stored-page.ts";
 import { StoredPageScreen } from "./screens/stored-page-screen.tsx";
+import { pageImage } from "./share-images.ts";
 import { stayOrMove } from "./stay-or-move.ts";
 
 export const handle: RouteHandle = { namespaces: ["content", "search-block", "care"], sky: true };
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: data,
     structured: textPageData(page.origin, { title, path, sections }),
-    meta: page.meta({ title, description, path }),
+    meta: page.meta({ title, description, path, image: pageImage(page, data) }),
   };
 }
 

@@ -2,7 +2,6 @@ import { Share2 } from "lucide-react";
 import { invitationsEndpoints } from "#contract/invitations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
-import { QrCode } from "#web/features/invitations/qr-code.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -12,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useShare } from "#web/ui/overlays/use-share.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { QrCode } from "#web/ui/pictures/qr-code.tsx";
 import type { Route } from "./+types/invite.ts";
 import { drawCode } from "./draw-code.server.ts";
 

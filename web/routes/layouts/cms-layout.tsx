@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
 import { type AdminQueue, adminQueueEndpoints } from "#contract/admin/queue.ts";
+import { SecondFactorNeeded } from "#web/features/account/second-factor/second-factor-needed.tsx";
 import { CmsBar } from "#web/features/cms/shell/cms-bar.tsx";
 import { Logo } from "#web/features/shell/bars/logo.tsx";
 import { LogoutForm } from "#web/features/shell/bars/logout-form.tsx";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/cms-layout.ts";
 
 export const clientMiddleware = [whenProfileIsKnown];
 
-export const handle: RouteHandle = { namespaces: ["cms"], forms: true };
+export const handle: RouteHandle = { namespaces: ["cms", "second-factor"], forms: true };
 
 /** What waits, for the bar: without it the bar is there all the same, and for others there is none. */
 export async function loader(args: Route.LoaderArgs) {
@@ -39,6 +40,13 @@ export default function CmsLayout({ loaderData: { queue } }: Route.ComponentProp
 /** To whom it is not open, nothing tells that it is there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const user = useUser();
+  if (user?.role === "admin" && needsSecondFactor(error)) {
+    return (
+      <Frame queue={null}>
+        <SecondFactorNeeded />
+      </Frame>
+    );
+  }
   const screen = (
     <div className="wrap py-section">
       <PageErrorScreen error={error} />
@@ -51,6 +59,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <MainContent>{screen}</MainContent>
     </ShellFrame>
   );
+}
+
+/** An admin's calls are refused until logging in takes two steps. */
+function needsSecondFactor(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data?.code === "secondFactorRequired";
 }
 
 function Frame({ queue, children }: { queue: AdminQueue | null; children: ReactNode }) {

@@ -48,6 +48,8 @@ export async function loadSearch<Kind extends SearchKind>(
     throw moveTo({ ...asked, where: { ...asked.where, slug } });
   }
   const { search } = near;
+  // Once for a search, however far somebody reads on.
+  if (kind === "sitters" && (search.filters.page ?? 1) === 1) page.visited({ what: "search" });
   const isFew = near.answer.total < few && hasMiddle(search) && search.filters.distance !== 0;
   const wider = isFew ? await callSearch(page, kind, search, true) : null;
   const answer = wider && wider.answer.total > near.answer.total ? wider.answer : near.answer;

@@ -2,6 +2,7 @@ import { careEndpoints } from "#contract/account/account-care.ts";
 import { accountEndpoints } from "#contract/account.ts";
 import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { urls } from "#contract/urls/urls.ts";
+import { secondFactorForms } from "#web/features/account/second-factor/plain-second-factor.server.ts";
 import {
   addCalendarForm,
   calendarFeedForms,
@@ -28,6 +29,7 @@ export const settingsAction = formAction({
       return urls.home();
     },
   }),
+  ...secondFactorForms,
   [resendMailForm]: resendMail,
   [detailsForm.name]: plainForm({
     initial: detailsForm.initial,

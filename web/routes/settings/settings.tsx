@@ -1,5 +1,7 @@
+import { secondFactorEndpoints } from "#contract/account/second-factor.ts";
 import { accessEndpoints } from "#contract/account.ts";
 import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
+import { SecondFactorSection } from "#web/features/account/second-factor/second-factor-section.tsx";
 import { FeedSection } from "#web/features/calendars/feed-section.tsx";
 import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
@@ -26,7 +28,10 @@ import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/settings.ts";
 import { settingsAction } from "./settings-action.server.ts";
 
-export const handle: RouteHandle = { namespaces: ["settings", "calendars"], forms: true };
+export const handle: RouteHandle = {
+  namespaces: ["settings", "calendars", "second-factor"],
+  forms: true,
+};
 
 export const action = settingsAction;
 
@@ -34,12 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { data } = await page.call(accessEndpoints.listSessions, {});
   const { data: feed } = await page.call(calendarsEndpoints.getFeed, {});
+  const secondFactor = await page.call(secondFactorEndpoints.get, {});
   const calendars = await page.call(calendarsEndpoints.listCalendars, {});
   return {
     meta: page.meta({ title: page.texts("settings")("title") }),
     sessions: loaded(data),
     feed,
     calendars,
+    secondFactor,
     now: page.now.toISOString(),
     isChangingEmail: args.url.searchParams.get(changingEmail.name) === changingEmail.value,
     mailbox: page.development,
@@ -83,6 +90,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("password.change")}
           </LinkButton>
         </CardSection>
+        {user && (
+          <SecondFactorSection state={loaderData.secondFactor} owner={user} now={loaderData.now} />
+        )}
         <Queries>
           <DevicesSection sessions={loaderData.sessions} now={loaderData.now} onLogOut={logOut} />
         </Queries>

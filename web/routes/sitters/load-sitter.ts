@@ -42,6 +42,7 @@ export async function loadSitter(
   const { data: sitter } = await page.call(sittersEndpoints.get, { params: { id } });
   const path = urls.sitter(sitter.citySlug, sitter.id);
   if (city !== sitter.citySlug) throw redirect(path + search, 301);
+  if (!sitter.isOwn) page.visited({ what: "sitter", sitterProfileId: sitter.id });
 
   const { title, description, image, serviceName, above } = describeSitter(page, sitter);
   const url = new URL(path, page.origin).href;

@@ -44,7 +44,7 @@ export function ComboboxField<Id extends string>(props: ComboboxFieldProps<Id>) 
   const { t } = useTranslation("ui");
   const [value, setValue] = useValue<Id | null>(outside, defaultValue, onChange);
   const [typed, setTyped] = useState("");
-  const check = { error: given, required, validate };
+  const check = { label, error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
 
   function choose(key: unknown) {

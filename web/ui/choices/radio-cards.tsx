@@ -31,7 +31,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
   const { options, columns = 1, disabled, name } = rest;
   const id = useId();
   const [value, setValue] = useValue<Id | null>(outside, defaultValue, onChange);
-  const check = { error: given, required, validate };
+  const check = { label, error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
 
   function blur() {

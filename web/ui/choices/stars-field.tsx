@@ -31,7 +31,7 @@ export function StarsField(props: StarsFieldProps) {
   const id = useId();
   const name = props.name ?? id;
   const [value, setValue] = useValue<string | null>(outside, defaultValue, onChange);
-  const check = { error: given, required, validate };
+  const check = { label, error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
   const { className: rootLook, ...root } = fieldRoot(error, className);
   return (

@@ -34,6 +34,7 @@ export function DateField(props: DateFieldProps) {
   const half = useHalfTyped();
   const check = useFieldCheck(value, value === null, {
     error: given ?? (value === null ? half.error : undefined),
+    label,
     required,
     validate: (on) => (on === null ? undefined : (limits(on) ?? validate?.(on))),
   });

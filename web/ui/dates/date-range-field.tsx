@@ -48,6 +48,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
 
   const check = useFieldCheck(value, value === null, {
     error: given ?? (value === null ? half.error : undefined),
+    label,
     required,
     validate: rule,
   });

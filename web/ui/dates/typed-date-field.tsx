@@ -41,7 +41,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
     return toIsoDay(typed) === null ? t("dayUnknown") : validate?.(typed);
   }
 
-  const check = { error: given, required, validate: ownRule };
+  const check = { label, error: given, required, validate: ownRule };
   const { error, leave } = useFieldCheck(value, value === "", check);
 
   function type(part: keyof TypedDate, text: string) {

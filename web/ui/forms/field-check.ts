@@ -3,6 +3,8 @@ import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export type FieldCheck<V> = {
+  /** What the line about an empty field calls it; a box to tick is its own label. */
+  label?: string;
   /** From the form or the server; shown at once. */
   error?: string;
   required?: boolean;
@@ -17,7 +19,8 @@ export type FieldCheck<V> = {
 export function useFieldCheck<V>(value: V, isEmpty: boolean, check: FieldCheck<V>) {
   const { t } = useTranslation("ui");
   const [left, setLeft] = useState(false);
-  const missing = check.required && isEmpty ? t("requiredError") : undefined;
+  const empty = check.label ? t("requiredField", { label: check.label }) : t("requiredError");
+  const missing = check.required && isEmpty ? empty : undefined;
   const own = left ? (missing ?? (isEmpty ? undefined : check.validate?.(value))) : undefined;
   return { error: check.error ?? own, leave: () => void afterPress().then(() => setLeft(true)) };
 }

@@ -177,6 +177,7 @@ describe("checks of a field's own", () => {
     expect(screen.getByRole("textbox").hasAttribute("aria-invalid")).toBe(false);
     await user.tab();
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(screen.getByRole("textbox"))).toEqual(["Vul nog in: Naam"]);
   });
 
   it("says so only after the press that it was left by", async () => {

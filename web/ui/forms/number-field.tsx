@@ -65,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
     return validate?.(value);
   }
 
-  const check = { error: given, required, validate: ownRule };
+  const check = { label, error: given, required, validate: ownRule };
   const { error, leave } = useFieldCheck(value, text.trim() === "", check);
 
   function type(next: string) {

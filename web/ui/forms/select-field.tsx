@@ -22,7 +22,7 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
   const { options, placeholder, disabled, ...select } = rest;
   const { t } = useTranslation("ui");
   const [value, setValue] = useValue<Id | null>(outside, defaultValue, onChange);
-  const check = { error: given, required, validate };
+  const check = { label, error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
 
   function choose(key: unknown) {

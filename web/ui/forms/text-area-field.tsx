@@ -21,7 +21,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   const [value, setValue] = useValue(outside, defaultValue, onChange);
   const isEmpty = value.trim() === "";
-  const { error, leave } = useFieldCheck(value, isEmpty, { error: given, required, validate });
+  const check = { label, error: given, required, validate };
+  const { error, leave } = useFieldCheck(value, isEmpty, check);
   const { maxLength } = input;
   const room = maxLength === undefined ? undefined : maxLength - value.length;
   const isTight = maxLength !== undefined && value.length >= maxLength * 0.8;

@@ -45,7 +45,8 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const [value, setValue] = useValue(outside, defaultValue, onChange);
   const isEmpty = value.trim() === "";
-  const { error, leave } = useFieldCheck(value, isEmpty, { error: given, required, validate });
+  const check = { label, error: given, required, validate };
+  const { error, leave } = useFieldCheck(value, isEmpty, check);
 
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error, optional, mark, className }}>

@@ -39,7 +39,7 @@ export function UploadField(props: UploadFieldProps) {
   const files = useRef(new Map<string, File>());
   const [news, setNews] = useState("");
   const [isOver, setOver] = useState(false);
-  const check = { error: given, required, validate };
+  const check = { label, error: given, required, validate };
 
   const uploads = useUploads({ upload, accept, maxBytes, locale, onDone: arrive });
   const taken = value.length + uploads.list.filter((one) => one.status !== "refused").length;

@@ -11,6 +11,9 @@ export const askedPurposes = ["confirm_email", "reset_password", "login"] as con
 export type AskedPurpose = (typeof askedPurposes)[number];
 export type LinkPurpose = AskedPurpose | "change_email" | "continue";
 
+/** Of the link to choose a first password, for whom an administrator made an account. */
+export const invitationLifetimeMs = 48 * hour;
+
 /** As long as the law on digital services gives: six months, however long those are. */
 export const banAppealLifetimeMs = 184 * 24 * hour;
 
@@ -31,6 +34,7 @@ export const waysIn = [
   "login",
   "social_login",
   "form_login",
+  "second_factor",
   "change_email",
   "delete_account",
 ] as const;

@@ -1,39 +1,32 @@
 import type * as z from "zod";
-import {
-  type changePasswordForm,
-  loginCodeCookie,
-  type resetPasswordForm,
-  type Session,
+import type {
+  changePasswordForm,
+  resetPasswordForm,
+  Session,
+  SignedIn,
 } from "#contract/account.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import type { Context, Outside, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
 import { passwordMatches } from "#server/platform/passwords.ts";
-import { endSessions, listSessions, startSession } from "#server/platform/sessions/sessions.ts";
-import {
-  accessLinkAsked,
-  passwordChanged,
-  sessionStarted,
-  userUpdated,
-} from "../account.events.ts";
+import { endSessions, listSessions } from "#server/platform/sessions/sessions.ts";
+import { accessLinkAsked, passwordChanged, userUpdated } from "../account.events.ts";
 import {
   changeUser,
   findUser,
   findUserByEmail,
-  listDevices,
   lockUser,
-  rememberDevice,
   type UserRow,
 } from "../account.repository.ts";
-import { isNewDevice } from "../account.rules.ts";
-import { refuseBanned } from "../bans/bans.service.ts";
-import { type AskedPurpose, isNewcomer, loginCodeLifetimeMs } from "./account-access.rules.ts";
+import { findFactor } from "../second-factor/second-factor.repository.ts";
+import { signIn } from "../second-factor/sign-in.service.ts";
+import { type AskedPurpose, isNewcomer } from "./account-access.rules.ts";
 import { confirmAddress, endWaysIn, followLink, readLink } from "./account-links.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
 import { forgetFailures } from "./login-failures.repository.ts";
 import { prepareNewPassword } from "./new-password.service.ts";
-import { insertLink } from "./one-time-links.repository.ts";
+import { openSession } from "./open-session.service.ts";
 
 /** Before the transaction that logs somebody in: whose password it is. Every wrong one counts. */
 export async function prepareLogin(
@@ -57,6 +50,8 @@ export async function findNewcomer(
   if (!user || !isNewcomer(user, ctx.now)) return null;
   await countAttempt(ctx, { email });
   if (!(await passwordMatches(password, user.passwordHash))) return null;
+  // Who has switched on a second step meanwhile is no newcomer, and is asked for it when they log in.
+  if ((await findFactor(ctx.db, user.id)) !== null) return null;
   await forgetFailures(ctx.db, email);
   return { userId: user.id };
 }
@@ -64,41 +59,11 @@ export async function findNewcomer(
 export async function login(
   ctx: VisitorContext<"outbox">,
   { checked, device }: { checked: UserRow; device: string },
-): Promise<{ token: string }> {
+): Promise<SignedIn> {
   // Replaced while it was looked at: whoever knows only the one before it is not let in any more.
   const { passwordHash } = (await lockUser(ctx.db, checked.id)) ?? {};
   if (passwordHash !== checked.passwordHash) throw new Problem(422, "invalidCredentials");
-  return openSession(ctx, { userId: checked.id, device });
-}
-
-/** Part of an action: the caller has made sure who it is. */
-export async function openSession(
-  ctx: VisitorContext<"outbox">,
-  { userId, device }: { userId: number; device: string },
-): Promise<{ token: string }> {
-  const { db, now, outbox, visit } = ctx;
-  await refuseBanned(db, userId);
-  const known = await listDevices(db, userId);
-  const { sessionId, token } = await startSession(db, { userId, device, now });
-  await rememberDevice(db, userId, device, now);
-  const started = { userId, sessionId, device, isNewDevice: isNewDevice(device, known) };
-  await outbox.publish(db, [sessionStarted(started)]);
-  visit.cookies.setSession(token);
-  if (visit.isForm) await leaveLoginCode(ctx, { userId, sessionId });
-  return { token };
-}
-
-/** No script was there to store the token: the one of the next page gets one of its own by this code. */
-async function leaveLoginCode(
-  { db, now, visit }: VisitorContext,
-  { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<void> {
-  const user = await findUser(db, userId);
-  if (!user) throw notFound();
-  const lifetimeMs = loginCodeLifetimeMs;
-  const link = { userId, email: user.email, purpose: "form_login", now, lifetimeMs } as const;
-  const code = await insertLink(db, { ...link, sessionId });
-  visit.cookies.setHidden(loginCodeCookie, code, lifetimeMs / 1000);
+  return signIn(ctx, { userId: checked.id, device });
 }
 
 /** Asks for the mail that confirms a new account's address, in the transaction that makes it. */
@@ -120,7 +85,7 @@ export async function askForLink(
 export async function loginByLink(
   ctx: VisitorContext<"outbox">,
   { token, device }: { token: string; device: string },
-): Promise<{ token: string }> {
+): Promise<SignedIn> {
   const purposes = ["login", "social_login", "form_login"] as const;
   const { user, purpose, sessionId } = await followLink(ctx, { token, purposes });
   if (purpose === "form_login") {
@@ -128,10 +93,12 @@ export async function loginByLink(
     if (sessionId === null) throw new Problem(410, "tokenExpired");
     // The browser goes on with a token that its script knows; the one that only its cookie knew ends.
     await endSessions(ctx, { userId: user.id, only: sessionId });
+    // They have shown all that they have to show.
+    return openSession(ctx, { userId: user.id, device });
   }
   // Whoever comes from Google, Facebook or Apple has shown nothing about a mailbox.
   if (purpose === "login") await confirmAddress(ctx, user);
-  return openSession(ctx, { userId: user.id, device });
+  return signIn(ctx, { userId: user.id, device });
 }
 
 const resetting: readonly TokenPurpose[] = ["reset_password"];

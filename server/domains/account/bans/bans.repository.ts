@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { containing } from "#server/db/containing.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { bannedAddresses } from "#server/db/schema/trust/banned-addresses.ts";
@@ -28,7 +29,7 @@ export async function isRemembered(db: Db, { appKey, email }: Whose): Promise<bo
 export type UserFilter = { q: string | undefined; banned: boolean | undefined };
 
 function matching({ q, banned }: UserFilter): SQL | undefined {
-  const part = q ? `%${q.replace(/[\\%_]/g, "\\$&")}%` : null;
+  const part = q ? containing(q) : null;
   return and(
     part
       ? or(ilike(users.firstName, part), ilike(users.lastName, part), ilike(users.email, part))

@@ -20,6 +20,7 @@ export const noticeMail = defineMail<Reader & { kind: Notice; reason?: string | 
 export const bannedMail = defineMail<Reader & { reason?: string | undefined; token: string }>(
   "account.banned",
 );
+export const invitationMail = defineMail<Reader & { token: string }>("account.invitation");
 export const newDeviceMail = defineMail<Reader & { device: string }>("account.new-device");
 export const deletionCodeMail = defineMail<Reader & { code: string }>("account.deletion-code");
 export const socialLinkMail = defineMail<Reader & { provider: SocialProvider; token: string }>(
@@ -34,6 +35,7 @@ export function writeAccountMails({ mailer, config }: Platform): void {
   mailer.write(linkMail, async (data) => (await words()).linkMail({ ...data, appUrl }));
   mailer.write(noticeMail, async (data) => (await words()).noticeMail({ ...data, appUrl }));
   mailer.write(bannedMail, async (data) => (await words()).bannedMail({ ...data, appUrl }));
+  mailer.write(invitationMail, async (data) => (await words()).invitationMail({ ...data, appUrl }));
   mailer.write(newDeviceMail, async (data) => (await words()).newDeviceMail({ ...data, appUrl }));
   mailer.write(deletionCodeMail, async (data) =>
     (await words()).deletionCodeMail({ ...data, appUrl }),

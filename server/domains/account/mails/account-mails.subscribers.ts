@@ -6,6 +6,9 @@ import {
   emailChanged,
   emailConfirmed,
   passwordChanged,
+  recoveryCodeUsed,
+  type SecondFactorChange,
+  secondFactorChanged,
   sessionStarted,
   userBanned,
   userUnbanned,
@@ -13,13 +16,22 @@ import {
 import { findUser, findUserByEmail } from "../account.repository.ts";
 import { mailUpheldAppeal } from "../bans/ban-appeals.service.ts";
 import { mailBan, mailUnban } from "../bans/bans.service.ts";
+import type { Notice } from "./account-mails.rules.ts";
 import {
+  mailNotice,
   newDeviceMail,
   noticeMail,
   queueMail,
   sendLink,
   sendNothing,
 } from "./account-mails.service.ts";
+
+const factorNotices: Record<SecondFactorChange, Notice> = {
+  on: "secondFactorOn",
+  replaced: "secondFactorReplaced",
+  off: "secondFactorOff",
+  newCodes: "recoveryCodesRenewed",
+};
 
 /** Which mail follows from what; each once for its cause. */
 export function subscribeAccountMails({ on }: DomainEntries<object>): void {
@@ -63,6 +75,18 @@ export function subscribeAccountMails({ on }: DomainEntries<object>): void {
     const key = `email-changed:${ctx.eventId}`;
     await queueMail(ctx, { user, key, to, mail: noticeMail, about: { kind: "emailChanged" } });
   });
+
+  on(secondFactorChanged, "account.second-factor-mail", (ctx, { userId, change }) =>
+    mailNotice(ctx, {
+      userId,
+      kind: factorNotices[change],
+      key: `second-factor:${ctx.eventId}`,
+    }),
+  );
+
+  on(recoveryCodeUsed, "account.recovery-code-mail", (ctx, { userId }) =>
+    mailNotice(ctx, { userId, kind: "recoveryCodeUsed", key: `recovery-code:${ctx.eventId}` }),
+  );
 
   on(userBanned, "account.banned-mail", mailBan);
   on(banAppealUpheld, "account.appeal-upheld-mail", mailUpheldAppeal);

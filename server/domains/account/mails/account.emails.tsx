@@ -65,6 +65,12 @@ export function bannedMail(
   return write(input, { texts: "accountBanned", path, quote: input.reason });
 }
 
+/** Somebody of ours has made an account for them. */
+export function invitationMail(input: Reader & { token: string }): Promise<MailContent> {
+  const path = urlsFor(input.locale).resetPassword(input.token);
+  return write(input, { texts: "invitation", path });
+}
+
 export function newDeviceMail(input: Reader & { device: string }): Promise<MailContent> {
   const { locale } = input;
   const device = input.device === "?" ? text(locale, "newDevice.unknownDevice") : input.device;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import type { UserRow } from "../account.repository.ts";
@@ -19,7 +19,8 @@ export async function takeStoppedHalfway(
         eq(users.reachedRegistrationEnd, false),
         isNull(users.registrationRemindedAt),
         eq(users.role, "user"),
-        ne(users.signupMethod, "contact_form"),
+        // Who wrote a first message has what they came for; who was given an account stopped nothing.
+        notInArray(users.signupMethod, ["contact_form", "admin"]),
         gt(stoppedAt, stopped.after),
         lte(stoppedAt, stopped.until),
       ),

@@ -1,3 +1,4 @@
+import type { SignedIn } from "#contract/account.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
@@ -6,7 +7,7 @@ import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { forbidden, notFound, Problem } from "#server/platform/http/problem.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { isLinkAlive } from "../access/account-access.rules.ts";
-import { askToConfirm, openSession } from "../access/account-access.service.ts";
+import { askToConfirm } from "../access/account-access.service.ts";
 import { endWaysIn } from "../access/account-links.service.ts";
 import { insertLink } from "../access/one-time-links.repository.ts";
 import { emailConfirmed, userUpdated } from "../account.events.ts";
@@ -18,6 +19,8 @@ import {
   type UserRow,
 } from "../account.repository.ts";
 import { isBannedAddress } from "../bans/bans.service.ts";
+import { deleteFactor } from "../second-factor/second-factor.repository.ts";
+import { signIn } from "../second-factor/sign-in.service.ts";
 import { signedUpSocially, socialLinkAsked } from "./social-sign-in.events.ts";
 import * as repository from "./social-sign-in.repository.ts";
 import { decide, freshLoginLifetimeMs, type Identity } from "./social-sign-in.rules.ts";
@@ -95,6 +98,7 @@ async function link(
   const change = { passwordHash: null, pendingEmail: null, emailVerifiedAt: now };
   await changeUser(db, userId, change);
   await endWaysIn(ctx, { userId });
+  await deleteFactor(db, userId);
   await repository.deleteOtherSocialAccounts(db, userId, person);
   await endSessions(ctx, { userId });
   await outbox.publish(db, [emailConfirmed({ userId }), userUpdated({ userId })]);
@@ -135,7 +139,7 @@ async function signUp(
 export async function confirmSocialLink(
   ctx: VisitorContext<"outbox">,
   { token: mailed, device }: { token: string; device: string },
-): Promise<{ token: string; provider: SocialProvider }> {
+): Promise<SignedIn & { provider: SocialProvider }> {
   const { db, now } = ctx;
   const found = await repository.findLinkRequest(db, mailed);
   if (!found) throw notFound();
@@ -144,8 +148,7 @@ export async function confirmSocialLink(
   await refuseDeadRequest(ctx, { request, user });
   await repository.spendLinkRequests(db, userId, now);
   await link(ctx, { userId, person: request, isTakeover: user.emailVerifiedAt === null });
-  const { token } = await openSession(ctx, { userId, device });
-  return { token, provider: request.provider };
+  return { ...(await signIn(ctx, { userId, device })), provider: request.provider };
 }
 
 type LinkRequest = NonNullable<Awaited<ReturnType<typeof repository.findLinkRequest>>>["request"];

@@ -2,7 +2,7 @@ import type { AdminQueue } from "#contract/admin/queue.ts";
 import { daysBefore } from "#contract/privacy/retention.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { countOpenBanAppeals } from "#server/domains/account/bans/ban-appeals.service.ts";
-import { countOpenContactMessages } from "#server/domains/content/contact-messages/contact-messages.service.ts";
+import { countOpenContactMessages } from "#server/domains/content/contact-messages/message-queue.service.ts";
 import { countWaitingCertificates } from "#server/domains/profiles/certificates/certificate-decisions.service.ts";
 import { countWaitingProductReviews } from "#server/domains/reviews/product-reviews/product-reviews.service.ts";
 import { countOpenReports } from "#server/domains/safety/reports/decisions.service.ts";

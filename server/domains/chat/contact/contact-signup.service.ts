@@ -4,9 +4,9 @@ import type { ProfileType } from "#contract/profiles.ts";
 import {
   askToConfirm,
   findNewcomer,
-  openSession,
 } from "#server/domains/account/access/account-access.service.ts";
 import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
+import { openSession } from "#server/domains/account/access/open-session.service.ts";
 import { agreementAt, makeUser } from "#server/domains/account/account.service.ts";
 import {
   findActingProfile,

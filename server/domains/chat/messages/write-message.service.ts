@@ -5,7 +5,7 @@ import {
   type messageForm,
   messageImageMaxSide,
 } from "#contract/messages.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
@@ -46,10 +46,13 @@ export async function prepareMessage(
 ): Promise<ImageColumns[]> {
   const { db, locale } = ctx;
   const { userId } = ctx.viewer;
-  const required = [ruleText("required", locale)];
-  if (form.message === undefined && !file) throw invalid({ message: required });
+  if (form.message === undefined && !file) {
+    throw invalid({ message: [missingText("message", locale)] });
+  }
   const { chatRoomId, profileId } = form;
-  if (chatRoomId === undefined && profileId === undefined) throw invalid({ chatRoomId: required });
+  if (chatRoomId === undefined && profileId === undefined) {
+    throw invalid({ chatRoomId: [missingText("chatRoomId", locale)] });
+  }
   // Words alone take no work: what keeps them from being sent shows when they are.
   if (!file) return [];
   const own =

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { contactForm } from "#contract/content/contact-messages.ts";
 import { defaultLocale } from "#contract/shared/locale.ts";
-import type { Context, VisitorContext } from "#server/platform/context.ts";
+import type { VisitorContext } from "#server/platform/context.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ContactMailData } from "./contact.emails.tsx";
-import { countContactMessages, insertContactMessage } from "./contact-messages.repository.ts";
+import { insertContactMessage } from "./contact-messages.repository.ts";
 
 const contactMail = defineMail<ContactMailData>("content.contact");
 
@@ -30,8 +30,4 @@ export async function sendContactMessage(
   const data = { locale: defaultLocale, name, email, text };
   const envelope = { key: `contact:${id}`, to, headers: { "Reply-To": email } };
   await mailer.queue(db, contactMail, data, userId === null ? envelope : { ...envelope, userId });
-}
-
-export function countOpenContactMessages({ db }: Context): Promise<number> {
-  return countContactMessages(db, false);
 }

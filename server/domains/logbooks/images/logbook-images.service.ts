@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
 import type { logbooksEndpoints } from "#contract/logbooks.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Outside, ViewerContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
@@ -38,7 +38,7 @@ export async function prepareImage(
   const { db, viewer, locale } = ctx;
   const { side } = await getOwnLogbook(db, viewer.userId, logbookId);
   if (side !== "pet_sitter") throw notFound();
-  if (!file) throw invalid({ image: [ruleText("required", locale)] });
+  if (!file) throw invalid({ image: [missingText("image", locale)] });
   if (await isKnown(db, logbookId, form.clientId)) return [];
   const at = timeOf(ctx, form);
   await ctx.inTransaction((step) => lockToWrite(step, { logbookId, at }));

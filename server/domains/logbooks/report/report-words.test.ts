@@ -81,7 +81,7 @@ describe("a report in words", () => {
 
   it("adds up in its table", () => {
     expect(write().table).toEqual({
-      head: ["Dag", "Ochtend", "Middag of avond", "Samen", "Gewandeld", "Foto's"],
+      head: ["Dag", "Ochtend", "Middag of avond", "Samen", "Gewandeld", "Foto’s"],
       rows: [
         ["za 19 dec", "8:04", "18:02", "74 min", "2,4 km", "5"],
         ["zo 20 dec", "", "17:30", "74 min", "2,4 km", "5"],

@@ -266,7 +266,7 @@ describe("the report on paper", () => {
     const [one, other] = stay.petIds;
     for (const said of [
       `Een dag met Dier ${one} en Dier ${other} 15 t/m 17 november 2026`,
-      "2 bezoeken 1 u 10 bij Tess thuis 1,8 km gewandeld 7 foto's",
+      "2 bezoeken 1 u 10 bij Tess thuis 1,8 km gewandeld 7 foto’s",
       "zo 15 nov 8:04, 10:00 70 min 1,8 km 7",
       "Van Sanne Moos zag zijn eerste sneeuw. Tot in februari.",
     ]) {

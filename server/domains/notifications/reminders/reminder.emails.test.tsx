@@ -76,7 +76,7 @@ describe.each(locales)("reminders in %s", (locale) => {
 
 it("says when as the reader's calendar has it, and what, for whom and where", async () => {
   const { subject, text } = await write("nl", { booking });
-  expect(subject).toBe("Morgen om 18:00 begint de oppas");
+  expect(subject).toBe("Morgen om 18:00 begint het oppassen");
   expect(text).toMatch(/^Voor wie +Moos en Minoes$/m);
   expect(text).toMatch(/^Waar +Bij Tess thuis, in Utrecht$/m);
   const later = await write("en", {

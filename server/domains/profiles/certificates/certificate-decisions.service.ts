@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { toInstant } from "#contract/shared/dates.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import type { AdminCertificate, certificateDecisionForm } from "#contract/trust/admin.ts";
 import type { CertificateStatus } from "#contract/trust/certificates.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
@@ -8,7 +8,7 @@ import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentPrivateImage } from "#server/platform/images/stored-images.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { isTrustedAdmin, type Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
 import { certificateRefused, certificateSeen } from "./certificates.events.ts";
 import * as repository from "./certificates.repository.ts";
@@ -46,7 +46,7 @@ export async function mayLookAtCertificate(
   viewer: Viewer,
   imageKey: string,
 ): Promise<boolean> {
-  return viewer.role === "admin" && (await repository.hasImage(db, imageKey));
+  return isTrustedAdmin(viewer) && (await repository.hasImage(db, imageKey));
 }
 
 type Decision = { certificateId: number } & z.output<typeof certificateDecisionForm>;
@@ -57,7 +57,7 @@ export async function decideCertificate(
   { certificateId, decision, reason }: Decision,
 ): Promise<AdminCertificate> {
   const { db, now, outbox, locale } = ctx;
-  if (decision === "refused" && !reason) throw invalid({ reason: [ruleText("required", locale)] });
+  if (decision === "refused" && !reason) throw invalid({ reason: [missingText("reason", locale)] });
   const row = await repository.lockCertificate(db, certificateId);
   if (!row) throw notFound();
   if (row.status !== "waiting") throw conflict("alreadyDecided");

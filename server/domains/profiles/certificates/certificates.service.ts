@@ -1,5 +1,5 @@
 import { toInstant } from "#contract/shared/dates.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText } from "#contract/shared/validation/validation.ts";
 import type { OwnCertificate } from "#contract/trust/certificates.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
@@ -56,7 +56,7 @@ export async function prepareCertificate(
 ): Promise<ImageColumns[]> {
   const { db, viewer, locale } = ctx;
   if (!(await findProfile(db, viewer.userId, "pet_sitter"))) throw notFound();
-  if (!file) throw invalid({ file: [ruleText("required", locale)] });
+  if (!file) throw invalid({ file: [missingText("file", locale)] });
   if (isPdf(await readStart(file)))
     return [await storePlainUpload(ctx, file, { folder, extension: "pdf" })];
   const upload = { userId: viewer.userId, folder, field: "file", locale };

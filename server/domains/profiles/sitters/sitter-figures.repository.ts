@@ -65,7 +65,10 @@ export type Wish = {
 };
 export type WishInPlace = { name: string; slug: string; changedAt: Date };
 
-/** Where at least so many fit a wish, and when the page of one of them last changed. */
+/**
+ * Where at least so many fit a wish, and when the page of one of them last changed. Who they are is found
+ * first: planned together with the wishes, everybody is compared with everybody.
+ */
 export async function listWishesInPlaces(
   db: Db,
   { wishes, fewest }: { wishes: readonly Wish[]; fewest: number },
@@ -77,7 +80,7 @@ export async function listWishesInPlaces(
   const found = await rowsOf<Omit<WishInPlace, "changedAt"> & { changedAt: string | Date }>(
     db,
     sql`
-      with sitters as (
+      with sitters as materialized (
         select city_slug, animal_categories::text[] as animals, page_changed_at,
           array(select service_type::text from ${offeredServices} where profile_id = id) as services
         from ${findableSitters}

@@ -58,6 +58,18 @@ export async function countOpenReports({
   return { open, appealed, oldestAt };
 }
 
+/** How often somebody told us of something, and how often it was theirs. */
+export async function countReportsOf(
+  { db }: Context,
+  { userId }: { userId: number },
+): Promise<{ about: number; by: number }> {
+  const [about, by] = await Promise.all([
+    repository.countAbout(db, userId),
+    repository.countBy(db, userId),
+  ]);
+  return { about, by };
+}
+
 /** For the admin's queue. */
 export async function listReports(
   { db }: Context,

@@ -6,7 +6,7 @@ import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { attachUploads, copyUploads } from "#server/platform/images/uploads.ts";
-import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { isTrustedAdmin, type Viewer } from "#server/platform/sessions/viewer.ts";
 import type { ReportedSubject, SafetyPorts } from "../safety.ports.ts";
 import { findBlocks } from "../safety.service.ts";
 import * as repository from "./reports.repository.ts";
@@ -101,5 +101,5 @@ export async function mayLookAtEvidence(
   viewer: Viewer,
   imageKey: string,
 ): Promise<boolean> {
-  return viewer.role === "admin" && (await repository.hasEvidenceImage(db, imageKey));
+  return isTrustedAdmin(viewer) && (await repository.hasEvidenceImage(db, imageKey));
 }

@@ -123,6 +123,14 @@ export async function findOldestWaiting(db: Db): Promise<Date | null> {
   return row ? (row.appealedAt ?? row.createdAt) : null;
 }
 
+export function countAbout(db: Db, userId: number): Promise<number> {
+  return db.$count(reports, eq(reports.aboutUserId, userId));
+}
+
+export function countBy(db: Db, userId: number): Promise<number> {
+  return db.$count(reports, eq(reports.reporterUserId, userId));
+}
+
 export function countQueue(db: Db, status: ReportStatus | undefined): Promise<number> {
   return db.$count(reports, inStatus(status));
 }

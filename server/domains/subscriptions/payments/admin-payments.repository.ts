@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { paymentProblems } from "#contract/subscriptions/admin-payments.ts";
 import type { PaymentStatus } from "#contract/subscriptions/payments.ts";
+import { containing } from "#server/db/containing.ts";
 import type { Db } from "#server/db/database.ts";
 import { invoices, paymentEntries, payments, refunds } from "#server/db/schema/money/payments.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
@@ -81,7 +82,7 @@ function failedRefunds(db: Db) {
 }
 
 function named(db: Db, q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = containing(q);
   const [, year, number] = /^(\d{4})-(\d{1,9})$/.exec(q) ?? [];
   const { paymentId } = invoices;
   const numbered =

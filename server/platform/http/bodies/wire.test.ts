@@ -220,7 +220,7 @@ describe("requests that can't be answered", () => {
     });
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({
-      [field]: ["Hier staan tekens in die we niet kunnen gebruiken."],
+      [field]: ["Hier staan tekens in die we niet kunnen gebruiken. Typ de tekst opnieuw."],
     });
   });
 

@@ -6,6 +6,9 @@ import { forbidden, notFound, unauthenticated } from "../problem.ts";
 export function authorise(access: Access, viewer: Viewer | null): void {
   if (access === "public") return;
   if (!viewer) throw unauthenticated();
-  if (access === "admin" && viewer.role !== "admin") throw notFound();
+  if (access === "admin") {
+    if (viewer.role !== "admin") throw notFound();
+    if (!viewer.hasSecondFactor) throw forbidden("secondFactorRequired");
+  }
   if (access === "verified" && !viewer.isEmailVerified) throw forbidden("emailNotVerified");
 }

@@ -7,6 +7,9 @@ import type { Attempt, MailRow } from "./mail-queue.ts";
 /** In place of an address. */
 export const nobody = "";
 
+/** Stands in place of a server's words where we did not even try. */
+export const heldBack = "suppressed";
+
 export type Writers = Map<string, (data: object) => Promise<MailContent>>;
 
 type Parts = {
@@ -25,7 +28,7 @@ export async function attempt(mail: MailRow, parts: Parts): Promise<Attempt> {
     content = await written(parts.writers, mail);
     if (to === nobody) return { mail, content, end: "forgotten" };
     if (!isNeeded && isSuppressed(to)) {
-      return over(parts, { mail, content, end: "refused", reason: "suppressed" });
+      return over(parts, { mail, content, end: "refused", reason: heldBack });
     }
     await transport.send({ key, to, ...content, headers });
     return over(parts, { mail, content, end: "sent" });

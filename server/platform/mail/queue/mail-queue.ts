@@ -136,7 +136,6 @@ function keep(rows: readonly Settled[]) {
       sent_at = settled."sentAt", failed_at = settled."failedAt", last_error = settled."lastError",
       subject = settled.subject, html = settled.html, text = settled.text,
       attachments = settled.attachments,
-      kind = case when ${isUnwritten} then mail.kind end,
       data = case when ${isUnwritten} then mail.data end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled(
       id int, subject text, html text, text text, attachments jsonb, "dueAt" timestamptz,

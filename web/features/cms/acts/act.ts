@@ -12,6 +12,8 @@ export type Act<Values extends object> = {
   name: string;
   initial: Values;
   do: (call: Call, values: Values) => Promise<unknown>;
+  /** Where to go on when it is done; absent: here. */
+  goOnAt?: string;
 };
 
 export function act<Values extends object>(definition: Act<Values>): Act<Values> {

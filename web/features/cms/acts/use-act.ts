@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -25,6 +25,7 @@ export function useAct<Values extends object>(act: Act<Values>, input: UseActInp
   const { which = {} as Partial<Values>, begin, draft, done, onDone } = input;
   const { t } = useTranslation("cms");
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const tries = useRef(createTries());
   return useForm({
     name: act.name,
@@ -41,7 +42,9 @@ export function useAct<Values extends object>(act: Act<Values>, input: UseActInp
     async onSaved() {
       showToast({ text: done });
       await onDone?.();
-      await showLoading(revalidate());
+      await showLoading(
+        act.goOnAt === undefined ? revalidate() : Promise.resolve(navigate(act.goOnAt)),
+      );
     },
   });
 }

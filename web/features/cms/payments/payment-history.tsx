@@ -9,33 +9,41 @@ import { Facts } from "../shell/facts.tsx";
 import { CmsTable } from "../table/cms-table.tsx";
 import { wholeName } from "../users/whole-name.ts";
 
+/** What was paid, by whom, and for what. */
+export function PaymentFacts({ payment }: { payment: PaymentHistory }) {
+  const { t } = useTranslation(["cms-payments", "subscriptions", "paywall"]);
+  const moment = useMoment();
+  const { user } = payment;
+  return (
+    <Card as="section" edged className="grid gap-4">
+      <h2 className="text-lg">{t("facts.heading")}</h2>
+      <Facts
+        of={{
+          [t("columns.who")]: user ? (
+            <Link to={cmsUrls.users(user.id)}>{wholeName(user)}</Link>
+          ) : (
+            t("gone")
+          ),
+          [t("columns.plan")]: t(`paywall:plans.${payment.plan}`),
+          [t("columns.amount")]: formatMoney(payment.amountCents),
+          [t("facts.side")]: t(`sides.${payment.profileType}`),
+          [t("facts.asked")]: moment(payment.createdAt),
+          [t("facts.paid")]: payment.paidAt && moment(payment.paidAt),
+          [t("facts.provider")]: payment.providerId,
+          [t("columns.invoice")]: payment.invoiceNumber,
+        }}
+      />
+    </Card>
+  );
+}
+
 /** Everything that is written down of a payment, and of what it paid for. */
 export function PaymentHistoryView({ payment }: { payment: PaymentHistory }) {
   const { t } = useTranslation(["cms-payments", "subscriptions", "paywall"]);
   const locale = useLocale();
-  const moment = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`;
-  const { user } = payment;
+  const moment = useMoment();
   return (
     <>
-      <Card as="section" edged className="grid gap-4">
-        <h2 className="text-lg">{t("facts.heading")}</h2>
-        <Facts
-          of={{
-            [t("columns.who")]: user ? (
-              <Link to={cmsUrls.users(user.id)}>{wholeName(user)}</Link>
-            ) : (
-              t("gone")
-            ),
-            [t("columns.plan")]: t(`paywall:plans.${payment.plan}`),
-            [t("columns.amount")]: formatMoney(payment.amountCents),
-            [t("facts.side")]: t(`sides.${payment.profileType}`),
-            [t("facts.asked")]: moment(payment.createdAt),
-            [t("facts.paid")]: payment.paidAt && moment(payment.paidAt),
-            [t("facts.provider")]: payment.providerId,
-            [t("columns.invoice")]: payment.invoiceNumber,
-          }}
-        />
-      </Card>
       <Part heading={t("parts.refunds")}>
         <CmsTable
           label={t("parts.refunds")}
@@ -147,6 +155,11 @@ export function PaymentHistoryView({ payment }: { payment: PaymentHistory }) {
       </Part>
     </>
   );
+}
+
+function useMoment() {
+  const locale = useLocale();
+  return (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`;
 }
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {

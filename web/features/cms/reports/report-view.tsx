@@ -1,20 +1,26 @@
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { AdminReport } from "#contract/trust/admin.ts";
+import type { AdminReport, AdminUserDetails } from "#contract/trust/admin.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
+import { formatDate, formatNumber, formatTime } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { Facts } from "../shell/facts.tsx";
 import { AppealDecisionForm, DecisionForm } from "./decision-forms.tsx";
 import { isOld } from "./report-age.ts";
 
-export type ReportViewProps = { report: AdminReport; now: Date };
+export type ReportViewProps = {
+  report: AdminReport;
+  /** Whose it is that was reported; absent when they have gone. */
+  author: AdminUserDetails | undefined;
+  now: Date;
+};
 
 /** A report: what was told, what was decided, and what is asked of the reader. */
-export function ReportView({ report, now }: ReportViewProps) {
+export function ReportView({ report, author, now }: ReportViewProps) {
   const { t } = useTranslation("cms-reports");
   const { t: words } = useTranslation("reports");
   const locale = useLocale();
@@ -45,7 +51,19 @@ export function ReportView({ report, now }: ReportViewProps) {
         <Person label={t("reporter")} user={report.reporter}>
           {report.text && <p className="whitespace-pre-line wrap-anywhere">{report.text}</p>}
         </Person>
-        <Person label={t("author")} user={report.author} />
+        <Person label={t("author")} user={report.author}>
+          {author && (
+            <Facts
+              of={{
+                [t("known.since")]: formatDate(author.createdAt, locale),
+                [t("known.contacts")]: formatNumber(author.contactsCount),
+                [t("known.bookings")]: formatNumber(author.bookingsCount),
+                [t("known.reports")]: formatNumber(author.reportsAboutCount),
+                [t("known.banned")]: author.bannedAt && formatDate(author.bannedAt, locale),
+              }}
+            />
+          )}
+        </Person>
       </div>
       {decision && (
         <Card as="section" edged className="grid gap-2">

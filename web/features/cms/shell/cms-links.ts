@@ -20,7 +20,7 @@ import type { AdminQueue } from "#contract/admin/queue.ts";
 import { type CmsPlace, cmsUrls } from "#contract/urls/cms-urls.ts";
 
 type CmsLink = {
-  place: Exclude<CmsPlace, "suppressedMail" | "newUser" | "preview">;
+  place: Exclude<CmsPlace, "suppressedMail" | "newUser" | "preview" | "figuresFile">;
   Icon: typeof House;
   /** What waits there for somebody. */
   waiting?: (queue: AdminQueue) => number;

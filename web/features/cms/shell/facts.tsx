@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** What is known, a line each: its name, and what it is. What is not known is left out. */
 export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
+    <dl className="grid gap-2 text-sm">
       {Object.entries(of)
         .filter(([, value]) => value !== undefined && value !== null)
         .map(([name, value]) => (

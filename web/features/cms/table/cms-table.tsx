@@ -6,6 +6,7 @@ import { useKeys } from "../shell/use-keys.ts";
 export type Column<Row> = {
   id: string;
   header: string;
+  /** Null: nothing to tell of this one; on a phone it takes no room then. */
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end, so that they can be compared. */
   isNumber?: boolean;
@@ -64,23 +65,28 @@ export function CmsTable<Row>(props: CmsTableProps<Row>) {
             >
               {columns.map((column, index) => {
                 const href = index === 0 ? hrefOf?.(row) : undefined;
+                const content = column.cell(row);
                 return (
                   <td
                     key={column.id}
-                    className={cx(cellLook, column.isNumber && "tabular md:text-right")}
+                    className={cx(
+                      cellLook,
+                      column.isNumber && "tabular md:text-right",
+                      content === null && "hidden",
+                    )}
                   >
                     {index > 0 && (
                       <span className="mr-2 text-xs text-ink-soft md:hidden">{column.header}</span>
                     )}
                     {href === undefined ? (
-                      column.cell(row)
+                      content
                     ) : (
                       <Link
                         to={href}
                         // The whole row takes the press; other links in it lie above.
                         className="font-semibold text-ink no-underline outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
                       >
-                        {column.cell(row)}
+                        {content}
                       </Link>
                     )}
                   </td>
@@ -97,7 +103,7 @@ export function CmsTable<Row>(props: CmsTableProps<Row>) {
 /** From row to row; Enter opens, as on any link. */
 function useRowKeys(body: { current: HTMLTableSectionElement | null }) {
   function go(step: 1 | -1) {
-    const rows = [...(body.current?.rows ?? [])];
+    const rows = [...(body.current?.querySelectorAll("tr") ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? (step === 1 ? 0 : rows.length - 1) : at + step;
     rows[next]?.querySelector<HTMLElement>("a, button")?.focus();

@@ -1,6 +1,32 @@
+import type { userRoles } from "#contract/account.ts";
+import { adminUsersEndpoints } from "#contract/admin/users.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import { adminEndpoints } from "#contract/trust/admin.ts";
 import type { AppealOutcome } from "#contract/trust/reports.ts";
 import { act } from "../acts/act.ts";
+
+type UserRole = (typeof userRoles)[number];
+
+/** Who has no password yet: a mail brings the link to choose one. */
+export const createUser = act({
+  name: "createUser",
+  initial: {
+    email: "",
+    firstName: "",
+    lastName: "",
+    language: "nl" as Locale | null,
+    role: "user" as UserRole | null,
+  },
+  do: (call, { lastName, language, role, ...form }) =>
+    call(adminEndpoints.createUser, {
+      body: {
+        ...form,
+        ...(lastName.trim() === "" ? {} : { lastName }),
+        ...(role === null ? {} : { role }),
+        language: language ?? "nl",
+      },
+    }),
+});
 
 export const banUser = act({
   name: "banUser",
@@ -13,6 +39,18 @@ export const unbanUser = act({
   name: "unbanUser",
   initial: { userId: "" },
   do: (call, { userId: id }) => call(adminEndpoints.unbanUser, { params: { id } }),
+});
+
+export const logOutEverywhere = act({
+  name: "logOutEverywhere",
+  initial: { userId: "" },
+  do: (call, { userId: id }) => call(adminUsersEndpoints.logOut, { params: { id } }),
+});
+
+export const exportData = act({
+  name: "exportData",
+  initial: { userId: "" },
+  do: (call, { userId: id }) => call(adminUsersEndpoints.export, { params: { id } }),
 });
 
 export const decideBanAppeal = act({

@@ -23,7 +23,11 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
           header: t("columns.email"),
           cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
         },
-        { id: "state", header: t("columns.state"), cell: (user) => <UserTags user={user} /> },
+        {
+          id: "state",
+          header: t("columns.state"),
+          cell: (user) => (isNotable(user) ? <UserTags user={user} /> : null),
+        },
         {
           id: "since",
           header: t("columns.since"),
@@ -38,6 +42,9 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
     />
   );
 }
+
+const isNotable = ({ role, bannedAt, isEmailConfirmed }: AdminUser) =>
+  role === "admin" || bannedAt !== undefined || !isEmailConfirmed;
 
 /** What sets somebody apart; most have none of it. */
 export function UserTags({ user }: { user: AdminUser }) {

@@ -120,7 +120,7 @@ it.each<[Partial<IntakeChange>, string]>([
     { section: "pet", petId: 4, field: "medicines", item: "Apoquel", part: "dose" },
     "dosis van Apoquel",
   ],
-  [{ section: "pet", petId: 4, field: "section" }, "het hele deel 'Moos'"],
+  [{ section: "pet", petId: 4, field: "section" }, "het hele deel ‘Moos’"],
 ])("%j is about: %s", (about, name) => {
   expect(changeName(change(about), form.pets, words)).toBe(name);
 });

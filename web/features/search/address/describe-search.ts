@@ -1,3 +1,4 @@
+import { isIsland } from "#contract/shared/islands.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { hasBox, type Search, type SearchKind } from "./search.ts";
@@ -27,7 +28,7 @@ export function nounOf(t: T, { kind, search }: Pick<Described, "kind" | "search"
 export function whereOf(t: T, { search, place }: Described): string {
   if (hasBox(search.filters)) return t("where.box");
   if (search.filters.latitude !== undefined) return t("where.here");
-  return place ? t("where.place", { place }) : t("where.country");
+  return place ? t(`where.${kindOf(place)}`, { place }) : t("where.country");
 }
 
 export function headingOf(t: T, described: Described, total: number): string {
@@ -42,7 +43,7 @@ export function titleOf(t: T, described: Described): string {
   const noun = capital(nounOf(t, described, 1));
   const inPlace = place && search.filters.latitude === undefined;
   const title = inPlace
-    ? t(`title.${kind}.place`, { noun, place })
+    ? t(`title.${kind}.${kindOf(place)}`, { noun, place })
     : t(`title.${kind}.anywhere`, { noun });
   const { page } = search.filters;
   return page ? t("title.page", { title, page }) : title;
@@ -54,6 +55,10 @@ export function descriptionOf(t: T, described: Described, total: number): string
     noun: nounOf(t, described, total),
     where: whereOf(t, described),
   });
+}
+
+function kindOf(place: string) {
+  return isIsland(place) ? "island" : "place";
 }
 
 function capital(word: string): string {

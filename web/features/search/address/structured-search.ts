@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { crumbsData, listData } from "#web/lib/page/structured-data.ts";
 import { type Described, titleOf } from "./describe-search.ts";
 import { searchUrl } from "./search-url.ts";
 
@@ -12,45 +13,33 @@ export function structuredSearch(words: Words, described: Described, items: List
   const { t, origin, locale } = words;
   const { kind, search, place } = described;
   const urls = urlsFor(locale);
-  const absolute = (path: string) => new URL(path, origin).href;
-  const step = (name: string, path: string) => ({ name, item: absolute(path) });
-  const crumbs = [
-    step(t("crumbs.home"), urls.home()),
-    step(t(`crumbs.${kind}`), kind === "sitters" ? urls.search() : urls.sitterWork()),
-    ...(place ? [step(place, searchUrl(kind, { where: search.where, filters: {} }, locale))] : []),
-  ];
+  const here = { where: search.where, filters: {} };
   return [
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: crumbs.map((crumb, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        ...crumb,
-      })),
-    },
-    listData(words, titleOf(t, described), items),
+    crumbsData(origin, [
+      { name: t("crumbs.home"), to: urls.home() },
+      {
+        name: t(`crumbs.${kind}`),
+        to: kind === "sitters" ? urls.search() : urls.sitterWork(),
+      },
+      ...(place ? [{ name: place, to: searchUrl(kind, here, locale) }] : []),
+    ]),
+    ...listedData(words, titleOf(t, described), items),
   ];
 }
 
-/** What a page lists, with the address of each. */
-export function listData(
+/** Sitters or requests that a page lists. */
+export function listedData(
   { origin, locale }: Pick<Words, "origin" | "locale">,
   name: string,
   items: readonly Listed[],
-): object {
+): object[] {
   const urls = urlsFor(locale);
-  const addressOf = ({ id, citySlug, title }: Listed) =>
-    title === undefined ? urls.sitter(citySlug, id) : urls.request(citySlug, id);
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
+  return listData(
+    origin,
     name,
-    itemListElement: items.map((item, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: item.title ?? item.firstName,
-      url: new URL(addressOf(item), origin).href,
+    items.map(({ id, citySlug, firstName, title }) => ({
+      name: title ?? firstName,
+      to: title === undefined ? urls.sitter(citySlug, id) : urls.request(citySlug, id),
     })),
-  };
+  );
 }

@@ -8,7 +8,7 @@ import {
 import { requestForm } from "#contract/requests.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { line, paragraphs } from "#contract/shared/validation/text.ts";
-import { ruleText } from "#contract/shared/validation/validation.ts";
+import { missingText, ruleText } from "#contract/shared/validation/validation.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { fullYears } from "#web/lib/time/today.ts";
@@ -72,7 +72,7 @@ export function checkRequest(
   return {
     ...checkStep("request", requestBody(values), asked.locale),
     ...(values.serviceTypes.length === 0 ? { serviceTypes: asked.needService } : {}),
-    ...(values.animals.length === 0 ? { animals: ruleText("required", asked.locale) } : {}),
+    ...(values.animals.length === 0 ? { animals: missingText("animals", asked.locale) } : {}),
     ...(isWeekEmpty ? { weekdays: asked.needMoment } : {}),
   };
 }

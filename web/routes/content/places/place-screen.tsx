@@ -8,7 +8,7 @@ import { shownPrices } from "#web/features/content/animals/shown-prices.ts";
 import { Crumbs } from "#web/features/content/crumbs.tsx";
 import { DistrictList } from "#web/features/content/places/district-list.tsx";
 import { DistrictMap } from "#web/features/content/places/district-map.tsx";
-import { placeLead, placeTitle } from "#web/features/content/places/place-words.ts";
+import { inPlace, placeLead, placeTitle } from "#web/features/content/places/place-words.ts";
 import { Signposts } from "#web/features/content/places/signposts.tsx";
 import { filtersOfWord, wordIn } from "#web/features/search/address/search-words.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -63,13 +63,13 @@ export function PlaceScreen({ place }: { place: LoadedPlace }) {
         </div>
         {prices.length > 0 && (
           <Costs
-            heading={t(`words.${word}.cost`, { place: name })}
+            heading={t(`words.${word}.cost`, { inPlace: inPlace(t, name) })}
             prices={prices}
             total={figures.total}
           />
         )}
         <BecomeBand
-          title={t("become.title", { place: name })}
+          title={t("become.title", { inPlace: inPlace(t, name) })}
           animal={animal}
           link={{ to: urls.signup("pet_sitter"), label: t(`words.${word}.become`) }}
         >

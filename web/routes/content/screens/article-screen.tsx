@@ -1,4 +1,5 @@
 import type { Article } from "#contract/content/texts.ts";
+import { productName } from "#contract/shared/product.ts";
 import { ArticleList } from "#web/features/content/article-list.tsx";
 import { Crumbs } from "#web/features/content/crumbs.tsx";
 import { HeroPicture } from "#web/features/content/pictures/hero-picture.tsx";
@@ -20,6 +21,7 @@ export function ArticleScreen({ article }: { article: Article }) {
         <header className="mx-auto max-w-text">
           <Crumbs
             above={[
+              { name: productName, to: urls.home() },
               { name: t("blog.title"), to: urls.blog() },
               { name: t(`topics.${topic}`), to: urls.blog({ topic }) },
             ]}

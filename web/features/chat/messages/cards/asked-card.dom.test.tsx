@@ -61,7 +61,7 @@ const dutch: Row[] = [
     "a booking whose dates were changed",
     samples.askBooking({ answer: "changed" }),
     sitter,
-    ["Hierna kwam een nieuw voorstel", what, days],
+    ["Hierna kwam er een nieuw voorstel", what, days],
     [view],
   ],
   [

@@ -131,8 +131,8 @@ const table: Row[] = [
   ],
   [
     samples.cancelled(),
-    "Je annuleerde, za 19 t/m za 26 december",
-    "Tess annuleerde, za 19 t/m za 26 december",
+    "Je hebt geannuleerd, za 19 t/m za 26 december",
+    "Tess heeft geannuleerd, za 19 t/m za 26 december",
     "Tess cancelled, Sat 19 to Sat 26 December",
   ],
   [

@@ -47,7 +47,7 @@ const dutch: Row[] = [
     "that it was cancelled, and why",
     samples.cancelled({ reason: "We blijven thuis." }),
     sitter,
-    ["Tess annuleerde", days, what, "We blijven thuis."],
+    ["Tess heeft geannuleerd", days, what, "We blijven thuis."],
     [view],
   ],
   [

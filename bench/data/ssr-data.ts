@@ -4,7 +4,7 @@ import { mirrorAllIfOutdated } from "#server/domains/search/search-rows.reposito
 import places from "#server/platform/geo/data/places.json" with { type: "json" };
 import { startSession } from "#server/platform/sessions/sessions.ts";
 import { postgresFolder } from "#tests/setup/postgres-cluster.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "../postgres.ts";
 import { drawnHeadline, growTo } from "./search-data.ts";
 
 const SITTERS = Number(process.env.BENCH_SITTERS ?? 100_000);

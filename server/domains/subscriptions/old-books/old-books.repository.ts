@@ -1,0 +1,55 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import {
+  invoices,
+  paymentEntries,
+  payments,
+  refunds,
+  subscriptionEntries,
+} from "#server/db/schema/money/payments.ts";
+import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
+
+/** Subscriptions of which nothing is from that day or later; the rows are locked, those in use left out. */
+export async function lockOldSubscriptions(
+  tx: Db,
+  { from, most }: { from: string; most: number },
+): Promise<number[]> {
+  const start = sql`(${from}::date at time zone 'Europe/Amsterdam')`;
+  const ofPayment = sql`select id from ${payments} where subscription_id = ${subscriptions.id}`;
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      sql`${subscriptions.createdAt} < ${start}
+        and (${subscriptions.endOn} is null or ${subscriptions.endOn} < ${from}::date)
+        and not exists (select 1 from ${subscriptionEntries}
+          where subscription_id = ${subscriptions.id} and created_at >= ${start})
+        and not exists (select 1 from ${payments}
+          where subscription_id = ${subscriptions.id}
+            and (created_at >= ${start} or paid_at >= ${start}))
+        and not exists (select 1 from ${paymentEntries}
+          where payment_id in (${ofPayment}) and created_at >= ${start})
+        and not exists (select 1 from ${refunds}
+          where payment_id in (${ofPayment}) and created_at >= ${start})
+        and not exists (select 1 from ${invoices}
+          where payment_id in (${ofPayment}) and created_at >= ${start})`,
+    )
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** All that is written down of them, what points at something before what it points at. */
+export async function deleteBooks(tx: Db, subscriptionIds: readonly number[]): Promise<void> {
+  const ids = [...subscriptionIds];
+  const ofThem = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.subscriptionId, ids));
+  await tx.delete(subscriptionEntries).where(inArray(subscriptionEntries.subscriptionId, ids));
+  await tx.delete(invoices).where(inArray(invoices.paymentId, ofThem));
+  await tx.delete(paymentEntries).where(inArray(paymentEntries.paymentId, ofThem));
+  await tx.delete(refunds).where(inArray(refunds.paymentId, ofThem));
+  await tx.delete(payments).where(inArray(payments.subscriptionId, ids));
+  await tx.delete(subscriptions).where(inArray(subscriptions.id, ids));
+}

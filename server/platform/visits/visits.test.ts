@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { dailyVisits, sitterViews } from "#server/db/schema/visits.ts";
+import { makeSitter } from "#tests/factories/profiles.ts";
+import { testDatabase } from "#tests/setup/test-database.ts";
+import { createTestClock } from "../clock.ts";
+import { quietLog } from "../log.ts";
+import { countViewsOf, countVisits } from "./visit-figures.ts";
+import { createVisits } from "./visits.ts";
+
+const database = testDatabase();
+const db = () => database.current.db;
+const open = (clock = createTestClock("2026-11-15T22:30:00Z")) => ({
+  clock,
+  visits: createVisits({ db: db(), clock, log: quietLog }),
+});
+
+it("adds up visits by Amsterdam's days, from several processes, and of sitters one by one", async () => {
+  const { profile } = await makeSitter(db());
+  const other = (await makeSitter(db())).profile.id;
+  const { clock, visits } = open();
+  const beside = open(clock).visits;
+  for (const each of [visits, beside]) {
+    each.count({ what: "search" });
+    each.count({ what: "sitter", sitterProfileId: profile.id });
+  }
+  visits.count({ what: "sitter", sitterProfileId: other });
+  await visits.flush();
+  await beside.flush();
+  // Half past twelve at night in Amsterdam.
+  clock.advance(60 * 60 * 1000);
+  visits.count({ what: "search" });
+  await visits.flush();
+  await visits.flush();
+  const days = { from: "2026-11-15", until: "2026-11-16" };
+  expect([...(await countVisits(db(), "search", days))].toSorted()).toEqual([
+    ["2026-11-15", 2],
+    ["2026-11-16", 1],
+  ]);
+  expect(await countVisits(db(), "sitter", days)).toEqual(new Map([["2026-11-15", 3]]));
+  const since = "2026-11-15";
+  expect(await countViewsOf(db(), { profileId: profile.id, since })).toBe(2);
+  expect(await countViewsOf(db(), { profileId: other, since })).toBe(1);
+  expect(await countViewsOf(db(), { profileId: other, since: "2026-11-16" })).toBe(0);
+});
+
+it("counts a visit to a sitter who has gone since, and keeps nothing of theirs", async () => {
+  const { visits } = open();
+  visits.count({ what: "sitter", sitterProfileId: 999_999 });
+  await visits.flush();
+  expect(await db().select().from(dailyVisits)).toMatchObject([{ what: "sitter", count: 1 }]);
+  expect(await db().$count(sitterViews)).toBe(0);
+});
+
+it("writes later what the database would not take", async () => {
+  const clock = createTestClock("2026-11-15T12:00:00Z");
+  let isAway = true;
+  const away = new Proxy(db(), {
+    get: (target, name) =>
+      name === "transaction" && isAway
+        ? () => Promise.reject(new Error("away"))
+        : Reflect.get(target, name, target),
+  });
+  const visits = createVisits({ db: away, clock, log: quietLog });
+  visits.count({ what: "search" });
+  await visits.flush();
+  visits.count({ what: "search" });
+  isAway = false;
+  await visits.flush();
+  expect(await db().select().from(dailyVisits)).toMatchObject([{ what: "search", count: 2 }]);
+});

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type VisitKind, visitKinds } from "#contract/shared/visits.ts";
+import type { Db } from "#server/db/database.ts";
+import { dailyVisits, sitterViews } from "#server/db/schema/visits.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
+import { type Clock, dayInAmsterdam } from "../clock.ts";
+import type { Log } from "../log.ts";
+
+/** A page that somebody looked at; of a sitter's page also whose it is, and nothing of who looks. */
+export type PageVisit = { what: VisitKind; sitterProfileId?: number };
+
+export type Visits = {
+  /** Costs the page nothing: it is added up in memory. */
+  count(visit: PageVisit): void;
+  /** Writes down what was counted since; several processes add to the same rows. */
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** Who is killed meanwhile loses so much: a figure may be a little low, and no page waits for it. */
+const flushMs = 10_000;
+
+export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Visits {
+  let counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const taken = counts;
+    if (taken.size === 0) return;
+    counts = new Map();
+    try {
+      await db.transaction((tx) => add(tx, taken));
+    } catch (error) {
+      // The database is away: they go with the next ones.
+      for (const [key, count] of taken) counts.set(key, (counts.get(key) ?? 0) + count);
+      log.error({ err: error }, "visits could not be written down");
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    count({ what, sitterProfileId }) {
+      const key = [dayInAmsterdam(clock.now()), what, sitterProfileId ?? ""].join(" ");
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    flush,
+    start() {
+      timer = setInterval(flush, flushMs);
+      timer.unref();
+    },
+    stop() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
+
+type Counted = { day: string; what: VisitKind; profileId: number | null; count: number };
+
+function read([key, count]: [string, number]): Counted {
+  const [day = "", what, profileId] = key.split(" ");
+  const kind = visitKinds.find((each) => each === what);
+  if (!kind) throw new Error(`nobody counts visits of ${what}`);
+  return { day, what: kind, profileId: profileId ? Number(profileId) : null, count };
+}
+
+/** Each statement in the order of its keys: two processes would wait for each other otherwise. */
+async function add(tx: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  const counted = [...counts].map(read);
+  await tx.execute(sql`
+    insert into ${dailyVisits} (day, what, count)
+    select day, what, sum(count)::int from ${rowsOf(counted)} group by day, what order by day, what
+    on conflict (day, what) do update set count = ${dailyVisits}.count + excluded.count`);
+  const ofSitters = counted.filter(({ profileId }) => profileId !== null);
+  if (ofSitters.length === 0) return;
+  // A profile may have gone since; at this very moment, and all of it is written next time.
+  await tx.execute(sql`
+    insert into ${sitterViews} (day, profile_id, count)
+    select visit.day, visit."profileId", visit.count from ${rowsOf(ofSitters)}
+    where exists (select from ${sharedProfiles} where ${sharedProfiles.id} = visit."profileId")
+    order by visit."profileId", visit.day
+    on conflict (profile_id, day) do update set count = ${sitterViews}.count + excluded.count`);
+}
+
+function rowsOf(counted: readonly Counted[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+    as visit(day date, what text, "profileId" int, count int)`;
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useActionData, useRevalidator } from "react-router";
+import type { SecondFactorState } from "#contract/account/second-factor.ts";
+import type { SentForm } from "#web/lib/forms/sent-form.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { CardSection } from "#web/ui/page/card-section.tsx";
+import { BeginForm } from "./begin-form.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { ManageForm } from "./manage-form.tsx";
+import {
+  beginForm,
+  confirmForm,
+  manageForm,
+  type SetupValues,
+  type Stage,
+  stageOf,
+} from "./plain-forms.ts";
+import type { Owner } from "./proof-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export type SecondFactorSectionProps = {
+  state: SecondFactorState;
+  owner: Owner;
+  /** When the page was made, so that server and browser say 'today' of the same day. */
+  now: string;
+};
+
+const names: readonly string[] = [beginForm.name, confirmForm.name, manageForm.name];
+
+/** Logging in with two steps: off, being set up, its codes once, and on. */
+export function SecondFactorSection({ state, owner, now }: SecondFactorSectionProps) {
+  const { t } = useTranslation("second-factor");
+  const { revalidate } = useRevalidator();
+  const sent = useActionData<SentForm>();
+  const [stage, setStage] = useState<Stage>(() =>
+    stageOf(sent && names.includes(sent.form) ? sent : null),
+  );
+  const showSetup = (setup: SetupValues) => setStage({ at: "setup", setup });
+
+  async function rest() {
+    await revalidate();
+    setStage({ at: "rest" });
+  }
+
+  async function showCodes(codes: readonly string[]) {
+    setStage({ at: "codes", codes });
+    // It is on by now, and the other devices in the list are logged out.
+    await revalidate();
+  }
+
+  return (
+    <div id="second-factor" className="scroll-mt-20">
+      <CardSection heading={t("heading")} text={t("text")}>
+        {stage.at === "codes" ? (
+          <RecoveryCodes codes={stage.codes} onKept={rest} />
+        ) : stage.at === "setup" ? (
+          <ConfirmForm
+            setup={stage.setup}
+            onConfirmed={showCodes}
+            onCancel={() => setStage({ at: "rest" })}
+          />
+        ) : state.isOn ? (
+          <ManageForm
+            {...{ state, owner, now }}
+            onSetup={showSetup}
+            onCodes={showCodes}
+            onOff={rest}
+          />
+        ) : (
+          <BeginForm owner={owner} isRequired={state.isRequired} onSetup={showSetup} />
+        )}
+      </CardSection>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Figures, FiguresOfPeriod } from "#contract/admin/figures.ts";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
+import { BarPlot, LinePlot, type Series } from "#web/ui/charts/plot.tsx";
+import { StepBars } from "#web/ui/charts/step-bars.tsx";
+import { FigurePanel } from "./figure-panel.tsx";
+import { funnelSteps, revenueOf, shareOf } from "./figure-sums.ts";
+import { type FigureColumn, FigureTable } from "./figure-table.tsx";
+import { shortDay } from "./short-day.ts";
+
+export const panels = ["signUps", "contacts", "bookings", "revenue", "funnel"] as const;
+export type Panel = (typeof panels)[number];
+
+export type FigurePanelsProps = {
+  figures: FiguresOfPeriod;
+  /** Those that show their table. */
+  tables: readonly string[];
+};
+
+const columnsOf = {
+  signUps: ["signUpsOwners", "signUpsSitters"],
+  contacts: ["contactsBegun", "contactsAccepted"],
+  bookings: ["bookingsConfirmed", "bookingsCancelled"],
+  revenue: ["paidMonthCents", "paidQuarterCents", "paidYearCents", "returnedCents"],
+} as const satisfies Record<Exclude<Panel, "funnel">, readonly (keyof Figures)[]>;
+
+/** Every plot with its table. */
+export function FigurePanels({ figures, tables }: FigurePanelsProps) {
+  const { t } = useTranslation("cms-figures");
+  const locale = useLocale();
+  const { parts, period } = figures;
+  const labels = parts.map(({ from }) => shortDay(from, locale));
+  const hrefsOf = (panel: Panel) => {
+    const others = tables.filter((each) => each !== panel);
+    const at = (shown: readonly string[]) =>
+      cmsUrls.figures(undefined, { period, table: shown.join(".") || undefined });
+    return { plot: at(others), table: at([...others, panel]) };
+  };
+  const seriesOf = (name: keyof Figures, colour: Series["colour"]): Series => ({
+    ...{ id: name, label: t(`names.${name}`), colour },
+    values: parts.map((part) => part[name]),
+  });
+  const columnOf = (name: keyof Figures): FigureColumn => ({
+    ...{ id: name, header: t(`names.${name}`) },
+    value: (part) => (isMoney(name) ? formatMoney(part[name]) : formatNumber(part[name])),
+  });
+  const common = (panel: Panel) => ({
+    title: t(`panels.${panel}`),
+    isTable: tables.includes(panel),
+    hrefs: hrefsOf(panel),
+  });
+  const plotLabel = (panel: Panel) =>
+    t("plotLabel", { title: t(`panels.${panel}`), first: labels[0], last: labels.at(-1) });
+  const lines = { signUps: ["brand", "accent"], contacts: ["soft", "brand"] } as const;
+  const bookings = [seriesOf("bookingsConfirmed", "brand")];
+  const revenue: Series[] = [
+    { id: "sum", label: t("names.sum"), colour: "brand", values: parts.map(revenueOf) },
+  ];
+  const sum: FigureColumn = {
+    ...{ id: "sum", header: t("names.sum") },
+    value: (part) => formatMoney(revenueOf(part)),
+  };
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {(["signUps", "contacts"] as const).map((panel) => {
+        const series = columnsOf[panel].map((name, nr) =>
+          seriesOf(name, lines[panel][nr] ?? "brand"),
+        );
+        return (
+          <FigurePanel
+            key={panel}
+            {...common(panel)}
+            series={series}
+            plot={
+              <LinePlot
+                label={plotLabel(panel)}
+                parts={labels}
+                series={series}
+                format={formatNumber}
+              />
+            }
+            table={
+              <FigureTable
+                label={t(`panels.${panel}`)}
+                figures={figures}
+                columns={columnsOf[panel].map(columnOf)}
+              />
+            }
+          />
+        );
+      })}
+      <FigurePanel
+        {...common("bookings")}
+        series={bookings}
+        plot={
+          <BarPlot
+            label={plotLabel("bookings")}
+            parts={labels}
+            series={bookings}
+            format={formatNumber}
+          />
+        }
+        table={
+          <FigureTable
+            label={t("panels.bookings")}
+            figures={figures}
+            columns={columnsOf.bookings.map(columnOf)}
+          />
+        }
+      />
+      <FigurePanel
+        {...common("revenue")}
+        note={t("revenueNote")}
+        plot={
+          <BarPlot
+            label={plotLabel("revenue")}
+            parts={labels}
+            series={revenue.map((each) => ({
+              ...each,
+              // What went back can be more than what came in: that day has no bar.
+              values: each.values.map((value) => Math.max(0, value)),
+            }))}
+            format={formatMoney}
+          />
+        }
+        table={
+          <FigureTable
+            label={t("panels.revenue")}
+            figures={figures}
+            columns={[...columnsOf.revenue.map(columnOf), sum]}
+          />
+        }
+      />
+      <FigurePanel
+        {...common("funnel")}
+        note={t("funnelNote")}
+        className="md:col-span-2"
+        plot={<Funnel total={figures.total} label={t("panels.funnel")} />}
+        table={
+          <FigureTable
+            label={t("panels.funnel")}
+            figures={figures}
+            columns={funnelSteps.map(columnOf)}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function isMoney(name: keyof Figures): boolean {
+  return name.endsWith("Cents");
+}
+
+function Funnel({ total, label }: { total: Figures; label: string }) {
+  const { t } = useTranslation("cms-figures");
+  return (
+    <StepBars
+      label={label}
+      steps={funnelSteps.map((step, nr) => {
+        const before = funnelSteps[nr - 1];
+        const share = before ? shareOf(total[step], total[before]) : null;
+        return {
+          ...{ id: step, label: t(`steps.${step}`), value: total[step] },
+          text: formatNumber(total[step]),
+          ...(share === null ? {} : { note: `${share}%` }),
+        };
+      })}
+    />
+  );
+}

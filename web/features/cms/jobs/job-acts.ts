@@ -1,0 +1,26 @@
+import { adminJobsEndpoints, type workSources } from "#contract/admin/jobs.ts";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
+import { act } from "../acts/act.ts";
+
+export const retryJob = act({
+  name: "retryJob",
+  initial: { jobId: "" },
+  do: (call, { jobId: id }) => call(adminJobsEndpoints.retry, { params: { id } }),
+});
+
+export const retryAllJobs = act({
+  name: "retryAllJobs",
+  initial: { source: "", kind: "" },
+  do: (call, { source, kind }) =>
+    call(adminJobsEndpoints.retryAll, {
+      body: { source: source as (typeof workSources)[number], kind },
+    }),
+});
+
+/** What was dropped is no longer there to be looked at. */
+export const dropJob = act({
+  name: "dropJob",
+  initial: { jobId: "" },
+  do: (call, { jobId: id }) => call(adminJobsEndpoints.drop, { params: { id } }),
+  goOnAt: cmsUrls.jobs(),
+});

@@ -1,0 +1,83 @@
+import type { Suppression } from "#contract/admin/mails.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatDate } from "#web/lib/text/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmailField } from "#web/ui/forms/email-field.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { ActButton } from "../acts/act-button.tsx";
+import { useAct } from "../acts/use-act.ts";
+import { CmsTable } from "../table/cms-table.tsx";
+import { liftSuppression, suppressAddress } from "./mail-acts.ts";
+
+/** Addresses that get no mail, as far as they are known; each can be taken off. */
+export function SuppressionTable({ list }: { list: readonly Suppression[] }) {
+  const { t } = useTranslation("cms-mail");
+  const locale = useLocale();
+  return (
+    <CmsTable
+      label={t("suppressed.title")}
+      rows={list}
+      keyOf={({ hash }) => hash}
+      empty={t("suppressed.empty")}
+      columns={[
+        {
+          id: "address",
+          header: t("suppressed.address"),
+          cell: ({ email, hash }) =>
+            email ? (
+              <span className="font-semibold wrap-anywhere">{email}</span>
+            ) : (
+              <span className="text-ink-soft">
+                {t("suppressed.unknown", { hash: hash.slice(0, 8) })}
+              </span>
+            ),
+        },
+        {
+          id: "reason",
+          header: t("suppressed.reason"),
+          cell: ({ reason }) => t(`suppressed.reasons.${reason}`),
+        },
+        {
+          id: "since",
+          header: t("suppressed.since"),
+          cell: ({ createdAt }) => formatDate(createdAt, locale),
+        },
+        {
+          id: "lift",
+          header: t("suppressed.act"),
+          cell: ({ hash }) => (
+            <ActButton act={liftSuppression} which={{ hash }} done={t("suppressed.lifted")}>
+              {t("suppressed.lift")}
+            </ActButton>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function SuppressForm() {
+  const { t } = useTranslation("cms-mail");
+  const form = useAct(suppressAddress, { done: t("suppressed.added") });
+  return (
+    <Card as="section" edged className="grid max-w-page gap-3">
+      <h2 className="text-lg">{t("suppressed.addHeading")}</h2>
+      <p className="text-sm text-ink-soft">{t("suppressed.addText")}</p>
+      <Form form={form} className="grid gap-3">
+        <ErrorBanner lines={form.messages} />
+        <EmailField label={t("suppressed.address")} required {...form.field("email")} />
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          pending={form.pending}
+          className="justify-self-start"
+        >
+          {t("suppressed.add")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

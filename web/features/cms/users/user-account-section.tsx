@@ -1,0 +1,36 @@
+import type { AdminUserDetails } from "#contract/trust/admin.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ActButton } from "../acts/act-button.tsx";
+import { exportData, logOutEverywhere } from "./user-acts.ts";
+
+/** What an admin does for somebody who asks for it. */
+export function UserAccountSection({ user: { id, firstName } }: { user: AdminUserDetails }) {
+  const { t } = useTranslation("cms-users");
+  const which = { userId: String(id) };
+  return (
+    <Card as="section" edged className="grid gap-4">
+      <h2 className="text-lg">{t("account.heading")}</h2>
+      <div className="grid gap-2">
+        <p className="text-sm text-ink-soft">{t("account.logOutText")}</p>
+        <ActButton
+          act={logOutEverywhere}
+          which={which}
+          done={t("account.loggedOut", { name: firstName })}
+        >
+          {t("account.logOut")}
+        </ActButton>
+      </div>
+      <div className="grid gap-2">
+        <p className="text-sm text-ink-soft">{t("account.exportText")}</p>
+        <ActButton
+          act={exportData}
+          which={which}
+          done={t("account.exportAsked", { name: firstName })}
+        >
+          {t("account.export")}
+        </ActButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { adminFiguresEndpoints, figureNames } from "#contract/admin/figures.ts";
+import { figuresCsv } from "#web/features/cms/figures/figures-csv.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import type { Route } from "./+types/figures-file.ts";
+import { readPeriod } from "./read-period.ts";
+
+/** The figures as a file for a spreadsheet; for who is no admin the API says that there is none. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const period = readPeriod(args.url);
+  const { data } = await page.call(adminFiguresEndpoints.get, { query: { period } });
+  const t = page.texts("cms-figures");
+  const names = Object.fromEntries(figureNames.map((name) => [name, t(`names.${name}`)]));
+  const headings = { from: t("names.from"), until: t("names.until"), ...names };
+  return new Response(figuresCsv(data, headings as Parameters<typeof figuresCsv>[1]), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="kwispel-${data.from}-${data.until}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

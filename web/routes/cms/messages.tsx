@@ -1,0 +1,61 @@
+import { adminMessagesEndpoints } from "#contract/admin/messages.ts";
+import { markMessageDone, reopenMessage } from "#web/features/cms/messages/message-acts.ts";
+import { MessageCard } from "#web/features/cms/messages/message-card.tsx";
+import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
+import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
+import { ListPages } from "#web/features/cms/table/list-pages.tsx";
+import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { openPage } from "#web/lib/page/page.server.ts";
+import { metaTags } from "#web/lib/page/page-meta.ts";
+import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import type { Route } from "./+types/messages.ts";
+import { actsAction } from "./acts-action.server.ts";
+
+export const handle: RouteHandle = { namespaces: ["cms-messages"], forms: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  const query = readListQuery(args.url, ["q", "open"]);
+  const messages = await page.call(adminMessagesEndpoints.list, {
+    query: { open: "1", ...query, limit: "10" } as { open: "0" | "1" },
+  });
+  const title = page.texts("cms-messages")("title");
+  return { messages, query, now: page.now, meta: page.meta({ title }) };
+}
+
+export const action = actsAction(markMessageDone, reopenMessage);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Messages({ loaderData: { messages, query, now } }: Route.ComponentProps) {
+  const { t } = useTranslation("cms-messages");
+  const { t: cms } = useTranslation("cms");
+  return (
+    <CmsPage title={t("title")} note={t("lead")}>
+      <ListFilters
+        query={query}
+        search={t("search")}
+        filters={[
+          {
+            name: "open",
+            label: t("filter"),
+            options: [
+              { value: "1", label: t("open") },
+              { value: "0", label: t("closed") },
+            ],
+          },
+        ]}
+      />
+      {messages.data.length === 0 && <p className="text-ink-soft">{t("empty")}</p>}
+      <ul className="grid max-w-page gap-4">
+        {messages.data.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} now={now} />
+          </li>
+        ))}
+      </ul>
+      <ListPages query={query} found={messages} label={cms("pages")} />
+    </CmsPage>
+  );
+}
