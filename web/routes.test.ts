@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#contract/shared/locale.ts";
 import { aliasedPaths } from "#contract/urls/aliased-paths.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
+import { reservedPageSlugs } from "#contract/urls/reserved-slugs.ts";
 import { type Urls, urlsFor } from "#contract/urls/urls.ts";
 import routes from "./routes.ts";
 
@@ -191,6 +192,10 @@ const heads = new Set(
     ]);
   })(routes as readonly Entry[]),
 );
+
+it("keeps every first word of a page's address from what is made in the CMS", () => {
+  expect([...reservedPageSlugs].toSorted()).toEqual([...heads].filter(Boolean).toSorted());
+});
 
 /** Text that begins like a page's address, with or without our origin before it. */
 function writtenAddresses(source: string): string[] {

@@ -1,4 +1,4 @@
-import type { Locale } from "../shared/locale.ts";
+import { type Locale, parseLocale } from "../shared/locale.ts";
 import { join, withQuery } from "./address.ts";
 
 /** One of a list, or the list as it is filtered; an admin reads these in either language. */
@@ -34,4 +34,10 @@ export const cmsUrls = {
   jobs: page("jobs"),
   audit: page("audit"),
 };
+/** Whether an address is that of a text in a frame, and in which language. */
+export function previewedLocale(pathname: string): Locale | null {
+  const [, cms, preview, locale] = pathname.split("/");
+  return cms === "cms" && preview === "preview" ? parseLocale(locale) : null;
+}
+
 export type CmsPlace = keyof typeof cmsUrls;

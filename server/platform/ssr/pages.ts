@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { loginCodeCookie } from "#contract/account.ts";
+import { previewedLocale } from "#contract/urls/cms-urls.ts";
 import { contentSecurityPolicy } from "#server/platform/http/guarding/content-security-policy.ts";
 import type { Csrf } from "#server/platform/http/guarding/csrf.ts";
 import { sessionCookieName } from "#server/platform/http/guarding/session-cookie.ts";
@@ -145,7 +146,7 @@ function countVisit(
 }
 
 /** Texts are looked at beside where they are written. */
-const isPreview = (url: string) => url.startsWith("/cms/preview/");
+const isPreview = (url: string) => previewedLocale(url) !== null;
 
 function setHead(reply: FastifyReply, status: number, headers: [string, string][]): FastifyReply {
   // Fastify gathers several set-cookie headers by itself.

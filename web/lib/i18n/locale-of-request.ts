@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
 import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
+import { previewedLocale } from "#contract/urls/cms-urls.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 
@@ -19,9 +20,4 @@ export function localeOfRequest(
     return defaultLocale;
   }
   return isEnglishPath(new URL(request.url).pathname) ? "en" : defaultLocale;
-}
-
-function previewedLocale(pathname: string): Locale | null {
-  const [, cms, preview, locale] = pathname.split("/");
-  return cms === "cms" && preview === "preview" ? parseLocale(locale) : null;
 }

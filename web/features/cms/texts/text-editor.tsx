@@ -102,7 +102,7 @@ export function TextEditor({ text: given, path, back, drawings, children }: Text
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_28rem] xl:grid-cols-[minmax(0,1fr)_minmax(28rem,40%)]">
         <div
           className={cx(
-            "grid content-start gap-4 px-gutter py-4 md:px-5",
+            "grid grid-cols-1 content-start gap-4 px-gutter py-4 md:px-5",
             tab === "look" && "max-md:hidden",
           )}
         >
