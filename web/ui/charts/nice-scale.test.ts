@@ -14,6 +14,10 @@ it.each([
   expect(niceTop(highest)).toBe(top);
 });
 
+it("goes up to what it is told at least", () => {
+  expect([0, 200, 250].map((highest) => niceTop(highest, 200))).toEqual([200, 200, 400]);
+});
+
 it("always fits the highest, and has a whole number in the middle", () => {
   for (let highest = 0; highest < 5_000; highest += 1) {
     const top = niceTop(highest);

@@ -1,6 +1,6 @@
 /** Half of it is a round number too: what an axis goes up to so that the highest fits. */
-export function niceTop(highest: number): number {
-  if (highest <= 2) return 2;
+export function niceTop(highest: number, least = 2): number {
+  if (highest <= least) return least;
   const power = 10 ** Math.floor(Math.log10(highest));
   const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= highest) ?? 10;
   const top = step * power;

@@ -21,6 +21,8 @@ export type PlotProps = {
   parts: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
+  /** What the axis goes up to at least. */
+  least?: number;
 };
 
 /** Lines, one a series: how something goes. The table with the numbers is its neighbour's to show. */
@@ -67,8 +69,8 @@ export function BarPlot(props: PlotProps) {
 type Frame = PlotProps & { children: (top: number) => ReactNode };
 
 /** The axes: three lines across, and some of the parts below. Stretches with its room, its words don't. */
-function PlotFrame({ label, parts, series, format, children }: Frame) {
-  const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
+function PlotFrame({ label, parts, series, format, least, children }: Frame) {
+  const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)), least);
   return (
     <div role="img" aria-label={label} className="text-xs text-ink-soft">
       <div className="flex" style={{ height: "8.5rem" }}>

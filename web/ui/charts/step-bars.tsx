@@ -7,7 +7,7 @@ export function StepBars({ label, steps }: { label: string; steps: readonly Step
     <ol aria-label={label} className="grid gap-2 text-sm">
       {steps.map(({ id, label: name, value, text, note }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 sm:flex-nowrap">
-          <span className="w-full sm:w-auto" style={{ flex: "0 0 9.5rem" }}>
+          <span className="w-full sm:w-auto" style={{ minWidth: "9.5rem" }}>
             {name}
           </span>
           <span className="min-w-0 flex-1">

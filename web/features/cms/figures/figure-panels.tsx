@@ -58,7 +58,7 @@ export function FigurePanels({ figures, tables }: FigurePanelsProps) {
     { id: "sum", label: t("names.sum"), colour: "brand", values: parts.map(revenueOf) },
   ];
   const sum: FigureColumn = {
-    ...{ id: "sum", header: t("names.sum") },
+    ...{ id: "sum", header: t("names.sum"), isSum: true },
     value: (part) => formatMoney(revenueOf(part)),
   };
   return (
@@ -122,6 +122,8 @@ export function FigurePanels({ figures, tables }: FigurePanelsProps) {
               values: each.values.map((value) => Math.max(0, value)),
             }))}
             format={formatMoney}
+            // Not in cents.
+            least={200}
           />
         }
         table={

@@ -7,6 +7,8 @@ export type FigureColumn = {
   id: string;
   header: string;
   value: (part: FiguresOfPeriod["parts"][number]) => string;
+  /** What the others come to. */
+  isSum?: boolean;
 };
 
 /** The numbers of a plot, the latest first. */
@@ -42,12 +44,12 @@ export function FigureTable({
               <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
                 {shortSpan(part, locale)}
               </th>
-              {columns.map(({ id, value }, nr) => (
+              {columns.map(({ id, value, isSum }) => (
                 <td
                   key={id}
                   className={cx(
                     "py-1.5 pl-3 text-right whitespace-nowrap",
-                    nr === columns.length - 1 && columns.length > 2 && "font-semibold",
+                    isSum && "font-semibold",
                   )}
                 >
                   {value(part)}
