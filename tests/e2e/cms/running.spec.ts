@@ -28,7 +28,7 @@ test("what failed is tried again and seen to be done, and the log says who did i
   }).toPass({ timeout: 30_000 });
 
   await visit("/cms/audit");
-  await expect(page.getByText(audit.actions.job.retry).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: audit.actions.job.retry }).first()).toBeVisible();
 });
 
 test("an address is put on the list without mail, found, and taken off @desk", async ({

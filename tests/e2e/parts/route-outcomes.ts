@@ -25,7 +25,8 @@ const admins = row("not found", "not found", "not found", "page");
 const nobody = row("not found", "not found", "not found", "not found");
 
 export const outcomes: Record<string, Row> = {
-  "": everybody,
+  // Who runs the place begins there.
+  "": row("page", "page", "page", "302 /cms"),
   inloggen: guests,
   login: guests,
   "inloggen/code": guests,
@@ -119,6 +120,23 @@ export const outcomes: Record<string, Row> = {
   downloadposter: users,
   "oproep/aanmaken": owners,
   "request/create": owners,
+  cms: admins,
+  "cms/reports/:id?": admins,
+  "cms/appeals": admins,
+  "cms/certificates": admins,
+  "cms/product-reviews": admins,
+  "cms/pages": admins,
+  "cms/pages/:id": nobody,
+  "cms/blog": admins,
+  "cms/blog/:id": nobody,
+  "cms/faq": admins,
+  "cms/faq/:id": nobody,
+  "cms/preview/:locale/:id": nobody,
+  "cms/users": admins,
+  "cms/new-user": admins,
+  "cms/users/:id": nobody,
+  "cms/payments": admins,
+  "cms/payments/:id": nobody,
   "cms/audit": admins,
   "cms/messages": admins,
   "cms/figures": admins,

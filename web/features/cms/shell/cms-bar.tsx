@@ -28,7 +28,7 @@ export function CmsBar({ user, queue, logo, logout }: CmsBarProps) {
   const { pathname } = useLocation();
   const links = <CmsLinks {...{ user, queue, logout }} />;
   return (
-    <>
+    <header className="contents">
       <details
         // Another page begins with the menu folded up.
         key={pathname}
@@ -44,7 +44,7 @@ export function CmsBar({ user, queue, logo, logout }: CmsBarProps) {
         <div className="px-2.5">{logo}</div>
         {links}
       </div>
-    </>
+    </header>
   );
 }
 
