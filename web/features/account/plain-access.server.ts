@@ -1,6 +1,7 @@
 import { accessEndpoints, type SignedIn } from "#contract/account.ts";
-import { urls } from "#contract/urls/urls.ts";
+import { urlsFor } from "#contract/urls/urls.ts";
 import { plainForm } from "#web/lib/forms/form-action.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
 import type { LinkKind } from "./access-calls.ts";
 import { askLinkForm } from "./plain-forms.ts";
 
@@ -11,7 +12,12 @@ const asks = {
 } satisfies Record<LinkKind, unknown>;
 
 /** Where a page leads that has logged somebody in: to the second step first, where there is one. */
-export function afterSignIn(answer: SignedIn, redirectTo: string | null = null): string {
+export function afterSignIn(
+  { locale }: Pick<Page, "locale">,
+  answer: SignedIn,
+  redirectTo: string | null = null,
+): string {
+  const urls = urlsFor(locale);
   if ("token" in answer) return redirectTo ?? urls.home();
   return urls.loginCode(redirectTo ? { redirect: redirectTo } : {});
 }

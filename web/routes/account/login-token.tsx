@@ -47,7 +47,7 @@ export const action = formAction({
       const query = new URL(page.path, page.origin).searchParams;
       const body = { token: query.get("t") ?? "" };
       const answer = await page.send(accessEndpoints.loginToken, { body });
-      return afterSignIn(answer, ownPath(query.get("redirect")));
+      return afterSignIn(page, answer, ownPath(query.get("redirect")));
     },
   }),
 });

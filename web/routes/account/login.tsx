@@ -53,7 +53,7 @@ export const action = formAction({
     async send(page, body) {
       const answer = await page.send(accountEndpoints.login, { body });
       const redirectTo = ownPath(new URL(page.path, page.origin).searchParams.get("redirect"));
-      return afterSignIn(answer, redirectTo);
+      return afterSignIn(page, answer, redirectTo);
     },
   }),
   [loginLinkButton]: (page) => askLink("loginLink")(page, loginForm.name),
