@@ -1,6 +1,7 @@
 import { accessEndpoints, type SignedIn } from "#contract/account.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
-import { type FormPage, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { plainForm } from "#web/lib/forms/form-action.server.ts";
+import type { Page } from "#web/lib/page/page.server.ts";
 import type { LinkKind } from "./access-calls.ts";
 import { askLinkForm } from "./plain-forms.ts";
 
@@ -12,7 +13,7 @@ const asks = {
 
 /** Where a page leads that has logged somebody in: to the second step first, where there is one. */
 export function afterSignIn(
-  { locale }: Pick<FormPage, "locale">,
+  { locale }: Pick<Page, "locale">,
   answer: SignedIn,
   redirectTo: string | null = null,
 ): string {

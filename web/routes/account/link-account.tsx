@@ -43,10 +43,8 @@ export const action = formAction({
     failed: (page) => page.texts("social-sign-in")("link.failed"),
     async send(page) {
       const token = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      return afterSignIn(
-        page,
-        await page.send(socialSignInEndpoints.confirmLink, { body: { token } }),
-      );
+      const answer = await page.send(socialSignInEndpoints.confirmLink, { body: { token } });
+      return afterSignIn(page, answer);
     },
   }),
 });
