@@ -4,7 +4,8 @@ import {
   parseFragment,
   defaultTreeAdapter as tree,
 } from "parse5";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { renderSections } from "#server/domains/content/markdown.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { multipart } from "#tests/setup/multipart.ts";
@@ -207,41 +208,54 @@ it("knows what is dangerous", () => {
   expect(all.length).toBeGreaterThan(80);
 });
 
-describe.each(kinds)("in a text of the kind %s", (kind) => {
-  it("nothing of them is markup, in any field", { timeout: 120_000 }, async () => {
-    for (const input of hostileInputs) {
-      const { id } = await save(kind, hostileFields(kind, input));
-      const preview = await call("GET", `/api/admin/texts/${id}/preview?locale=nl`);
-      expect(preview.statusCode, input).toBe(200);
-      const htmls = htmlsIn(preview.json().data);
-      expect(htmls.length, input).toBeGreaterThan(0);
-      for (const html of htmls) expect(dangersIn(html, { isPage: false }), input).toEqual([]);
-    }
-  });
+it.each([
+  ["by itself", (input: string) => input],
+  ["in a list", (input: string) => `- ${input}\n- [ ] ${input}`],
+  ["in a table", (input: string) => `| a | b |\n|---|---|\n| ${input.replace(/\n/g, " ")} | x |`],
+  ["as a heading", (input: string) => `## ${input.replace(/\n/g, " ")} {#x}\n\n${input}`],
+  [
+    "as a question",
+    (input: string) => `## Q {#q}\n\n### ${input.replace(/\n/g, " ")} {#y}\n\n${input}`,
+  ],
+  [
+    "as points to tick",
+    (input: string) => `## Q {#checklist}\n\n- [ ] ${input.replace(/\n/g, " ")}`,
+  ],
+  ["of a picture", (input: string) => `![${input.replace(/[[\]\n]/g, "")}](picture:1)`],
+])("nothing of them is markup in the words of a text: %s", (_where, wrap) => {
+  const url = "/files/texts/a/b/320.webp";
+  const sizes = [{ width: 320, url }];
+  const pictures = new Map([[1, { id: 1, url, sizes, width: 320, height: 200, placeholder: "" }]]);
+  for (const input of hostileInputs) {
+    const htmls = htmlsIn(renderSections(wrap(input), pictures));
+    for (const html of htmls) expect(dangersIn(html, { isPage: false }), input).toEqual([]);
+  }
+});
 
-  it("no page of them can run a script", { timeout: 240_000 }, async () => {
-    let published = 0;
-    for (const [at, input] of hostileInputs.entries()) {
-      // Whole pages take a while: of the kinds that share a screen each gets every third.
-      if (kind !== "dynamic" && kind !== "article" && at % 3 !== kinds.indexOf(kind) % 3) continue;
-      const { id, revision } = await save(kind, hostileFields(kind, input));
-      const done = await call("PUT", `/api/admin/texts/${id}/publication`, { revision });
-      expect([200, 422], done.body).toContain(done.statusCode);
-      if (done.statusCode === 422) continue;
-      published += 1;
-      const page = await open(found[kind][2]);
-      expect(page.statusCode, input).toBe(200);
-      expect(dangersIn(page.body, { isPage: true }), input).toEqual([]);
-    }
-    expect(published).toBeGreaterThan(40);
-    const shown = await server.current.call("GET", `/cms/preview/nl/${await idOf(kind)}`, {
-      cookies: { session: token },
-    });
-    expect(shown.statusCode).toBe(200);
-    expect(shown.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-    expect(shown.body).toContain('name="robots" content="noindex"');
-    expect(dangersIn(shown.body, { isPage: true })).toEqual([]);
+/** Whole pages take a while: those made in the CMS get every one, the rest each a part of them. */
+const shareOf = (kind: Kind) =>
+  hostileInputs.filter((_, at) => kind === "dynamic" || at % 9 === kinds.indexOf(kind));
+
+it.each(kinds)("no page of the kind %s can run a script", { timeout: 600_000 }, async (kind) => {
+  let published = 0;
+  for (const input of shareOf(kind)) {
+    const { id, revision } = await save(kind, hostileFields(kind, input));
+    const done = await call("PUT", `/api/admin/texts/${id}/publication`, { revision });
+    expect([200, 422], done.body).toContain(done.statusCode);
+    if (done.statusCode === 422) continue;
+    published += 1;
+    const page = await open(found[kind][2]);
+    expect(page.statusCode, input).toBe(200);
+    expect(dangersIn(page.body, { isPage: true }), input).toEqual([]);
+  }
+  expect(published).toBeGreaterThan(5);
+  const shown = await server.current.call("GET", `/cms/preview/nl/${await idOf(kind)}`, {
+    cookies: { session: token },
   });
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(shown.body).toContain('name="robots" content="noindex"');
+  expect(dangersIn(shown.body, { isPage: true })).toEqual([]);
 });
 
 it("the feed and the sitemap stay well-formed, and say nothing but text", async () => {
@@ -257,7 +271,7 @@ it("the feed and the sitemap stay well-formed, and say nothing but text", async 
   }
 });
 
-it("none of them is an address or a setting", { timeout: 60_000 }, async () => {
+it("none of them is an address or a setting", { timeout: 600_000 }, async () => {
   const id = await idOf("article");
   let { revision } = (await call("GET", `/api/admin/texts/${id}`)).json().data;
   for (const input of hostileInputs) {
@@ -265,7 +279,7 @@ it("none of them is an address or a setting", { timeout: 60_000 }, async () => {
     if (/^[a-z]+$/i.test(input)) continue;
     const slug = await call("PUT", `/api/admin/texts/${id}/slug`, { revision, slug: input });
     expect(slug.statusCode, input).toBe(422);
-    for (const name of ["hero", "topic", "audience", "animal", "service", "search", "version"]) {
+    for (const name of ["hero", "topic", "audience", "search"]) {
       const body = {
         revision,
         settings: { ...settings.article, [name]: input },
