@@ -1,9 +1,9 @@
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { Db } from "#server/db/database.ts";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
+import { dailyVisits, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
-import { dailyVisits, sitterViews } from "#server/db/schema/visits.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { suppressMail } from "#server/platform/mail/suppression.ts";
 

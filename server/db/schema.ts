@@ -6,6 +6,7 @@ import * as chat from "./schema/chat.ts";
 import * as reminders from "./schema/clock/reminders.ts";
 import * as contactMessages from "./schema/content/contact-messages.ts";
 import * as contentTexts from "./schema/content/texts.ts";
+import * as visits from "./schema/figures/visits.ts";
 import * as idempotency from "./schema/idempotency.ts";
 import * as installation from "./schema/installation.ts";
 import * as intakeForms from "./schema/intake-forms.ts";
@@ -35,7 +36,6 @@ import * as bannedAddresses from "./schema/trust/banned-addresses.ts";
 import * as certificates from "./schema/trust/certificates.ts";
 import * as productReviews from "./schema/trust/product-reviews.ts";
 import * as uploads from "./schema/uploads.ts";
-import * as visits from "./schema/visits.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {

@@ -41,5 +41,5 @@ export const tableOwners = {
   sessions: "platform",
   "socket-attachments": "platform",
   uploads: "platform",
-  visits: "platform",
+  "figures/visits": "platform",
 } as const;

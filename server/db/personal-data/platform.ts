@@ -1,9 +1,9 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
+import { sitterViews } from "../schema/figures/visits.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
-import { sitterViews } from "../schema/visits.ts";
 import { personal, plain, type Register, secret, until, withAccount } from "./entries.ts";
 
 const { mail, fleetingMail, deliveredEvent, failedEvent } = retentionDays;

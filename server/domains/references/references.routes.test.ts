@@ -174,7 +174,9 @@ describe("nobody is asked", () => {
     const form = joke();
     await ask(form);
     const again = await call("POST", "/api/references", form);
-    expect(again.json().errors.email).toEqual(["Deze persoon heb je al gevraagd. Vraag iemand anders."]);
+    expect(again.json().errors.email).toEqual([
+      "Deze persoon heb je al gevraagd. Vraag iemand anders.",
+    ]);
   });
 
   it("beyond the tenth, though all press at once", async () => {

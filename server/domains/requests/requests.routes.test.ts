@@ -126,7 +126,9 @@ describe("making a request", () => {
     server.current.clock.set("2026-11-30T23:30:00Z");
     const body = { ...form(), start_date: "2026-11-30" };
     const answer = await call("POST", "/api/request", body, { "accept-language": "en" });
-    expect(answer.json().errors).toEqual({ start_date: ["This day has already passed. Choose another."] });
+    expect(answer.json().errors).toEqual({
+      start_date: ["This day has already passed. Choose another."],
+    });
   });
 
   it("for somebody else's pet, or one that is archived, is refused", async () => {

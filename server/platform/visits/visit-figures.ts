@@ -1,7 +1,7 @@
 import { and, between, eq, gte, sql } from "drizzle-orm";
 import type { VisitKind } from "#contract/shared/visits.ts";
 import type { Db } from "#server/db/database.ts";
-import { dailyVisits, sitterViews } from "#server/db/schema/visits.ts";
+import { dailyVisits, sitterViews } from "#server/db/schema/figures/visits.ts";
 import type { ByDay, Days } from "../by-day.ts";
 
 export async function countVisits(db: Db, what: VisitKind, days: Days): Promise<ByDay> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dailyVisits, sitterViews } from "#server/db/schema/visits.ts";
+import { dailyVisits, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { createTestClock } from "../clock.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type VisitKind, visitKinds } from "#contract/shared/visits.ts";
 import type { Db } from "#server/db/database.ts";
-import { dailyVisits, sitterViews } from "#server/db/schema/visits.ts";
+import { dailyVisits, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
 import { type Clock, dayInAmsterdam } from "../clock.ts";
 import type { Log } from "../log.ts";

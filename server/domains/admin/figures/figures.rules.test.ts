@@ -29,7 +29,7 @@ it("has every day of a period in one part, whatever the clocks do", () => {
 
 it("adds up what happens, and takes what there is as it was in the end", () => {
   const nothing = new Map<string, number>();
-  const names = figureNames.map((name) => [name, nothing] as const);
+  const names = figureNames.map((name) => [name, nothing]);
   const none = Object.fromEntries(names) as FiguresByDay;
   const byDay: FiguresByDay = {
     ...none,

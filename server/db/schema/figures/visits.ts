@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { visitKinds } from "#contract/shared/visits.ts";
-import { profiles } from "./profiles.ts";
+import { profiles } from "../profiles.ts";
 
 /** How often a kind of page was looked at, by Amsterdam's days; by whom nobody knows. */
 export const dailyVisits = pgTable(
