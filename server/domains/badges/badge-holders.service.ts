@@ -14,7 +14,7 @@ import {
   findSitterPoints,
   listSitterPoints,
   type SitterPoints,
-} from "#server/domains/profiles/sitters/sitter-points.service.ts";
+} from "#server/domains/profiles/standings/sitter-points.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { countFacts } from "./badge-facts.service.ts";

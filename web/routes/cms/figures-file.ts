@@ -1,11 +1,13 @@
 import { adminFiguresEndpoints, figureNames } from "#contract/admin/figures.ts";
 import { figuresCsv } from "#web/features/cms/figures/figures-csv.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
+import { adminOnly } from "#web/lib/session/guards.ts";
 import type { Route } from "./+types/figures-file.ts";
 import { readPeriod } from "./read-period.ts";
 
-/** The figures as a file for a spreadsheet; for who is no admin the API says that there is none. */
+/** The figures as a file for a spreadsheet. A file has no layout around it, so it asks the guard itself. */
 export async function loader(args: Route.LoaderArgs) {
+  await adminOnly(args);
   const page = openPage(args);
   const period = readPeriod(args.url);
   const { data } = await page.call(adminFiguresEndpoints.get, { query: { period } });

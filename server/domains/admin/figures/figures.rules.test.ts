@@ -29,8 +29,8 @@ it("has every day of a period in one part, whatever the clocks do", () => {
 
 it("adds up what happens, and takes what there is as it was in the end", () => {
   const nothing = new Map<string, number>();
-  const none = {} as Record<(typeof figureNames)[number], typeof nothing>;
-  for (const name of figureNames) none[name] = nothing;
+  const names = figureNames.map((name) => [name, nothing]);
+  const none = Object.fromEntries(names) as FiguresByDay;
   const byDay: FiguresByDay = {
     ...none,
     searches: new Map([

@@ -5,7 +5,7 @@ import { getUserWithAppeals } from "#server/domains/account/bans/ban-appeals.ser
 import {
   listProfileStandings,
   type ProfileStanding,
-} from "#server/domains/profiles/profile-standings.service.ts";
+} from "#server/domains/profiles/standings/profile-standings.service.ts";
 import { countReportsOf } from "#server/domains/safety/reports/decisions.service.ts";
 import { findProfileSubscription } from "#server/domains/subscriptions/own-subscription.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";

@@ -1,6 +1,6 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Context } from "#server/platform/context.ts";
-import { listProfileRows } from "./profiles.repository.ts";
+import { listProfileRows } from "../profiles.repository.ts";
 
 export type ProfileStanding = {
   id: number;
