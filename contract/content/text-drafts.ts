@@ -58,7 +58,7 @@ export const textSlug = z
 /** A drawing of ours by its name, or a picture that was uploaded. */
 export const heroName = z
   .string()
-  .regex(/^((cover|scene|walk)-[a-z-]{1,40}|picture-[1-9]\d{0,8})$/);
+  .regex(/^((cover|scene|walk)-[a-z-]{1,40}|picture-[1-9]\d{0,8})$/, rule("option"));
 
 /** What the kinds of texts ask for beside words; which of these a text has depends on its kind. */
 export const draftSettings = z.object({

@@ -16,6 +16,7 @@ import { makeSitter } from "../factories/profiles.ts";
 import { makeReport } from "../factories/reports.ts";
 import { makeRequest } from "../factories/requests.ts";
 import { makeReview } from "../factories/reviews.ts";
+import { makeText } from "../factories/texts.ts";
 import { testPayments } from "../setup/stand-ins/local-payments.ts";
 import { testServer, testStart } from "../setup/test-server.ts";
 import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";
@@ -85,6 +86,7 @@ beforeEach(async () => {
   const changed = { completedAt: new Date(testStart), shareToken, sharedAt: new Date(testStart) };
   await changeLogbook(db, logbookId, changed);
   const picture = await makeLogbookImage(db, logbookId);
+  const textId = await makeText(db);
   const reportId = await makeReport(db, { aboutUserId: owner.id });
   const logbook = `/api/logbooks/${logbookId}`;
   ownersThing = {
@@ -112,7 +114,15 @@ beforeEach(async () => {
     "/api/admin/reports/{id}/appeal": `/api/admin/reports/${reportId}/appeal`,
     "/api/admin/users/{id}": `/api/admin/users/${owner.id}`,
     "/api/admin/users/{id}/appeal": `/api/admin/users/${owner.id}/appeal`,
-    "/api/admin/users/{id}/logout": `/api/admin/users/${owner.id}/logout`,
+    // Of somebody whose own log-in is not looked at here.
+    "/api/admin/users/{id}/logout": `/api/admin/users/${sitter.user.id}/logout`,
+    "/api/admin/texts/{id}": `/api/admin/texts/${textId}`,
+    "/api/admin/texts/{id}/draft": `/api/admin/texts/${textId}/draft`,
+    "/api/admin/texts/{id}/publication": `/api/admin/texts/${textId}/publication`,
+    "/api/admin/texts/{id}/unscheduling": `/api/admin/texts/${textId}/unscheduling`,
+    "/api/admin/texts/{id}/restoration": `/api/admin/texts/${textId}/restoration`,
+    "/api/admin/texts/{id}/slug": `/api/admin/texts/${textId}/slug`,
+    "/api/admin/texts/{id}/preview": `/api/admin/texts/${textId}/preview`,
     "/api/admin/users/{id}/export": `/api/admin/users/${owner.id}/export`,
     "/api/admin/jobs/{id}": "/api/admin/jobs/event-999999",
     "/api/admin/jobs/{id}/retry": "/api/admin/jobs/event-999999/retry",

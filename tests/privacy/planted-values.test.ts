@@ -99,6 +99,8 @@ function questions(path: string): string[] {
     ],
     "/api/reference": ["?t=nope"],
     "/api/appeal": ["?t=nope"],
+    "/api/admin/texts/{id}": ["/1"],
+    "/api/admin/texts/{id}/preview": ["/1/preview?locale=nl"],
     "/api/admin/mails/{id}": ["/1", "/2"],
     "/api/admin/messages/{id}": ["/1"],
     "/api/admin/badges/sitters/{id}": [`/${sitter.profileId}`],

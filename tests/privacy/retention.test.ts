@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Db } from "#server/db/database.ts";
 import type { TableName } from "#server/db/personal-data/entries.ts";
 import { listRegistered } from "#server/db/personal-data/register.ts";
+import { secondFactorSetups } from "#server/db/schema/access/second-factors.ts";
 import { knownDevices, loginFailures } from "#server/db/schema/account.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
@@ -60,6 +61,8 @@ const plants: Partial<Record<TableName, Plant>> = {
       ...{ userId, purpose: "login", tokenHash: "x", email: "x@example.test" },
       ...{ createdAt: at, expiresAt: at },
     }),
+  secondFactorSetups: (tx, { owner: { userId } }) =>
+    tx.insert(secondFactorSetups).values({ userId, keyId: "x", encrypted: "x", createdAt: at }),
   socialLinkRequests: (tx, { owner: { userId } }) =>
     tx.insert(socialLinkRequests).values({
       ...{ userId, provider: "google", subject: "x", tokenHash: "x", email: "x@example.test" },
