@@ -1,7 +1,7 @@
 import * as account from "./views/account.ts";
+import * as content from "./views/agreements.ts";
 import * as bookings from "./views/bookings.ts";
 import * as chat from "./views/chat.ts";
-import * as content from "./views/content.ts";
 import * as logbooks from "./views/logbooks.ts";
 import * as pets from "./views/pets.ts";
 import * as profiles from "./views/profiles.ts";

@@ -3,7 +3,7 @@ import type { LegalTextId } from "#contract/content.ts";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { knownDevices, users } from "#server/db/schema/account.ts";
-import { legalVersions } from "#server/db/views/content.ts";
+import { legalVersions } from "#server/db/views/agreements.ts";
 
 export type UserRow = typeof users.$inferSelect;
 type UserChange = Partial<typeof users.$inferInsert>;

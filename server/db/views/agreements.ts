@@ -3,7 +3,10 @@ import { date, pgView, text } from "drizzle-orm/pg-core";
 import { legalTextIds } from "#contract/content.ts";
 import { instantAt } from "../schema/columns.ts";
 
-/** Which version of a text that people agree to holds since when; those to come are among them. */
+/**
+ * Which version of a text that people agree to holds since when; those to come are among them. The texts
+ * belong to `content`, which comes last; whoever makes an account, long before it, reads only this.
+ */
 export const legalVersions = pgView("legal_versions", {
   name: text("name", { enum: legalTextIds }).notNull(),
   version: date("version", { mode: "string" }).notNull(),
