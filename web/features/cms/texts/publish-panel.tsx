@@ -3,17 +3,17 @@ import { useState } from "react";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DateField } from "#web/ui/dates/date-field.tsx";
+import { PageDates } from "#web/ui/dates/page-dates.tsx";
+import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { TextDraft } from "./use-text-draft.ts";
-
-const boxLook =
-  "min-h-11 rounded-field border-fine border-edge bg-surface px-3 text-base font-normal text-ink";
 
 /** Puts a text ready for a day and a time on Amsterdam's clock, or takes that back. */
 export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "errors" | "act">) {
   const { t } = useTranslation("cms-texts");
   const locale = useLocale();
-  const [date, setDate] = useState("");
+  const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState("09:00");
   const [isWorking, setWorking] = useState(false);
 
@@ -53,30 +53,17 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
         </div>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {t("schedule.date")}
-          <input
-            type="date"
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-            className={boxLook}
-          />
-        </label>
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {t("schedule.time")}
-          <input
-            type="time"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-            className={boxLook}
-          />
-        </label>
+        <PageDates>
+          <DateField label={t("schedule.date")} value={date} onChange={setDate} />
+        </PageDates>
+        <TimeField label={t("schedule.time")} value={time} onChange={setTime} className="w-36" />
         <Button
           size="sm"
           variant="secondary"
           pending={isWorking}
-          disabled={date === "" || time === ""}
+          disabled={date === null || time === ""}
           onClick={() =>
+            date !== null &&
             void work(
               act((calls, revision) => calls.publishText(text.id, { revision, date, time })),
               t("schedule.done"),

@@ -4,6 +4,8 @@ import { animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes } from "#contract/shared/care.ts";
 import { searchWords } from "#contract/urls/search-words.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { DateField } from "#web/ui/dates/date-field.tsx";
+import { PageDates } from "#web/ui/dates/page-dates.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { TextDraft } from "../use-text-draft.ts";
 
@@ -79,17 +81,15 @@ export function SettingsFields({ text, draft, change, errors, drawings }: Settin
         />
       )}
       {own.includes("version") && (
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {t("settings.version")}
-          <input
-            type="date"
-            value={settings.version ?? ""}
-            onChange={(event) => set({ version: event.target.value || undefined })}
-            className="min-h-12 rounded-field border-fine border-edge bg-surface px-3 text-base font-normal text-ink"
+        <PageDates>
+          <DateField
+            label={t("settings.version")}
+            hint={t("settings.versionHint")}
+            value={settings.version ?? null}
+            error={errors["settings.version"]?.join(" ")}
+            onChange={(version) => set({ version: version ?? undefined })}
           />
-          <span className="text-sm font-normal text-ink-soft">{t("settings.versionHint")}</span>
-          <Problem lines={errors["settings.version"]} />
-        </label>
+        </PageDates>
       )}
     </section>
   );
