@@ -77,7 +77,7 @@ export function BlockEditor({ text, draft, change, generation, locale }: BlockEd
 
   return (
     <>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {blocks.map((block, at) => {
           const { anchor, title } = block;
           const isIntro = anchor === null;
@@ -106,7 +106,7 @@ export function BlockEditor({ text, draft, change, generation, locale }: BlockEd
                 {isOpen ? <ChevronDown className="size-5" /> : <ChevronRight className="size-5" />}
               </button>
               {isOpen && (
-                <div className="grid gap-4 px-4 pb-4">
+                <div className="grid grid-cols-1 gap-4 px-4 pb-4">
                   {!isIntro && (
                     <TextField
                       label={t("blocks.title")}
