@@ -330,6 +330,7 @@ it("what doesn't agree is found on both sides", async () => {
   const tables = listImageTables().map(({ table }) => getTableName(table));
   expect(tables.sort()).toEqual([
     "certificates",
+    "content_images",
     "logbook_images",
     "messages",
     "personal_data_exports",
