@@ -41,7 +41,7 @@ test("a reported sitter is banned after the report was read; the log says who di
   // Nobody finds the sitter any more.
   expect((await request.get(sitter.path)).status()).toBe(404);
 
-  await page.getByRole("main").getByRole("link", { name: sitter.firstName }).click();
+  await page.getByRole("main").getByRole("link", { name: sitter.firstName, exact: true }).click();
   await expect(page.getByText(users.tags.banned)).toBeVisible();
   await hydrated(page);
   await checkScreen(page);

@@ -74,7 +74,7 @@ test("where few or none do it, the page says so and is no page for search engine
   texts: { "place-page": placePage },
 }) => {
   await visit("/vissenoppas/schiermonnikoog");
-  await expect(heading(page)).toHaveText(`${placePage.words.vissenoppas.name} in Schiermonnikoog`);
+  await expect(heading(page)).toHaveText(`${placePage.words.vissenoppas.name} op Schiermonnikoog`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("link", { name: placePage.wider })).toBeVisible();
 });
