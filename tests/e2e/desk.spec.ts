@@ -15,6 +15,9 @@ const lookers: { visitor: Visitor & (DemoRole | "guest"); sees(row: Row): boolea
 ];
 type Row = Record<Visitor, string>;
 
+/** What was written in Dutch is listed as it is: mails to people here, and the titles of texts. */
+const listsDutch = ["/cms/mail", "/cms/pages", "/cms/blog", "/cms/faq"];
+
 /** Made for a phone's width: a wide window goes on to Home as soon as it knows. */
 const phoneOnly = ["/profile/editavailability"];
 
@@ -48,7 +51,7 @@ for (const { visitor, sees } of lookers) {
       const words = (await textsSeenOn(page)).filter(
         (text) => dutch.has(text) || /\{\{|\bundefined\b/.test(text),
       );
-      if (words.length > 0) found[path] = words;
+      if (words.length > 0 && !listsDutch.includes(path)) found[path] = words;
     }
     expect(found, "Dutch, or nothing, where English should be").toEqual({});
   });
