@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { type Locale, localeCookie, locales } from "#contract/shared/locale.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { contentSlugs } from "#server/db/schema/content/texts.ts";
@@ -22,6 +23,7 @@ const inLanguage = (path: string, locale: Locale) => get(path, { [localeCookie.n
 
 const hostile = "Vos & </script><script>alert(1)</script> <b>Zn.</b>";
 const articleCount = 18;
+const listSchema = z.object({ itemListElement: z.array(z.object({ url: z.string() })) });
 
 function article(slug: string, title: string): NewText {
   const { clock } = server.current;
@@ -252,8 +254,7 @@ describe("the blog", () => {
     expect(second.title).not.toBe(first.title);
     expect((await get(urls.blog({ page: 3 }))).statusCode).toBe(404);
     const listed = [first, second].flatMap(({ structured: [list] }) => {
-      const { itemListElement } = list as unknown as { itemListElement: { url: string }[] };
-      return itemListElement.map(({ url }) => url);
+      return listSchema.parse(list).itemListElement.map(({ url }) => url);
     });
     const articles = [...found.keys()].filter((path) => path.startsWith("/blog/"));
     expect(articles).toHaveLength(articleCount);

@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { expect } from "vitest";
+import * as z from "zod";
 import { checkStructured, type Structured } from "./structured-data.schemas.ts";
 
 /** A page as a search engine reads it. */
@@ -56,12 +57,12 @@ export function readPage(html: string): ReadPage {
   };
 }
 
-export type Trail = { itemListElement: { name: string; item: string }[] };
+const trailSchema = z.object({ itemListElement: z.array(z.object({ name: z.string() })) });
 
 /** What is seen of the way to a page is what is told of it. */
 export function expectTrail({ structured, crumbs }: ReadPage, path: string): void {
   const trail = structured.find(({ "@type": type }) => type === "BreadcrumbList");
   expect(trail, path).toBeDefined();
-  const { itemListElement } = trail as unknown as Trail;
+  const { itemListElement } = trailSchema.parse(trail);
   expect(crumbs, path).toEqual(itemListElement.map(({ name }) => name));
 }

@@ -2,8 +2,7 @@ import type { Act } from "#web/features/cms/acts/act.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 
 /** The action of a page on which these can be done: each form sent without script. */
-// biome-ignore lint/suspicious/noExplicitAny: acts of different forms in one list; each reads its own values.
-export function actsAction(...acts: readonly Act<any>[]) {
+export function actsAction(...acts: readonly Act<object>[]) {
   return formAction(
     Object.fromEntries(
       acts.map((act) => [

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const t = page.texts("cms-figures");
   const names = Object.fromEntries(figureNames.map((name) => [name, t(`names.${name}`)]));
   const headings = { from: t("names.from"), until: t("names.until"), ...names };
-  return new Response(figuresCsv(data, headings as Parameters<typeof figuresCsv>[1]), {
+  return new Response(figuresCsv(data, headings), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="kwispel-${data.from}-${data.until}.csv"`,

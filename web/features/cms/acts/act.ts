@@ -11,7 +11,8 @@ export type Act<Values extends object> = {
   /** By which the page's action knows the form. */
   name: string;
   initial: Values;
-  do: (call: Call, values: Values) => Promise<unknown>;
+  // As a method, so that acts of different forms fit into one list.
+  do(call: Call, values: Values): Promise<unknown>;
   /** Where to go on when it is done; absent: here. */
   goOnAt?: string;
 };

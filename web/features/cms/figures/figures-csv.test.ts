@@ -10,7 +10,7 @@ it("writes a line for each part, money in euros", () => {
   const headings = {
     ...{ from: "Van", until: "Tot", searches: 'Zocht "een oppas", ergens' },
     paidMonthCents: "Maand",
-  } as unknown as Parameters<typeof figuresCsv>[1];
+  };
   const parts = [{ ...none, ...day, searches: 7, paidMonthCents: 1_250 }];
   const csv = figuresCsv(
     { ...day, period: "week", unit: "day", parts, total: none, before: none },

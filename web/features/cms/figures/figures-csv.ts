@@ -4,10 +4,10 @@ import type { Figures, FiguresOfPeriod } from "#contract/admin/figures.ts";
 const writtenOf = (name: keyof Figures, value: number) =>
   name.endsWith("Cents") ? (value / 100).toFixed(2) : String(value);
 
-/** All figures of a period, a line a day or week, under these headings. */
+/** Those figures of a period that have a heading, a line a day or week. */
 export function figuresCsv(
   { parts }: FiguresOfPeriod,
-  headings: Readonly<Record<keyof Figures | "from" | "until", string>>,
+  headings: Readonly<Partial<Record<keyof Figures | "from" | "until", string>>>,
 ): string {
   const names = Object.keys(headings) as (keyof typeof headings)[];
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -16,7 +16,7 @@ export function figuresCsv(
       name === "from" || name === "until" ? part[name] : writtenOf(name, part[name]),
     ),
   );
-  const rows = [names.map((name) => headings[name]), ...lines];
+  const rows = [names.map((name) => headings[name] ?? ""), ...lines];
   // With the mark by which Excel knows UTF-8.
   return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }

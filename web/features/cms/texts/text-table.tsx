@@ -1,4 +1,5 @@
 import type { AdminTextLine, TextShelf } from "#contract/content/admin-texts.ts";
+import { productName } from "#contract/shared/product.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
@@ -18,7 +19,11 @@ export function TextTable({ texts, shelf }: { texts: readonly AdminTextLine[]; s
       hrefOf={({ id }) => cmsUrls[shelf](id)}
       empty={t("empty")}
       columns={[
-        { id: "title", header: t("columns.title"), cell: ({ title }) => title || t("untitled") },
+        {
+          id: "title",
+          header: t("columns.title"),
+          cell: ({ title }) => readable(title) || t("untitled"),
+        },
         {
           id: "slug",
           header: t("columns.slug"),
@@ -35,6 +40,9 @@ export function TextTable({ texts, shelf }: { texts: readonly AdminTextLine[]; s
     />
   );
 }
+
+/** As readers will get it. */
+const readable = (title: string) => title.replaceAll("{{product}}", productName);
 
 function TextTags({ line: { states, scheduledAt } }: { line: AdminTextLine }) {
   const { t } = useTranslation("cms-texts");

@@ -1,7 +1,5 @@
-import { useNavigate } from "react-router";
 import { userRoles } from "#contract/account.ts";
 import { locales } from "#contract/shared/locale.ts";
-import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
@@ -15,11 +13,7 @@ import { createUser } from "./user-acts.ts";
 /** An account for somebody else, who chooses a password by the link that they are mailed. */
 export function NewUserForm() {
   const { t } = useTranslation("cms-users");
-  const navigate = useNavigate();
-  const form = useAct(createUser, {
-    done: t("new.done"),
-    onDone: () => navigate(cmsUrls.users()),
-  });
+  const form = useAct(createUser, { done: t("new.done") });
   return (
     <Form form={form} className="grid max-w-form gap-5">
       <ErrorBanner lines={form.messages} />

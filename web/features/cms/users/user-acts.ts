@@ -3,6 +3,7 @@ import { adminUsersEndpoints } from "#contract/admin/users.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { adminEndpoints } from "#contract/trust/admin.ts";
 import type { AppealOutcome } from "#contract/trust/reports.ts";
+import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { act } from "../acts/act.ts";
 
 type UserRole = (typeof userRoles)[number];
@@ -17,6 +18,7 @@ export const createUser = act({
     language: "nl" as Locale | null,
     role: "user" as UserRole | null,
   },
+  goOnAt: cmsUrls.users(),
   do: (call, { lastName, language, role, ...form }) =>
     call(adminEndpoints.createUser, {
       body: {
