@@ -1,7 +1,8 @@
 import { filled } from "./parts/chat-page.ts";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
+import { inDays } from "./parts/new/in-days.ts";
 import { useToken as logInBy } from "./parts/new/new-account.ts";
-import { askForBooking, inDays } from "./parts/new/new-booking.ts";
+import { askForBooking } from "./parts/new/new-booking.ts";
 import { createOwner } from "./parts/new/new-owner.ts";
 import { createSitter } from "./parts/new/new-sitter.ts";
 

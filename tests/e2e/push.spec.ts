@@ -4,8 +4,9 @@ import { startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { deliverPush, roomPath, said } from "./parts/chat-page.ts";
 import { expect, test } from "./parts/fixtures.ts";
+import { inDays } from "./parts/new/in-days.ts";
 import { useToken as logInBy } from "./parts/new/new-account.ts";
-import { askForBooking, createPair, inDays } from "./parts/new/new-booking.ts";
+import { askForBooking, createPair } from "./parts/new/new-booking.ts";
 import { createChat, write } from "./parts/new/new-chat.ts";
 
 /*

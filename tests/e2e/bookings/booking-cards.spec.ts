@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect as check } from "@playwright/test";
 import { filled, log, openOther, roomPath, said } from "../parts/chat-page.ts";
 import { checkScreen, expect, test } from "../parts/fixtures.ts";
+import { inDays } from "../parts/new/in-days.ts";
 import { useToken as logInBy } from "../parts/new/new-account.ts";
 import { createChat } from "../parts/new/new-chat.ts";
 
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 150_000 });
-
-/** So many days from now, as a calendar has it. */
-const dayAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type Call = { method: "POST" | "PUT" | "DELETE"; path: string; data: object };
 
@@ -54,7 +51,7 @@ test("what is asked and answered shows in both chats as it happens", async ({
   const pressed = (label: string) => log(other.page).getByRole("button", { name: label });
 
   await test.step("an introduction is asked for, and the yes takes the buttons' place", async () => {
-    const day = dayAhead(10);
+    const day = inDays(10);
     const when = { start_date: day, time: "14:00", place: "owner_home" };
     await ask({ kind: "introduction", pet_ids: [pet.id], ...when });
     await expect(said(page, cards.asked.introduction.own)).toBeVisible();
@@ -69,7 +66,7 @@ test("what is asked and answered shows in both chats as it happens", async ({
   });
 
   await test.step("a no is asked once more, and goes with its reason", async () => {
-    const visits = { start_date: dayAhead(20), end_date: dayAhead(22), visits: ["08:00", "18:00"] };
+    const visits = { start_date: inDays(20), end_date: inDays(22), visits: ["08:00", "18:00"] };
     const service = { service_type: "house_visit", pet_ids: [pet.id], place: "owner_home" };
     await ask({ kind: "booking", ...service, ...visits });
     await pressed(cards.buttons.decline).click();
@@ -82,10 +79,10 @@ test("what is asked and answered shows in both chats as it happens", async ({
   });
 
   await test.step("other dates, agreed on by the owner, and then cancelled", async () => {
-    const days = { start_date: dayAhead(30), end_date: dayAhead(32), visits: ["09:00"] };
+    const days = { start_date: inDays(30), end_date: inDays(32), visits: ["09:00"] };
     const service = { service_type: "house_visit", pet_ids: [pet.id], place: "owner_home" };
     const booking = await ask({ kind: "booking", ...service, ...days });
-    const later = { start_date: dayAhead(31), end_date: dayAhead(33), visits: ["09:00"] };
+    const later = { start_date: inDays(31), end_date: inDays(33), visits: ["09:00"] };
     const path = `/api/booking/${booking.id}`;
     await callAs(request, sitter.token, { method: "PUT", path: `${path}/dates`, data: later });
     await expect(said(page, filled(cards.asked.dates.other, theirs))).toBeVisible();

@@ -3,8 +3,9 @@ import type { APIRequestContext } from "@playwright/test";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { filled } from "../parts/chat-page.ts";
 import { checkScreen, expect, test } from "../parts/fixtures.ts";
+import { inDays } from "../parts/new/in-days.ts";
 import { useToken as logInBy } from "../parts/new/new-account.ts";
-import { askForBooking, createPair, inDays, moveBooking } from "../parts/new/new-booking.ts";
+import { askForBooking, createPair, moveBooking } from "../parts/new/new-booking.ts";
 
 // Two people with a profile, a pet and a picture take mails and a dozen calls to make.
 test.describe.configure({ timeout: 180_000 });

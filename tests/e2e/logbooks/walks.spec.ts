@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { urls } from "#contract/urls/urls.ts";
 import { filled, openOther } from "../parts/chat-page.ts";
 import { checkScreen, expect, test } from "../parts/fixtures.ts";
+import { inDays } from "../parts/new/in-days.ts";
 import { useToken as logInBy } from "../parts/new/new-account.ts";
-import { askForBooking, createPair, inDays, moveBooking } from "../parts/new/new-booking.ts";
+import { askForBooking, createPair, moveBooking } from "../parts/new/new-booking.ts";
 
 // Making two people who have agreed on something takes mails, a picture, a pet and two answers.
 test.describe.configure({ timeout: 180_000 });

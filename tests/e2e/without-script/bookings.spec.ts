@@ -1,5 +1,6 @@
 import { expect, test } from "../parts/fixtures.ts";
-import { askForBooking, createPair, inDays } from "../parts/new/new-booking.ts";
+import { inDays } from "../parts/new/in-days.ts";
+import { askForBooking, createPair } from "../parts/new/new-booking.ts";
 
 /** Answering a booking without script. */
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
+import { inDays } from "./in-days.ts";
 import { createOwner, type NewOwner } from "./new-owner.ts";
 import { createSitter, type NewSitter } from "./new-sitter.ts";
 
@@ -12,10 +13,6 @@ export async function createPair(request: APIRequestContext, language: Locale): 
   const owner = await createOwner(request, language);
   return { owner, ownerName: "Noor", sitter };
 }
-
-/** So many days from now, as a date. */
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type Wish = Record<string, unknown> & { start_date: string };
 

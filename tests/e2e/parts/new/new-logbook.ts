@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { askForBooking, createPair, inDays, moveBooking, type NewPair } from "./new-booking.ts";
+import { inDays } from "./in-days.ts";
+import { askForBooking, createPair, moveBooking, type NewPair } from "./new-booking.ts";
 
 /** A visit as the sitter reads it. */
 export type Visit = {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
 import { mailedLink } from "../mailbox.ts";
+import { inDays } from "./in-days.ts";
 import { csrfHeader } from "./new-account.ts";
 
 /** What nobody but the owner may ever see; a journey looks for it in the page. */
@@ -59,10 +60,6 @@ export async function createOwner(
   expect(finished.status(), `end of sign-up: ${await finished.text()}`).toBe(200);
   return { email, token, firstName };
 }
-
-/** So many days from now, as a date. */
-export const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The owner's request for a dog, shown to sitters; with the path of its page. */
 export async function createRequest(

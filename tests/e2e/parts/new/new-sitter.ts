@@ -4,6 +4,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
 import { mailedLink } from "../mailbox.ts";
+import { inDays } from "./in-days.ts";
 import { csrfHeader } from "./new-account.ts";
 
 /** What nobody but the sitter may ever see; a journey looks for it in the page. */
@@ -103,9 +104,6 @@ async function register(
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** So many days from now, as a date. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const dayParts = ["morning", "afternoon", "evening"];
 
 const profile = {
