@@ -255,3 +255,41 @@ it("both download all of it, and leave nothing but what may stay", {
   const tables = [...new Set(inTheEnd.map((column) => column.split(".")[0]))];
   expect(tables.toSorted()).toEqual(["auditEntries", "invoices", "productReviews", "reports"]);
 });
+
+it("who has both profiles downloads and leaves with both, whichever is in use", {
+  timeout: 300_000,
+}, async () => {
+  const { filled, owner } = await fillIn();
+  const as = owner.token;
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await server.current.call(method, path, { as, body });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+  };
+  await call("POST", "/api/user/profile", { profile_type: "pet_sitter" });
+  const asSitter = ["headline", "about", "education", "diploma", "institute", "company"];
+  const [headline, about, education, diploma, institute, company] = asSitter.map(
+    (what) => `zqboth${what}`,
+  );
+  await call("PUT", "/api/user", {
+    profile: {
+      ...{ headline, about: `${about} ${"en nog veel meer ".repeat(10)}`, education },
+      diplomas: [{ name: diploma, institute, year: 2019 }],
+      ...{ professional_types: ["professional_pet_sitter"], company_name: company },
+    },
+  });
+  const values = [
+    ...filled.filter(({ by }) => by === "owner").map(({ value }) => value),
+    ...asSitter.map((what) => `zqboth${what}`),
+  ];
+  for (const profile_type of ["pet_owner", "pet_sitter"]) {
+    await call("POST", "/api/user/profile/switch", { profile_type });
+    const files = await download(owner);
+    const json = String(files.get("personal_data.json")).toLowerCase();
+    expect(values.filter((value) => !json.includes(value))).toEqual([]);
+    // One a day.
+    server.current.clock.advance(24 * 60 * 60 * 1000);
+  }
+  await leave(owner);
+  const found = await columnsHolding(values);
+  expect(found.filter((column) => !staysIn.has(column))).toEqual([]);
+});

@@ -7,6 +7,12 @@ import { checkContentType, contentTypeOf, type Storage } from "./storage.ts";
 // No key begins with a dot, so this can't be one. Inside the root: rename needs one file system.
 const incomingFolder = ".incoming";
 
+/**
+ * What a socket takes at once. Larger pieces are memory of their own outside the heap, which is given back
+ * only now and then: of a file of gigabytes, tens of megabytes.
+ */
+const pieceBytes = 16 * 1024;
+
 export async function createFolderStorage(options: { root: string }): Promise<Storage> {
   const root = resolve(options.root);
   const incoming = join(root, incomingFolder);
@@ -34,7 +40,7 @@ export async function createFolderStorage(options: { root: string }): Promise<St
       if (!file) return null;
       const { size, mtimeNs } = await file.stat({ bigint: true });
       return {
-        stream: file.createReadStream(),
+        stream: file.createReadStream({ highWaterMark: pieceBytes }),
         contentType,
         size: Number(size),
         etag: `"${size.toString(36)}-${mtimeNs.toString(36)}"`,

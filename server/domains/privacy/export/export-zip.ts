@@ -96,6 +96,19 @@ function addFile(zip: ZipFile, { path, pieces, compress, mtime, signal }: Added)
     const stream = Readable.from(pieces, { objectMode: false, signal });
     stream.once("error", reject);
     stream.once("end", resolve);
-    zip.addReadStream(stream, path, { compress, mtime });
+    zip.addReadStreamLazy(path, { compress, mtime }, givenOnce(stream));
   });
+}
+
+/**
+ * The zip keeps what it was given of every file until it is closed: of thousands of pictures that must not
+ * be the streams, which hold on to their last piece.
+ */
+function givenOnce(stream: Readable) {
+  let held: Readable | null = stream;
+  return (give: (error: Error | null, stream: Readable) => void) => {
+    const given = held;
+    held = null;
+    if (given) give(null, given);
+  };
 }
