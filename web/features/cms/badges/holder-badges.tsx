@@ -1,12 +1,9 @@
 import type { BadgeHolderDetails } from "#contract/admin/badges.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { useAct } from "../acts/use-act.ts";
+import { ActForm } from "../acts/act-form.tsx";
 import { CmsTable } from "../table/cms-table.tsx";
 import { takeBackBadge } from "./badge-acts.ts";
 
@@ -60,28 +57,18 @@ type Badge = BadgeHolderDetails["badges"][number];
 export function TakeBackForm({ profileId, badge }: { profileId: number; badge: Badge }) {
   const { t } = useTranslation(["cms-badges", "badge-names"]);
   const name = t(`badge-names:names.${badge.name}`);
-  const form = useAct(takeBackBadge, {
-    which: { profileId: String(profileId), name: badge.name },
-    done: t("takenBack", { badge: name }),
-  });
   return (
     <Card as="section" edged className="grid gap-3">
       <h3 className="text-base">{name}</h3>
-      <Form form={form} className="grid gap-3">
-        <ErrorBanner lines={form.messages} />
-        <input type="hidden" name="profileId" value={profileId} />
-        <input type="hidden" name="name" value={badge.name} />
-        <TextField label={t("reason")} maxLength={500} required {...form.field("reason")} />
-        <Button
-          type="submit"
-          size="sm"
-          variant="danger"
-          pending={form.pending}
-          className="justify-self-start"
-        >
-          {t("takeBack")}
-        </Button>
-      </Form>
+      <ActForm
+        act={takeBackBadge}
+        which={{ profileId: String(profileId), name: badge.name }}
+        done={t("takenBack", { badge: name })}
+        variant="danger"
+        send={t("takeBack")}
+      >
+        {(field) => <TextField label={t("reason")} maxLength={500} required {...field("reason")} />}
+      </ActForm>
     </Card>
   );
 }

@@ -1,13 +1,10 @@
 import type { Suppression } from "#contract/admin/mails.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
-import { Form } from "#web/ui/forms/form.tsx";
-import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { ActButton } from "../acts/act-button.tsx";
-import { useAct } from "../acts/use-act.ts";
+import { ActForm } from "../acts/act-form.tsx";
 import { CmsTable } from "../table/cms-table.tsx";
 import { liftSuppression, suppressAddress } from "./mail-acts.ts";
 
@@ -60,24 +57,18 @@ export function SuppressionTable({ list }: { list: readonly Suppression[] }) {
 
 export function SuppressForm() {
   const { t } = useTranslation("cms-mail");
-  const form = useAct(suppressAddress, { done: t("suppressed.added") });
   return (
     <Card as="section" edged className="grid max-w-page gap-3">
       <h2 className="text-lg">{t("suppressed.addHeading")}</h2>
       <p className="text-sm text-ink-soft">{t("suppressed.addText")}</p>
-      <Form form={form} className="grid gap-3">
-        <ErrorBanner lines={form.messages} />
-        <EmailField label={t("suppressed.address")} required {...form.field("email")} />
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          pending={form.pending}
-          className="justify-self-start"
-        >
-          {t("suppressed.add")}
-        </Button>
-      </Form>
+      <ActForm
+        act={suppressAddress}
+        done={t("suppressed.added")}
+        variant="secondary"
+        send={t("suppressed.add")}
+      >
+        {(field) => <EmailField label={t("suppressed.address")} required {...field("email")} />}
+      </ActForm>
     </Card>
   );
 }

@@ -4,15 +4,12 @@ import type { AdminMessage } from "#contract/admin/messages.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatMoment } from "#web/lib/text/formatting.ts";
-import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { ActButton } from "../acts/act-button.tsx";
-import { useAct } from "../acts/use-act.ts";
+import { ActForm } from "../acts/act-form.tsx";
 import { markMessageDone, reopenMessage } from "./message-acts.ts";
 
 /** What somebody wrote to us, how to answer, and what came of it. */
@@ -63,33 +60,26 @@ export function MessageCard({ message, now }: { message: AdminMessage; now: Date
 
 function DoneForm({ message: { id, note = "" } }: { message: AdminMessage }) {
   const { t } = useTranslation("cms-messages");
-  const form = useAct(markMessageDone, {
-    which: { messageId: String(id) },
-    begin: { note },
-    draft: `message:${id}`,
-    done: t("done"),
-  });
   return (
-    <Form form={form} className="grid gap-3">
-      <ErrorBanner lines={form.messages} />
-      <input type="hidden" name="messageId" value={id} />
-      <TextAreaField
-        label={t("noteLabel")}
-        hint={t("noteHint")}
-        rows={2}
-        maxLength={1_000}
-        optional
-        {...form.field("note")}
-      />
-      <Button
-        type="submit"
-        size="sm"
-        variant="brand"
-        pending={form.pending}
-        className="justify-self-start"
-      >
-        {t("markDone")}
-      </Button>
-    </Form>
+    <ActForm
+      act={markMessageDone}
+      which={{ messageId: String(id) }}
+      begin={{ note }}
+      draft={`message:${id}`}
+      done={t("done")}
+      variant="brand"
+      send={t("markDone")}
+    >
+      {(field) => (
+        <TextAreaField
+          label={t("noteLabel")}
+          hint={t("noteHint")}
+          rows={2}
+          maxLength={1_000}
+          optional
+          {...field("note")}
+        />
+      )}
+    </ActForm>
   );
 }

@@ -4,14 +4,11 @@ import { appealOutcomes, reportTextMaxLength } from "#contract/trust/reports.ts"
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
-import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { useAct } from "../acts/use-act.ts";
+import { ActForm } from "../acts/act-form.tsx";
 import { decideBanAppeal } from "../users/user-acts.ts";
 
 export type BanAppealCardProps = {
@@ -50,36 +47,36 @@ export function BanAppealCard({ appeal, user }: BanAppealCardProps) {
 
 function BanAppealForm({ user }: { user: BanAppealCardProps["user"] }) {
   const { t } = useTranslation("cms-queues");
-  const form = useAct(decideBanAppeal, {
-    which: { userId: String(user.id) },
-    draft: `ban-appeal:${user.id}`,
-    done: t("appeals.done", { name: user.firstName }),
-  });
   return (
-    <Form form={form} className="grid gap-4">
-      <ErrorBanner lines={form.messages} />
-      <input type="hidden" name="userId" value={user.id} />
-      <RadioCards
-        label={t("appeals.decide")}
-        columns={2}
-        required
-        options={appealOutcomes.map((outcome) => ({
-          id: outcome,
-          label: t(`appeals.outcomes.${outcome}.label`),
-          hint: t(`appeals.outcomes.${outcome}.hint`),
-        }))}
-        {...form.field("outcome")}
-      />
-      <TextAreaField
-        label={t("appeals.statement")}
-        hint={t("appeals.statementHint")}
-        maxLength={reportTextMaxLength}
-        required
-        {...form.field("statement")}
-      />
-      <Button type="submit" size="sm" pending={form.pending} className="justify-self-start">
-        {t("appeals.send")}
-      </Button>
-    </Form>
+    <ActForm
+      act={decideBanAppeal}
+      which={{ userId: String(user.id) }}
+      draft={`ban-appeal:${user.id}`}
+      done={t("appeals.done", { name: user.firstName })}
+      send={t("appeals.send")}
+    >
+      {(field) => (
+        <>
+          <RadioCards
+            label={t("appeals.decide")}
+            columns={2}
+            required
+            options={appealOutcomes.map((outcome) => ({
+              id: outcome,
+              label: t(`appeals.outcomes.${outcome}.label`),
+              hint: t(`appeals.outcomes.${outcome}.hint`),
+            }))}
+            {...field("outcome")}
+          />
+          <TextAreaField
+            label={t("appeals.statement")}
+            hint={t("appeals.statementHint")}
+            maxLength={reportTextMaxLength}
+            required
+            {...field("statement")}
+          />
+        </>
+      )}
+    </ActForm>
   );
 }

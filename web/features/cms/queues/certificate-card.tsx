@@ -7,13 +7,11 @@ import { formatDate } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
-import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { useAct } from "../acts/use-act.ts";
+import { ActForm } from "../acts/act-form.tsx";
 import { decideCertificate } from "./queue-acts.ts";
 
 /** A certificate of conduct: the file itself is there until somebody has decided. */
@@ -80,35 +78,35 @@ function PdfButton({ id }: { id: number }) {
 
 function CertificateForm({ id, firstName }: { id: number; firstName: string }) {
   const { t } = useTranslation("cms-queues");
-  const form = useAct(decideCertificate, {
-    which: { certificateId: String(id) },
-    draft: `certificate:${id}`,
-    done: t("certificates.done", { name: firstName }),
-  });
   return (
-    <Form form={form} className="grid gap-4">
-      <ErrorBanner lines={form.messages} />
-      <input type="hidden" name="certificateId" value={id} />
-      <RadioCards
-        label={t("certificates.judge")}
-        required
-        options={(["seen", "refused"] as const).map((decision) => ({
-          id: decision,
-          label: t(`certificates.decisions.${decision}.label`),
-          hint: t(`certificates.decisions.${decision}.hint`),
-        }))}
-        {...form.field("decision")}
-      />
-      <TextAreaField
-        label={t("certificates.reason")}
-        hint={t("certificates.reasonHint")}
-        rows={2}
-        maxLength={2_000}
-        {...form.field("reason")}
-      />
-      <Button type="submit" size="sm" pending={form.pending} className="justify-self-start">
-        {t("certificates.send")}
-      </Button>
-    </Form>
+    <ActForm
+      act={decideCertificate}
+      which={{ certificateId: String(id) }}
+      draft={`certificate:${id}`}
+      done={t("certificates.done", { name: firstName })}
+      send={t("certificates.send")}
+    >
+      {(field) => (
+        <>
+          <RadioCards
+            label={t("certificates.judge")}
+            required
+            options={(["seen", "refused"] as const).map((decision) => ({
+              id: decision,
+              label: t(`certificates.decisions.${decision}.label`),
+              hint: t(`certificates.decisions.${decision}.hint`),
+            }))}
+            {...field("decision")}
+          />
+          <TextAreaField
+            label={t("certificates.reason")}
+            hint={t("certificates.reasonHint")}
+            rows={2}
+            maxLength={2_000}
+            {...field("reason")}
+          />
+        </>
+      )}
+    </ActForm>
   );
 }

@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { AdminReport } from "#contract/trust/admin.ts";
 import { appealOutcomes, reportDecisions, reportTextMaxLength } from "#contract/trust/reports.ts";
+import type { BoundField } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
-import { Form } from "#web/ui/forms/form.tsx";
+import { Form, type FormState } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { useAct } from "../acts/use-act.ts";
@@ -16,92 +17,89 @@ import { decideAppeal, decideReport } from "./report-acts.ts";
 /** The keys 1 to 4 choose, Ctrl and Enter send. */
 export function DecisionForm({ report: { id } }: { report: AdminReport }) {
   const { t } = useTranslation("cms-reports");
-  const box = useRef<HTMLDivElement>(null);
   const form = useAct(decideReport, {
     which: { reportId: String(id) },
     draft: `report:${id}`,
     done: t("sent"),
   });
-  const { onChange } = form.field("decision");
+  const decision = form.field("decision");
   useKeys(
     Object.fromEntries(
-      reportDecisions.map((decision, index) => [`${index + 1}`, () => onChange(decision)]),
+      reportDecisions.map((each, index) => [`${index + 1}`, () => decision.onChange(each)]),
     ),
   );
-  useSendKeys(box, form.submit);
   return (
-    <div ref={box}>
-      <Form form={form} className="grid gap-4">
-        <ErrorBanner lines={form.messages} />
-        <input type="hidden" name="reportId" value={id} />
-        <RadioCards
-          label={t("decide")}
-          columns={2}
-          required
-          options={reportDecisions.map((decision, index) => ({
-            id: decision,
-            label: t(`decisions.${decision}.label`),
-            hint: t(`decisions.${decision}.hint`),
-            aside: <KeyHint>{`${index + 1}`}</KeyHint>,
-          }))}
-          {...form.field("decision")}
-        />
-        <TextAreaField
-          label={t("statement")}
-          hint={t("statementHint")}
-          maxLength={reportTextMaxLength}
-          required
-          {...form.field("statement")}
-        />
-        <SendButton pending={form.pending} />
-      </Form>
-    </div>
+    <StatedForm form={form} reportId={id} statement={form.field("statement")}>
+      <RadioCards
+        label={t("decide")}
+        columns={2}
+        required
+        options={reportDecisions.map((each, index) => ({
+          id: each,
+          label: t(`decisions.${each}.label`),
+          hint: t(`decisions.${each}.hint`),
+          aside: <KeyHint>{`${index + 1}`}</KeyHint>,
+        }))}
+        {...decision}
+      />
+    </StatedForm>
   );
 }
 
 export function AppealDecisionForm({ report: { id } }: { report: AdminReport }) {
   const { t } = useTranslation("cms-reports");
-  const box = useRef<HTMLDivElement>(null);
   const form = useAct(decideAppeal, {
     which: { reportId: String(id) },
     draft: `report-appeal:${id}`,
     done: t("sent"),
   });
+  return (
+    <StatedForm form={form} reportId={id} statement={form.field("statement")}>
+      <RadioCards
+        label={t("decideAgain")}
+        columns={2}
+        required
+        options={appealOutcomes.map((outcome) => ({
+          id: outcome,
+          label: t(`outcomes.${outcome}.label`),
+          hint: t(`outcomes.${outcome}.hint`),
+        }))}
+        {...form.field("outcome")}
+      />
+    </StatedForm>
+  );
+}
+
+type StatedFormProps = {
+  form: FormState;
+  reportId: number;
+  statement: BoundField<"statement", string>;
+  /** What is chosen. */
+  children: ReactNode;
+};
+
+/** A choice, and the statement that the people concerned read; Ctrl and Enter send it. */
+function StatedForm({ form, reportId, statement, children }: StatedFormProps) {
+  const { t } = useTranslation("cms-reports");
+  const box = useRef<HTMLDivElement>(null);
   useSendKeys(box, form.submit);
   return (
     <div ref={box}>
       <Form form={form} className="grid gap-4">
         <ErrorBanner lines={form.messages} />
-        <input type="hidden" name="reportId" value={id} />
-        <RadioCards
-          label={t("decideAgain")}
-          columns={2}
-          required
-          options={appealOutcomes.map((outcome) => ({
-            id: outcome,
-            label: t(`outcomes.${outcome}.label`),
-            hint: t(`outcomes.${outcome}.hint`),
-          }))}
-          {...form.field("outcome")}
-        />
+        <input type="hidden" name="reportId" value={reportId} />
+        {children}
         <TextAreaField
           label={t("statement")}
           hint={t("statementHint")}
           maxLength={reportTextMaxLength}
           required
-          {...form.field("statement")}
+          {...statement}
         />
-        <SendButton pending={form.pending} />
+        <Button type="submit" pending={form.pending} className="justify-self-start">
+          {t("send")} <KeyHint>Ctrl ↵</KeyHint>
+        </Button>
       </Form>
     </div>
-  );
-}
-
-function SendButton({ pending }: { pending: boolean }) {
-  const { t } = useTranslation("cms-reports");
-  return (
-    <Button type="submit" pending={pending} className="justify-self-start">
-      {t("send")} <KeyHint>Ctrl ↵</KeyHint>
-    </Button>
   );
 }
