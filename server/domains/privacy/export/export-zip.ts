@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { addAbortSignal, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Locale } from "#contract/shared/locale.ts";
 import { type ExportedTable, listExported } from "#server/db/personal-data/exported.ts";
@@ -59,8 +59,11 @@ async function fill(
 ): Promise<void> {
   const tables = listExported();
   const rows = (table: ExportedTable) => givenRows(ctx, table, userId);
-  const add = (path: string, pieces: AsyncIterable<string | Uint8Array>, compress = true) =>
-    addFile(zip, { path, pieces, compress, mtime: ctx.now, signal });
+  const mtime = ctx.now;
+  const add = (path: string, pieces: AsyncIterable<string>) => {
+    const stream = Readable.from(gathered(pieces), { objectMode: false, signal });
+    return addFile(zip, { path, stream, compress: true, mtime });
+  };
 
   await add("index.html", writePage(tables, rows, { locale, now: ctx.now }));
   await add("personal_data.json", writeJson(tables, rows));
@@ -72,9 +75,25 @@ async function fill(
     for await (const { picture } of rows(table)) {
       const file = picture && (await ctx.storage.get(picture.from));
       // Removed since its row was read.
-      if (picture && file) await add(picture.to, file.stream, false);
+      if (!picture || !file) continue;
+      const stream = addAbortSignal(signal, file.stream);
+      await addFile(zip, { path: picture.to, stream, compress: false, mtime });
     }
   }
+}
+
+const pieceLength = 16 * 1024;
+
+/** Rows are short, and each piece that is handed on costs as much as a long one. */
+async function* gathered(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = "";
+  for await (const piece of pieces) {
+    held += piece;
+    if (held.length < pieceLength) continue;
+    yield held;
+    held = "";
+  }
+  yield held;
 }
 
 async function isEmpty(rows: AsyncIterable<unknown>): Promise<boolean> {
@@ -82,18 +101,11 @@ async function isEmpty(rows: AsyncIterable<unknown>): Promise<boolean> {
   return true;
 }
 
-type Added = {
-  path: string;
-  pieces: AsyncIterable<string | Uint8Array>;
-  compress: boolean;
-  mtime: Date;
-  signal: AbortSignal;
-};
+type Added = { path: string; stream: Readable; compress: boolean; mtime: Date };
 
 /** Done when the last piece has been read. */
-function addFile(zip: ZipFile, { path, pieces, compress, mtime, signal }: Added): Promise<void> {
+function addFile(zip: ZipFile, { path, stream, compress, mtime }: Added): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stream = Readable.from(pieces, { objectMode: false, signal });
     stream.once("error", reject);
     stream.once("end", resolve);
     zip.addReadStreamLazy(path, { compress, mtime }, givenOnce(stream));
