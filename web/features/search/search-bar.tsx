@@ -22,8 +22,8 @@ export function SearchBar({ data, ways }: SearchBarProps) {
   function pick(place: PlacePick | null) {
     if (!place) return;
     if ("slug" in place) {
-      const { slug, postalCode } = place;
-      return ways.move({ slug, ...(postalCode ? { postalCode } : {}) });
+      const { slug, postalCode, wishes } = place;
+      return ways.move({ slug, ...(postalCode ? { postalCode } : {}) }, {}, wishes);
     }
     const { latitude, longitude } = place;
     ways.move({}, { latitude, longitude });
@@ -41,7 +41,7 @@ export function SearchBar({ data, ways }: SearchBarProps) {
         <search className="md:w-90 md:shrink-0">
           <form
             method="get"
-            action={ways.urlOf({ where: {}, filters: {} }, "list")}
+            action={ways.urlOf({ where: { country: true }, filters: {} }, "list")}
             onSubmit={submit}
             className="flex items-start gap-2.5"
           >
@@ -86,6 +86,7 @@ function usePlaceText({ search, place, unknownPlace }: SearchData): string {
     return t("here");
   }
   if (unknownPlace) return unknownPlace.name;
+  if (search.where.country) return t("country");
   const code = search.where.postalCode?.replace(/(?<=^\d{4})(?=[A-Z])/, " ");
   const name = place?.replace(code ?? "", "").replace(/^[\s,]+|[\s,]+$/g, "");
   return [code, name].filter(Boolean).join(", ");
