@@ -4,6 +4,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./address/form-names.ts";
 import { type Filters, withPlace } from "./address/search.ts";
+import { BarWishes } from "./filters/bar-wishes.tsx";
 import { ChosenFilters } from "./filters/chosen-filters.tsx";
 import { FiltersButton } from "./filters/filters-button.tsx";
 import { PlaceField } from "./places/place-field.tsx";
@@ -68,6 +69,7 @@ export function SearchBar({ data, ways }: SearchBarProps) {
             <FiltersButton data={data} ways={ways} className="md:hidden noscript:hidden" />
           </form>
         </search>
+        <BarWishes data={data} ways={ways} />
         <ChosenFilters data={data} ways={ways} />
       </div>
     </div>
