@@ -21,12 +21,13 @@ import { textsElementId } from "#web/lib/i18n/texts-element.ts";
 import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
-import { loadVisit } from "#web/lib/page/page.server.ts";
+import { loadVisit, openPage } from "#web/lib/page/page.server.ts";
 import { handlesOf } from "#web/lib/page/route-handle.ts";
 import { useScrollOnNavigation } from "#web/lib/page/scroll.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { viewerChangeCount } from "#web/lib/session/session.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";
 import type { Route } from "./+types/root.ts";
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       user: loaded(user),
       theme: parseTheme(readCookie(cookies, themeCookie)),
       consent: parseConsent(readCookie(cookies, consentCookie)),
+      today: todayInAmsterdam(openPage(args).now),
     },
     setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined,
   );

@@ -51,6 +51,7 @@ describe("createPdokAddresses", () => {
     expect(await open().lookup("3511 az", "158")).toEqual({
       precise: true,
       street: "Oudegracht",
+      neighborhood: "Lange Elisabethstraat en omgeving",
       city: "Utrecht",
       municipality: "Utrecht",
       province: "Utrecht",

@@ -8,7 +8,7 @@ type Whereabouts = {
 
 /** Not precise: only the place is known, the point is its middle, and the street is to be typed. */
 export type Address =
-  | (Whereabouts & { precise: true; street: string })
+  | (Whereabouts & { precise: true; street: string; neighborhood?: string })
   | (Whereabouts & { precise: false });
 
 export type Addresses = {

@@ -1,5 +1,6 @@
 import { type Address, type Addresses, AddressLookupFailed } from "./addresses.ts";
 import { foldAddition, type HouseNumber, parseHouseNumber } from "./house-number.ts";
+import { neighborhoodOf } from "./neighborhood.rules.ts";
 import {
   askPdok,
   type PdokDocument,
@@ -54,12 +55,14 @@ function choose(
 function toAddress(document: PdokDocument | null): Address | null {
   if (!document) return null;
   const { straatnaam, woonplaatsnaam, gemeentenaam, provincienaam } = document;
+  const neighborhood = neighborhoodOf(document);
   const point = parsePoint(document.centroide_ll);
   if (!straatnaam || !woonplaatsnaam || !point) throw new AddressLookupFailed();
   return {
     precise: true,
     street: straatnaam,
     city: woonplaatsnaam,
+    ...(neighborhood ? { neighborhood } : {}),
     ...(gemeentenaam ? { municipality: gemeentenaam } : {}),
     ...(provincienaam ? { province: provincienaam } : {}),
     ...point,

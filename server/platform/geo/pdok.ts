@@ -27,6 +27,8 @@ const documentSchema = z.object({
   huisnummertoevoeging: z.string().optional(),
   postcode: z.string().optional(),
   woonplaatsnaam: z.string().optional(),
+  wijknaam: z.string().optional(),
+  buurtnaam: z.string().optional(),
   gemeentenaam: z.string().optional(),
   provincienaam: z.string().optional(),
   centroide_ll: z.string().optional(),

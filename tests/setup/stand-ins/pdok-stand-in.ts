@@ -24,7 +24,12 @@ const address = (
   postcode: string,
   woonplaats: [name: string, municipality: string, province: string],
   point: [lng: number, lat: number],
-  addition: { huisletter?: string; huisnummertoevoeging?: string } = {},
+  addition: {
+    huisletter?: string;
+    huisnummertoevoeging?: string;
+    wijknaam?: string;
+    buurtnaam?: string;
+  } = {},
 ): Document => {
   const [woonplaatsnaam, gemeentenaam, provincienaam] = woonplaats;
   const number = [huisnummer, addition.huisletter ?? "", addition.huisnummertoevoeging ?? ""];
@@ -64,7 +69,10 @@ const jorwert: [string, string, string] = ["Jorwert", "Leeuwarden", "Fryslân"];
 const nes: [string, string, string] = ["Nes", "Noardeast-Fryslân", "Fryslân"];
 
 const documents: Document[] = [
-  address("Oudegracht", 158, "3511AZ", utrecht, [5.12014, 52.09083]),
+  address("Oudegracht", 158, "3511AZ", utrecht, [5.12014, 52.09083], {
+    wijknaam: "Binnenstad",
+    buurtnaam: "Lange Elisabethstraat en omgeving",
+  }),
   address("Oudegracht", 160, "3511AZ", utrecht, [5.1201, 52.0907], { huisletter: "A" }),
   address("Oudegracht", 160, "3511AZ", utrecht, [5.12021, 52.09071]),
   address("Oudegracht", 160, "3511AZ", utrecht, [5.1203, 52.0908], { huisnummertoevoeging: "BS" }),

@@ -109,6 +109,19 @@ export function AddressFields({ values, errors, lookup, onChange, onLeave }: Add
           </div>
         )}
       </div>
+      <TextField
+        label={t("neighborhood")}
+        optional
+        hint={t("neighborhoodHint")}
+        name="neighborhood"
+        autoComplete="address-level3"
+        autoCapitalize="words"
+        maxLength={80}
+        value={values.neighborhood}
+        error={errors.neighborhood}
+        onChange={(neighborhood) => onChange({ neighborhood })}
+        onBlur={() => onLeave("neighborhood")}
+      />
     </>
   );
 }

@@ -34,6 +34,27 @@ describe("applyFound", () => {
       { city: "Utrecht" },
       { street: "", city: "Utrecht", neighborhood: "" },
     ],
+    [
+      "brings the neighbourhood along",
+      typed,
+      "3511LX 12",
+      { ...found, neighborhood: "Binnenstad" },
+      { street: "Oudegracht", city: "Utrecht", neighborhood: "Binnenstad" },
+    ],
+    [
+      "leaves a neighbourhood that was typed, where the register knows none",
+      { ...typed, neighborhood: "Lombok" },
+      "3511LX 12",
+      found,
+      { street: "Oudegracht", city: "Utrecht", neighborhood: "Lombok" },
+    ],
+    [
+      "forgets the neighbourhood of another town",
+      { ...typed, city: "Groningen", neighborhood: "Korrewegwijk" },
+      "3511LX 12",
+      found,
+      { street: "Oudegracht", city: "Utrecht", neighborhood: "" },
+    ],
     ["ignores a late answer to an earlier address", typed, "3511LX 1", found, null],
     ["leaves what was typed by hand", { ...typed, byHand: true }, "3511LX 12", found, null],
     [
@@ -75,6 +96,20 @@ describe("an address that is sent without script", () => {
       { street: "Singel", city: "Groningen" },
     ],
     ["takes over from before", moved, home, there, there],
+    [
+      "leaves a neighbourhood that was typed",
+      { ...moved, neighborhood: "De Hunze" },
+      home,
+      there,
+      { ...there, neighborhood: "De Hunze" },
+    ],
+    [
+      "forgets the neighbourhood of before",
+      { ...moved, neighborhood: "Lombok" },
+      { ...home, neighborhood: "Lombok" },
+      there,
+      there,
+    ],
     [
       "forgets the street of another place",
       moved,

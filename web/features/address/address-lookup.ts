@@ -46,7 +46,10 @@ export function applyFound(
   found: Found,
 ): Partial<AddressValues> | null {
   if (values.byHand || lookupKey(values) !== askedFor) return null;
-  const { street = "", city, neighborhood = "" } = found;
+  const { street = "", city } = found;
+  // Not every register knows neighbourhoods; one that was typed stays, in the same town.
+  const isElsewhere = values.city !== "" && values.city !== city;
+  const neighborhood = found.neighborhood ?? (isElsewhere ? "" : values.neighborhood);
   return { street, city, neighborhood };
 }
 
@@ -68,10 +71,11 @@ export function completed(
 ): AddressValues {
   if (!found) return values;
   const isMoved = lookupKey(values) !== lookupKey(before);
-  const isTyped = (field: "street" | "city") =>
+  const isTyped = (field: "street" | "city" | "neighborhood") =>
     values[field].trim() !== "" && (!isMoved || values[field] !== before[field]);
   const city = isTyped("city") ? values.city : found.city;
   const sameStreet = city === values.city ? values.street : "";
   const street = isTyped("street") ? values.street : (found.street ?? sameStreet);
-  return { ...values, street, city, neighborhood: found.neighborhood ?? "" };
+  const neighborhood = isTyped("neighborhood") ? values.neighborhood : (found.neighborhood ?? "");
+  return { ...values, street, city, neighborhood };
 }

@@ -67,7 +67,7 @@ export function EmptyResults({ data, ways }: { data: SearchData; ways: SearchWay
             </LinkButton>
           )}
           {(hasMiddle(search) || hasBox(filters)) && (
-            <LinkButton to={ways.urlOf(withPlace(search, {}))} variant="secondary">
+            <LinkButton to={ways.urlOf(withPlace(search, { country: true }))} variant="secondary">
               {t("empty.everywhere")}
             </LinkButton>
           )}

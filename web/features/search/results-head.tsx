@@ -1,4 +1,4 @@
-import { BellPlus, ChevronDown } from "lucide-react";
+import { BellPlus, ChevronDown, Globe, MapPin } from "lucide-react";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -6,7 +6,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { alertSearch } from "./address/alert-search.ts";
 import { headingOf } from "./address/describe-search.ts";
-import type { Filters, SearchKind } from "./address/search.ts";
+import { type Filters, hasBox, hasMiddle, type SearchKind, withPlace } from "./address/search.ts";
 import { useAsked } from "./address/use-asked-search.ts";
 import type { SearchData } from "./search-data.ts";
 import type { SearchWays } from "./use-search.ts";
@@ -26,6 +26,7 @@ export function ResultsHead({ data, ways }: ResultsHeadProps) {
   return (
     <div className="mb-4">
       <h1 className="text-xl">{headingOf(t, data, data.widened?.nearby ?? data.total)}</h1>
+      <WhereElse data={data} ways={ways} />
       {data.items.length > 0 && (
         <Link
           to={urls.alerts(alertSearch(data.kind, data.search))}
@@ -47,6 +48,30 @@ export function ResultsHead({ data, ways }: ResultsHeadProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** From a place to the whole country, and from there home again. */
+function WhereElse({ data, ways }: ResultsHeadProps) {
+  const { t } = useTranslation("search");
+  const { search, home, items } = data;
+  const look = "mr-5 inline-flex min-h-11 items-center gap-2 text-sm font-semibold";
+  if (home) {
+    const { name, ...where } = home;
+    return (
+      <Link to={ways.urlOf(withPlace(search, where))} className={look}>
+        <MapPin className="size-5" />
+        {t("nearHome", { place: name })}
+      </Link>
+    );
+  }
+  // An empty list has a button for it.
+  if (items.length === 0 || !(hasMiddle(search) || hasBox(search.filters))) return null;
+  return (
+    <Link to={ways.urlOf(withPlace(search, { country: true }))} className={look}>
+      <Globe className="size-5" />
+      {t("country")}
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./address/form-names.ts";
 import { type Filters, withPlace } from "./address/search.ts";
+import { BarWishes } from "./filters/bar-wishes.tsx";
 import { ChosenFilters } from "./filters/chosen-filters.tsx";
 import { FiltersButton } from "./filters/filters-button.tsx";
 import { PlaceField } from "./places/place-field.tsx";
@@ -22,8 +23,8 @@ export function SearchBar({ data, ways }: SearchBarProps) {
   function pick(place: PlacePick | null) {
     if (!place) return;
     if ("slug" in place) {
-      const { slug, postalCode } = place;
-      return ways.move({ slug, ...(postalCode ? { postalCode } : {}) });
+      const { slug, postalCode, wishes } = place;
+      return ways.move({ slug, ...(postalCode ? { postalCode } : {}) }, {}, wishes);
     }
     const { latitude, longitude } = place;
     ways.move({}, { latitude, longitude });
@@ -41,7 +42,7 @@ export function SearchBar({ data, ways }: SearchBarProps) {
         <search className="md:w-90 md:shrink-0">
           <form
             method="get"
-            action={ways.urlOf({ where: {}, filters: {} }, "list")}
+            action={ways.urlOf({ where: { country: true }, filters: {} }, "list")}
             onSubmit={submit}
             className="flex items-start gap-2.5"
           >
@@ -68,6 +69,7 @@ export function SearchBar({ data, ways }: SearchBarProps) {
             <FiltersButton data={data} ways={ways} className="md:hidden noscript:hidden" />
           </form>
         </search>
+        <BarWishes data={data} ways={ways} />
         <ChosenFilters data={data} ways={ways} />
       </div>
     </div>
@@ -86,6 +88,7 @@ function usePlaceText({ search, place, unknownPlace }: SearchData): string {
     return t("here");
   }
   if (unknownPlace) return unknownPlace.name;
+  if (search.where.country) return t("country");
   const code = search.where.postalCode?.replace(/(?<=^\d{4})(?=[A-Z])/, " ");
   const name = place?.replace(code ?? "", "").replace(/^[\s,]+|[\s,]+$/g, "");
   return [code, name].filter(Boolean).join(", ");

@@ -7,7 +7,13 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { animalsInOrder, type Filters, servicesInOrder } from "./address/search.ts";
+import {
+  animalsInOrder,
+  type Filters,
+  servicesInOrder,
+  type TypedWishes,
+  withoutDefaults,
+} from "./address/search.ts";
 import { searchUrl } from "./address/search-url.ts";
 import { PlaceField } from "./places/place-field.tsx";
 import type { PlacePick } from "./places/place-pick.ts";
@@ -29,6 +35,7 @@ export function SearchBlock({ animal, service, className }: SearchBlockProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const picked = useRef<PlacePick>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,13 +58,16 @@ export function SearchBlock({ animal, service, className }: SearchBlockProps) {
       const search = { where: {}, filters: { ...filters, latitude, longitude } };
       return searchUrl("sitters", search, locale);
     }
-    const { slug, postalCode } = pick;
-    return searchUrl("sitters", { where: { slug, postalCode }, filters }, locale);
+    const { slug, postalCode, wishes } = pick;
+    // What a list says was chosen there; what was typed and fits no list goes along.
+    const asked = withoutDefaults({ ...wishes, ...filters });
+    return searchUrl("sitters", { where: { slug, postalCode }, filters: asked }, locale);
   }
 
   return (
     <search>
       <form
+        ref={form}
         method="get"
         action={urls.search()}
         onSubmit={submit}
@@ -71,6 +81,7 @@ export function SearchBlock({ animal, service, className }: SearchBlockProps) {
           look="plain"
           onPick={(pick) => {
             picked.current = pick;
+            if (pick && "slug" in pick && form.current) showWishes(form.current, pick.wishes);
           }}
           className={partLook}
         />
@@ -95,6 +106,18 @@ export function SearchBlock({ animal, service, className }: SearchBlockProps) {
       </form>
     </search>
   );
+}
+
+/** One animal and one kind of care that were typed beside the place show in their lists. */
+function showWishes(form: HTMLFormElement, wishes: TypedWishes = {}): void {
+  const shown = {
+    animal_categories: wishes.animalCategories,
+    service_types: wishes.serviceTypes,
+  };
+  for (const [name, values = []] of Object.entries(shown)) {
+    const list = form.elements.namedItem(name);
+    if (list instanceof HTMLSelectElement && values.length === 1) list.value = values[0] ?? "";
+  }
 }
 
 /** The form has no files: what is in it is text. */

@@ -1,5 +1,8 @@
 import type { SearchCenter } from "#contract/shared/whereabouts.ts";
-import type { Search, SearchKind } from "./address/search.ts";
+import type { Search, SearchKind, Where } from "./address/search.ts";
+
+/** Where the viewer lives, and what that place is called. */
+export type Home = Where & { name: string };
 
 /** What a search page shows. */
 export type SearchData<Item = unknown> = {
@@ -7,6 +10,8 @@ export type SearchData<Item = unknown> = {
   search: Search;
   /** The name of the place that was searched in. */
   place?: string;
+  /** Of a search in the whole country, by somebody who has told where they live. */
+  home?: Home;
   items: Item[];
   total: number;
   page: number;

@@ -5,9 +5,11 @@ import {
   type Filters,
   type Search,
   type SearchKind,
+  type TypedWishes,
   type Where,
   withFilters,
   withPlace,
+  withTyped,
 } from "./address/search.ts";
 import { searchUrl } from "./address/search-url.ts";
 import { useAskedSearch } from "./address/use-asked-search.ts";
@@ -46,12 +48,13 @@ export function useSearch(kind: SearchKind) {
       ask(withFilters(asked.get(), changed), { state: keepScroll, replace });
     },
     /** Somewhere else: from the top. */
-    move(where: Where, point?: Filters) {
-      ask(withPlace(asked.get(), where, point));
+    move(where: Where, point: Filters = {}, wishes: TypedWishes = {}) {
+      const next = withPlace(asked.get(), where, point);
+      ask({ ...next, filters: withTyped(next.filters, wishes) });
     },
     /** A place that was typed but not picked: the server finds it, and leads to its own address. */
     moveToTyped(place: string) {
-      const [path] = searchUrl(kind, { where: {}, filters: {} }, locale).split("?");
+      const [path] = searchUrl(kind, { where: { country: true }, filters: {} }, locale).split("?");
       const { filters } = withPlace(asked.get(), {});
       const fields = new URLSearchParams({ place, filters: JSON.stringify(filters) });
       void navigate(inView(`${path}?${fields}`, view));

@@ -1,12 +1,17 @@
-import { Quote, Star, Zap } from "lucide-react";
+import { BriefcaseBusiness, Quote, Star, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitterCard } from "#contract/sitters.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
+import { activityOn } from "#web/lib/time/activity.ts";
+import { useToday } from "#web/lib/time/use-today.ts";
 import { StageTag } from "#web/ui/pictures/stage-mark.tsx";
 import { useResponseLine } from "./response-words.ts";
 
-/** What a card tells of trust: the stars, or that somebody is new, and two lines at most below them. */
+/**
+ * What a card tells of trust: the stars, or that somebody is new, whether it is their work and when they
+ * were here; and two lines at most below that.
+ */
 export function CardTrust({ sitter }: { sitter: SitterCard }) {
   const { t } = useTranslation("sitters");
   const within = useResponseLine(sitter.responseMinutes);
@@ -16,6 +21,8 @@ export function CardTrust({ sitter }: { sitter: SitterCard }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <CardStars sitter={sitter} />
         <CardStage sitter={sitter} />
+        <CardProfessional sitter={sitter} />
+        <CardActivity sitter={sitter} />
       </p>
       {within && <TrustLine icon={<Zap />}>{within}</TrustLine>}
       {count > 0 && <TrustLine icon={<Quote />}>{t("trust.references", { count })}</TrustLine>}
@@ -50,6 +57,24 @@ function CardStage({ sitter: { stage, rating } }: { sitter: SitterCard }) {
   const { t } = useTranslation("sitters");
   if (!stage || rating === undefined) return null;
   return <StageTag stage={stage} label={t(`stage.${stage}`)} />;
+}
+
+function CardProfessional({ sitter: { professionalTypes } }: { sitter: SitterCard }) {
+  const { t } = useTranslation("sitters");
+  if (professionalTypes.length === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-ok-soft px-2.5 py-1 text-xs font-semibold">
+      <BriefcaseBusiness className="size-4" />
+      {t("card.professional")}
+    </span>
+  );
+}
+
+function CardActivity({ sitter: { lastActiveAt } }: { sitter: SitterCard }) {
+  const { t } = useTranslation("sitters");
+  const today = useToday();
+  const activity = today && activityOn(lastActiveAt, today);
+  return activity ? <span className="text-ink-soft">{t(`tags.${activity}`)}</span> : null;
 }
 
 function TrustLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -20,8 +20,8 @@ import {
   alertFormNames,
   bodyOf,
   hiddenNames,
-  pickOf,
   readAlertFields,
+  valuesOfPick,
 } from "./alert-values.ts";
 
 export type AlertFormProps = {
@@ -79,9 +79,7 @@ export function AlertForm({ kind, initial, alertId, today, names }: AlertFormPro
         <PlaceField
           defaultValue={form.values.city}
           onPick={(picked) =>
-            form.change(picked ? { city: picked.text, pick: pickOf(picked) } : { pick: "" }, [
-              "city",
-            ])
+            form.change(picked ? valuesOfPick(picked, filters) : { pick: "" }, ["city"])
           }
         />
         <FieldErrorText

@@ -3,6 +3,7 @@ import type { Alert, alertForm, Frequency } from "#contract/notices/alerts.ts";
 import { placeText } from "#web/features/alerts/alert-words.ts";
 import { placeName } from "#web/features/search/address/form-names.ts";
 import { readFilterFields } from "#web/features/search/address/read-filter-fields.ts";
+import { readTyped, type Typed } from "#web/features/search/address/read-typed.ts";
 import {
   type Filters,
   hasBox,
@@ -11,6 +12,7 @@ import {
   usualDistanceKm,
   wishesOf,
   withoutDefaults,
+  withTyped,
 } from "#web/features/search/address/search.ts";
 import type { PlacePick } from "#web/features/search/places/place-pick.ts";
 import { textIn } from "#web/lib/forms/plain-fields.ts";
@@ -93,7 +95,13 @@ export function valuesOfAlert(alert: Alert, here: string): AlertValues {
   return { city, pick, filters: withoutDefaults({ ...(filters as Filters), distance }), frequency };
 }
 
-export function pickOf(pick: PlacePick): string {
+/** A place from the list; what was typed beside it is wished for. */
+export function valuesOfPick(pick: PlacePick, filters: Filters): Partial<AlertValues> {
+  const wishes = "slug" in pick ? pick.wishes : undefined;
+  return { city: pick.text, pick: pickOf(pick), filters: withTyped(filters, wishes ?? {}) };
+}
+
+function pickOf(pick: PlacePick): string {
   return JSON.stringify(pick);
 }
 
@@ -133,23 +141,24 @@ export function bodyOf(
   kind: SearchKind,
   { city, pick, filters, frequency }: AlertValues,
 ): z.input<typeof alertForm> {
-  const { distance = usualDistanceKm, ...wishes } = filters;
+  const typed = readTyped(city);
+  const { distance = usualDistanceKm, ...wishes } = withTyped(filters, typed.wishes);
   return {
     type: types[kind],
-    ...whereOf(city.trim(), pick),
+    ...whereOf(typed, city.trim(), pick),
     distance,
     filters: wishesOf(wishes),
     frequency: frequency ?? "daily",
   };
 }
 
-function whereOf(city: string, pick: string) {
+function whereOf({ place, postalCode }: Typed, city: string, pick: string) {
   const picked = parse(pick) as PlacePick | null;
   if (picked?.text === city) {
     if ("slug" in picked) return { city: picked.postalCode ?? picked.slug };
     return { latitude: picked.latitude, longitude: picked.longitude };
   }
   // '3511 AB, Utrecht' is what the field itself writes.
-  const [code] = /[1-9]\d{3}\s?([a-z]{2}\b)?/i.exec(city) ?? [];
-  return city === "" ? {} : { city: code ?? city };
+  const named = postalCode ?? place;
+  return named === "" ? {} : { city: named };
 }

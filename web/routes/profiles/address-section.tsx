@@ -25,6 +25,12 @@ export function AddressSection({ profileId, address }: AddressSectionProps) {
               {address.street} {address.houseNumber}
               <br />
               {address.postalCode} {address.city}
+              {address.neighborhood && (
+                <>
+                  <br />
+                  {address.neighborhood}
+                </>
+              )}
             </p>
             <p className="mt-2 text-sm text-ink-soft">{t("address.note")}</p>
           </>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { User } from "#contract/account.ts";
 import { addressEndpoints } from "#contract/addresses.ts";
 import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
@@ -6,15 +7,21 @@ import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
 import { descriptionOf, titleOf } from "#web/features/search/address/describe-search.ts";
 import { readForm } from "#web/features/search/address/read-form.ts";
 import { readSearch } from "#web/features/search/address/read-search.ts";
-import { hasMiddle, type Search, type SearchKind } from "#web/features/search/address/search.ts";
+import {
+  hasMiddle,
+  type Search,
+  type SearchKind,
+  type Where,
+} from "#web/features/search/address/search.ts";
 import { canonicalUrl, searchUrl } from "#web/features/search/address/search-url.ts";
 import { structuredSearch } from "#web/features/search/address/structured-search.ts";
-import { placeSuggestions } from "#web/features/search/places/place-pick.ts";
-import type { SearchData } from "#web/features/search/search-data.ts";
+import type { Home, SearchData } from "#web/features/search/search-data.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { callSearch, type Found, type FoundItem } from "./call-search.ts";
+import { ownPlace } from "./own-place.ts";
+import { searchOfForm } from "./search-of-form.ts";
 
 /** With fewer than these nearby, the search goes on further away. */
 const few = 5;
@@ -26,20 +33,38 @@ export type LoadedSearch<Item extends FoundItem> = SearchData<Item> & {
 
 export type SearchParams = { query?: string; postalCode?: string };
 
+export type SearchAsked = {
+  params: SearchParams;
+  fields: URLSearchParams;
+  loadUser: () => Promise<User | null>;
+};
+
 export async function loadSearch<Kind extends SearchKind>(
   page: Page,
   kind: Kind,
-  params: SearchParams,
-  fields: URLSearchParams,
+  { params, fields, loadUser }: SearchAsked,
 ): Promise<LoadedSearch<Found<Kind>["data"][number]>> {
+  const suggest = async (q: string) =>
+    (await page.call(addressEndpoints.suggest, { query: { q } })).data;
+  const findHome = async () => ownPlace((await loadUser())?.address, suggest);
+  const own = async () => whereOf(await findHome());
   const form = readForm(kind, params, fields);
-  if (form) throw redirect(await addressOf(page, kind, form.place, form.search));
-  const { search: asked, isCutOff } = readSearch(kind, {
+  if (form) {
+    throw redirect(searchUrl(kind, await searchOfForm(form, { suggest, own }), page.locale));
+  }
+  const { search: read, isCutOff } = readSearch(kind, {
     ...params,
     filters: fields.get("filters"),
   });
   const moveTo = (search: Search) => redirect(movedUrl(page, kind, search, fields), 301);
-  if (isSpeltOtherwise(params, asked)) throw moveTo(asked);
+  if (isSpeltOtherwise(params, read)) throw moveTo(read);
+  const home = saysNowhere(read) ? await own() : null;
+  // Not for good: it is this visitor's place, and may be another one tomorrow.
+  if (home && !fields.has("filters")) {
+    throw redirect(movedUrl(page, kind, { ...read, where: home }, fields));
+  }
+  // A link with wishes and no place was made where that is the whole country.
+  const asked: Search = home ? { ...read, where: { country: true } } : read;
 
   const near = await callSearch(page, kind, asked);
   // A place with several names has one address: `/zoeken/den-bosch` is `/zoeken/s-hertogenbosch`.
@@ -75,6 +100,7 @@ export async function loadSearch<Kind extends SearchKind>(
       : {}),
     isCutOff: isCutOff || near.isLeftOut,
     ...(near.isPlaceUnknown ? { unknownPlace: await likelyPlaces(page, asked) } : {}),
+    ...(search.where.country ? await homeOf(findHome) : {}),
     names: await namesOf(page, search),
     today: todayInAmsterdam(page.now),
     meta: page.meta({
@@ -106,6 +132,7 @@ function addressesOf(
 
 /** `/zoeken/Den Haag` is `/zoeken/den-haag`, `/zoeken/HONDENOPPAS` is `/zoeken/hondenoppas`. */
 function isSpeltOtherwise({ query, postalCode }: SearchParams, { where, word }: Search): boolean {
+  if (where.country) return query !== query?.toLowerCase() || postalCode !== undefined;
   const isCode = where.postalCode === undefined || postalCode === where.postalCode;
   if (where.slug) return query !== where.slug || !isCode;
   return word !== undefined && query !== query?.toLowerCase();
@@ -120,22 +147,21 @@ function movedUrl(page: Page, kind: SearchKind, search: Search, fields: URLSearc
   return kept.size > 0 ? `${path}?${kept}` : `${path}`;
 }
 
-/** Where a form leads: the place that was typed is looked up, the likeliest is taken. */
-async function addressOf(
-  page: Page,
-  kind: SearchKind,
-  typed: string | null,
-  search: Search,
-): Promise<string> {
-  if (!typed) return searchUrl(kind, search, page.locale);
-  // 'Utrecht, 3511' is what the field itself writes.
-  const [code] = /[1-9]\d{3}\s?([a-z]{2}\b)?/i.exec(typed) ?? [];
-  const { data } = await page.call(addressEndpoints.suggest, { query: { q: code ?? typed } });
-  const [likeliest] = placeSuggestions(code ?? typed, data);
-  const { slug, postalCode } = likeliest?.pick ?? { slug: typed };
-  // Nothing found: the page under that name says so.
-  const where = { slug, ...(postalCode ? { postalCode } : {}) };
-  return searchUrl(kind, { ...search, where }, page.locale);
+/** Nobody has said yet where to begin. */
+function saysNowhere({ where, filters }: Search): boolean {
+  return Object.keys(where).length === 0 && filters.latitude === undefined;
+}
+
+function whereOf(home: Home | null): Where | null {
+  if (!home) return null;
+  const { name: _, ...where } = home;
+  return where;
+}
+
+/** Who chose the whole country gets back to their own place by one press. */
+async function homeOf(findHome: () => Promise<Home | null>): Promise<Pick<SearchData, "home">> {
+  const home = await findHome();
+  return home ? { home } : {};
 }
 
 async function likelyPlaces(page: Page, { where }: Search): Promise<SearchData["unknownPlace"]> {

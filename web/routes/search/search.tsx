@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { SearchData } from "#web/features/search/search-data.ts";
-import { openPage } from "#web/lib/page/page.server.ts";
+import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import { rememberPlace } from "#web/lib/page/remember-place.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -14,7 +14,11 @@ export const handle: RouteHandle = {
 };
 
 export function loader(args: Route.LoaderArgs) {
-  return loadSearch(openPage(args), "sitters", args.params, args.url.searchParams);
+  return loadSearch(openPage(args), "sitters", {
+    params: args.params,
+    fields: args.url.searchParams,
+    loadUser: () => loadUser(args),
+  });
 }
 
 export const shouldRevalidate = isAnotherSearch;

@@ -1,4 +1,4 @@
-import { openPage } from "#web/lib/page/page.server.ts";
+import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/sitter-work.ts";
@@ -11,7 +11,11 @@ export const handle: RouteHandle = {
 };
 
 export function loader(args: Route.LoaderArgs) {
-  return loadSearch(openPage(args), "requests", args.params, args.url.searchParams);
+  return loadSearch(openPage(args), "requests", {
+    params: args.params,
+    fields: args.url.searchParams,
+    loadUser: () => loadUser(args),
+  });
 }
 
 export const shouldRevalidate = isAnotherSearch;

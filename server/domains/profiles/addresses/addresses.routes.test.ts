@@ -51,6 +51,14 @@ describe("the user's address", () => {
     expect(metres).toBeLessThan(502);
   });
 
+  it("has the neighbourhood that was looked up or typed, until it is taken out", async () => {
+    const withOne = await save({ neighborhood: " Wittevrouwen " });
+    expect(withOne.json().data.neighborhood).toBe("Wittevrouwen");
+    const user = (await server.current.call("GET", "/api/user", { as })).json();
+    expect(user.address.neighborhood).toBe("Wittevrouwen");
+    expect((await save({ neighborhood: "" })).json().data).not.toHaveProperty("neighborhood");
+  });
+
   it.each([
     ["another spelling", { city: "UTRECHT" }, "utrecht"],
     ["another name in use", { city: "Den Bosch", postal_code: "5211 AB" }, "s-hertogenbosch"],

@@ -90,11 +90,13 @@ export async function findCitySlug(
 export async function lookUpAddress(
   { addresses }: Context<"addresses">,
   query: { postalCode: string; houseNumber: string },
-): Promise<{ street: string | undefined; city: string }> {
+): Promise<{ street: string | undefined; city: string; neighborhood: string | undefined }> {
   try {
     const found = await addresses.lookup(query.postalCode, query.houseNumber);
     if (!found) throw notFound();
-    return { street: found.precise ? found.street : undefined, city: found.city };
+    const { city } = found;
+    if (!found.precise) return { street: undefined, city, neighborhood: undefined };
+    return { street: found.street, city, neighborhood: found.neighborhood };
   } catch (error) {
     if (error instanceof AddressLookupFailed) throw new Problem(502, "addressLookupFailed");
     throw error;

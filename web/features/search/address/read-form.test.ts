@@ -54,6 +54,13 @@ describe("a form sent without scripts", () => {
     expect(read(fields)).toEqual(expected);
   });
 
+  it("keeps the choice of the whole country when its field for a place is emptied", () => {
+    expect(read("place=", { query: "nederland" })).toEqual({
+      place: "",
+      search: { where: { country: true }, filters: {} },
+    });
+  });
+
   it("stays in the place of its address, and forgets a word whose box was unticked", () => {
     expect(read("form=1&gender=MALE", { query: "hondenoppas", postalCode: "3511" })).toEqual({
       place: null,

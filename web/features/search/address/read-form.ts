@@ -25,5 +25,7 @@ export function readForm(
   const { filters } = readSearch(kind, { filters: JSON.stringify({ ...rest, ...given }) }).search;
   // A word in the path shows in the form as ticked boxes; unticked, it is no longer meant.
   const { where } = readSearch(kind, { ...path, filters: null }).search;
-  return { place, search: { where: place === null ? where : {}, filters } };
+  // Another place is typed; an emptied field leaves the choice of the whole country, if it was one.
+  const kept = where.country ? { country: where.country } : {};
+  return { place, search: { where: place === null ? where : kept, filters } };
 }

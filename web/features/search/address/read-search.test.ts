@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeSlug, readPostalCode, readSearch } from "./read-search.ts";
+import { readPostalCode } from "./postal-code.ts";
+import { placeSlug, readSearch } from "./read-search.ts";
 
 const read = (query?: string, postalCode?: string, filters?: object | string) =>
   readSearch("sitters", {
@@ -15,6 +16,8 @@ describe("the path", () => {
     ["Den Haag", undefined, { where: { slug: "den-haag" }, filters: {} }],
     ["utrecht", "3511", { where: { slug: "utrecht", postalCode: "3511" }, filters: {} }],
     ["3511 ab", undefined, { where: { postalCode: "3511AB" }, filters: {} }],
+    ["nederland", undefined, { where: { country: true }, filters: {} }],
+    ["Netherlands", undefined, { where: { country: true }, filters: {} }],
     [
       "hondenoppas",
       "3511",
@@ -32,6 +35,7 @@ describe("the path", () => {
     ["utrecht", "x", { slug: "utrecht" }],
     ["!!!", undefined, {}],
     ["utrecht", "0511", { slug: "utrecht" }],
+    ["nederland", "3511", { country: true }],
   ])("%s and %s can't be read whole", (query, postalCode, where) => {
     expect(read(query, postalCode)).toMatchObject({ search: { where }, isCutOff: true });
   });

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { requestFilter } from "#contract/requests/public-requests.ts";
 import { sitterFilter } from "#contract/search.ts";
+import { readPostalCode } from "./postal-code.ts";
 import {
   type FilterKey,
   type Filters,
   filtersOf,
+  isCountryName,
   type Search,
   type SearchKind,
+  type Where,
   withoutDefaults,
 } from "./search.ts";
 import { filtersOfWord, findWord } from "./search-words.ts";
@@ -31,20 +34,14 @@ export type ReadSearch = {
 export type SearchAddress = { query?: string; postalCode?: string; filters: string | null };
 
 export function readSearch(kind: SearchKind, address: SearchAddress): ReadSearch {
-  const { word, slug, postalCode, isOdd } = readPath(address);
+  const { word, where, isOdd } = readPath(address);
   const { filters, isWhole } = readFilters(kind, address.filters);
   const search: Search = {
-    where: { ...(slug ? { slug } : {}), ...(postalCode ? { postalCode } : {}) },
+    where,
     ...(word ? { word } : {}),
     filters: withoutDefaults({ ...(word ? filtersOfWord(word) : {}), ...filters }),
   };
   return { search, isCutOff: isOdd || !isWhole };
-}
-
-/** `3511`, `3511ab` and `3511 AB`: as it stands in an address, `3511AB`. */
-export function readPostalCode(text: string): string | null {
-  const code = text.replace(/\s/g, "").toUpperCase();
-  return /^[1-9]\d{3}([A-Z]{2})?$/.test(code) ? code : null;
 }
 
 /** The name of a place as it stands in an address: `den-haag`, `s-hertogenbosch`. */
@@ -57,15 +54,20 @@ export function placeSlug(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-function readPath({ query = "", postalCode = "" }: SearchAddress) {
+type ReadPath = { word?: string; where: Where; isOdd: boolean };
+
+function readPath({ query = "", postalCode = "" }: SearchAddress): ReadPath {
   const code = readPostalCode(postalCode);
-  const word = findWord(query);
+  const round = code ? { postalCode: code } : {};
   const isOdd = postalCode !== "" && code === null;
-  if (word) return { word, postalCode: code, isOdd };
+  const word = findWord(query);
+  if (word) return { word, where: round, isOdd };
   const codeInstead = readPostalCode(query);
-  if (codeInstead) return { postalCode: code ?? codeInstead, isOdd };
+  if (codeInstead) return { where: { postalCode: code ?? codeInstead }, isOdd };
   const slug = placeSlug(query).slice(0, 80);
-  return { slug, postalCode: code, isOdd: isOdd || (query !== "" && slug === "") };
+  if (isCountryName(slug)) return { where: { country: true }, isOdd: isOdd || code !== null };
+  const where = { ...(slug ? { slug } : {}), ...round };
+  return { where, isOdd: isOdd || (query !== "" && slug === "") };
 }
 
 function readFilters(kind: SearchKind, text: string | null) {

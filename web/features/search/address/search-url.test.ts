@@ -10,6 +10,22 @@ const read = (url: string) => {
 describe("searchUrl", () => {
   it.each<[string, Search, string, object]>([
     ["nothing asked", { where: {}, filters: {} }, "/zoeken", {}],
+    [
+      "the whole country, by choice",
+      { where: { country: true }, filters: {} },
+      "/zoeken/nederland",
+      {},
+    ],
+    [
+      "the whole country leaves no seat for a word",
+      {
+        where: { country: true },
+        word: "hondenoppas",
+        filters: { animalCategories: ["dog"] },
+      },
+      "/zoeken/nederland",
+      { animalCategories: ["dog"] },
+    ],
     ["a place", { where: { slug: "utrecht" }, filters: {} }, "/zoeken/utrecht", {}],
     [
       "a place and a postal code",
@@ -75,6 +91,12 @@ describe("searchUrl", () => {
       { animalCategories: ["cat"] },
     ]);
   });
+});
+
+it("has one canonical address for the whole country, by choice or not", () => {
+  const search: Search = { where: { country: true }, filters: { page: 2 } };
+  expect(read(canonicalUrl("sitters", search, "nl"))).toEqual(["/zoeken", { page: 2 }]);
+  expect(searchUrl("sitters", search, "en")).toMatch(/^\/search\/netherlands\?/);
 });
 
 it("leaves the wishes out of the canonical address, and keeps the page", () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
+  countryWords,
   type Filters,
   filtersOf,
   type Search,
@@ -36,14 +37,17 @@ export function canonicalUrl(
     if (word) return urlsFor(locale).placePage(word, placeSlug);
     return searchUrl(kind, { where: { slug: placeSlug }, filters: ofPage }, locale);
   }
-  const word = wordInAddress(search);
+  // Who chose the whole country sees what guests see who chose nothing.
+  const { country: _, ...where } = search.where;
+  const word = wordInAddress({ ...search, where });
   const filters = { ...(word ? filtersOfWord(word) : {}), ...ofPage };
-  return searchUrl(kind, { ...search, filters }, locale);
+  return searchUrl(kind, { ...search, where, filters }, locale);
 }
 
 /** A word stays in the address while it still says what is asked for, and no place takes its seat. */
 function wordInAddress({ word, where, filters }: Search): string | undefined {
-  return word && !where.slug && fitsWord(word, filters) ? word : undefined;
+  const isSeatTaken = where.slug || where.country;
+  return word && !isSeatTaken && fitsWord(word, filters) ? word : undefined;
 }
 
 function partsOf(
@@ -51,7 +55,7 @@ function partsOf(
   search: Search,
   locale: Locale,
 ): { query?: string; postalCode?: string; filters: Filters } {
-  const { slug, postalCode } = search.where;
+  const { slug, postalCode, country } = search.where;
   const filters = inOrder(kind, withoutDefaults(search.filters));
   const word = wordInAddress(search);
   if (word) {
@@ -59,6 +63,7 @@ function partsOf(
     return { query: wordIn(word, locale), postalCode, filters: rest };
   }
   if (slug) return { query: slug, postalCode, filters };
+  if (country) return { query: countryWords[locale], filters };
   return { query: postalCode, filters };
 }
 

@@ -3,6 +3,7 @@ import type { JobSort } from "#contract/requests/public-requests.ts";
 import type { SitterSort } from "#contract/search.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { ServiceType, Weekday } from "#contract/shared/care.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 
 /** Owners search sitters, sitters search requests: one screen, two kinds. */
 export type SearchKind = "sitters" | "requests";
@@ -64,8 +65,21 @@ export const filtersOf: Record<SearchKind, readonly FilterKey[]> = {
   requests: ["from", "to", ...ofBoth],
 };
 
-/** Where it starts: in a place, round a postal code, or in the whole country. */
-export type Where = { slug?: string; postalCode?: string };
+/**
+ * Where it starts: in a place, or round a postal code. Without any of these nobody has said where, which
+ * is the whole country for guests and one's own address for who has one; `country` is the choice of all.
+ */
+export type Where = { slug?: string; postalCode?: string; country?: true };
+
+/** As it stands in an address where a place would; few mean the hamlet of that name in Overijssel. */
+export const countryWords: Record<Locale, string> = { nl: "nederland", en: "netherlands" };
+
+export function isCountryName(slug: string): boolean {
+  return Object.values(countryWords).includes(slug);
+}
+
+/** What words typed beside a place ask for. */
+export type TypedWishes = Pick<Filters, "animalCategories" | "serviceTypes">;
 
 export type Search = {
   where: Where;
@@ -110,6 +124,23 @@ export function withPlace(search: Search, where: Where, point: Filters = {}): Se
   const cleared = Object.fromEntries([...ofTheMap, "page"].map((key) => [key, undefined]));
   const filters = withoutDefaults({ ...search.filters, ...cleared, ...point });
   return { ...(search.word ? { word: search.word } : {}), where, filters };
+}
+
+/**
+ * What was typed beside a place takes the seat of what was asked for of animals and of care. Who looks
+ * for somebody for a cat no longer wants the dog to be walked.
+ */
+export function withTyped(filters: Filters, typed: TypedWishes): Filters {
+  const { animalCategories = filters.animalCategories, serviceTypes = filters.serviceTypes } =
+    typed;
+  const isWithoutDogs = typed.animalCategories && !typed.animalCategories.includes("dog");
+  return withoutDefaults({
+    ...filters,
+    animalCategories,
+    serviceTypes: serviceTypes?.filter(
+      (service) => !(isWithoutDogs && service === "dog_walking_service"),
+    ),
+  });
 }
 
 /** Without any wish, in the same place and the same order. */

@@ -14,10 +14,12 @@ export type PeriodFilterProps = {
   filters: Filters;
   today: string;
   onChange: (changed: Filters) => void;
+  /** Without a label above and a hint under it, for a bar. */
+  short?: boolean;
 };
 
 /** Sitters who are free on all the days, or requests for some of them. */
-export function PeriodFilter({ kind, filters, today, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ kind, filters, today, onChange, short }: PeriodFilterProps) {
   const { t } = useTranslation("search");
   const [error, setError] = useState<string>();
   const isSitters = kind === "sitters";
@@ -35,7 +37,8 @@ export function PeriodFilter({ kind, filters, today, onChange }: PeriodFilterPro
   return (
     <DateRangeOnPress
       label={t(isSitters ? "filters.period" : "filters.between")}
-      hint={t(isSitters ? "filters.periodHint" : "filters.betweenHint")}
+      labelHidden={short}
+      hint={short ? undefined : t(isSitters ? "filters.periodHint" : "filters.betweenHint")}
       min={today}
       error={error}
       value={value}

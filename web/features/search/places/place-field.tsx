@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
 import { placeName } from "../address/form-names.ts";
+import type { TypedWishes } from "../address/search.ts";
 import { type LocationProblem, myLocation } from "./my-location.ts";
 import type { PlacePick } from "./place-pick.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
@@ -17,7 +18,7 @@ const here = "here";
 
 /** A place or a postal code, with suggestions as one types, and 'where I am now'. */
 export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldProps) {
-  const { t } = useTranslation("search-block");
+  const { t } = useTranslation(["search-block", "care"]);
   const { found, search } = usePlaceSuggestions();
   const [state, setState] = useState<LocationProblem | "locating" | null>(null);
   const [canLocate, setCanLocate] = useState(false);
@@ -44,6 +45,14 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
     return t("here");
   }
 
+  /** What was understood of the words beside the place. */
+  function wishesInWords({ animalCategories = [], serviceTypes = [] }: TypedWishes = {}): string[] {
+    return [
+      ...animalCategories.map((animal) => t(`care:animals.${animal}`)),
+      ...serviceTypes.map((service) => t(`care:services.${service}.wishName`)),
+    ];
+  }
+
   const suggestions = [
     // Whoever types a place means that place: it comes first, and the arrow key finds it.
     ...(canLocate && found.length === 0
@@ -52,7 +61,7 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
     ...found.map(({ pick, hint }) => ({
       id: pick.slug + (pick.postalCode ?? ""),
       label: pick.text,
-      hint,
+      hint: [...wishesInWords(pick.wishes), hint].join(" · "),
       icon: <MapPin />,
     })),
   ];

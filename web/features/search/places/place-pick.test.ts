@@ -12,6 +12,11 @@ it.each([
   expect(placeSuggestions(text, [utrecht])).toEqual([{ pick, hint: "Utrecht" }]);
 });
 
+it("brings along what was typed beside the place", () => {
+  const wishes = { animalCategories: ["dog" as const] };
+  expect(placeSuggestions("3511", [utrecht], wishes)[0]?.pick).toMatchObject({ wishes });
+});
+
 it("knows where somebody is to a kilometre", () => {
   expect(roughly(52.093_456)).toBe(52.09);
 });

@@ -1,16 +1,22 @@
+import type { TypedWishes } from "../address/search.ts";
+
 /** What was chosen in the field for a place. */
 export type PlacePick =
-  | { slug: string; postalCode?: string; text: string }
+  | { slug: string; postalCode?: string; text: string; wishes?: TypedWishes }
   /** Where the visitor is, about. */
   | { latitude: number; longitude: number; text: string };
 
-type FoundPlace = { slug: string; name: string; province: string };
+export type FoundPlace = { slug: string; name: string; province: string };
+
+export type PlaceSuggestion = { pick: Extract<PlacePick, { slug: string }>; hint: string };
 
 /** The places that fit a text, as they are shown: a postal code that was typed stays in view. */
 export function placeSuggestions(
   text: string,
   found: readonly FoundPlace[],
-): { pick: { slug: string; postalCode?: string; text: string }; hint: string }[] {
+  /** What was typed beside it. */
+  wishes: TypedWishes = {},
+): PlaceSuggestion[] {
   const [, digits, letters = ""] = /^\s*([1-9]\d{3})\s*([a-z]{2})?\s*$/i.exec(text) ?? [];
   const code = digits && [digits, letters.toUpperCase()].filter(Boolean).join(" ");
   return found.map(({ slug, name, province }) => ({
@@ -18,6 +24,7 @@ export function placeSuggestions(
       slug,
       ...(code ? { postalCode: code.replace(" ", "") } : {}),
       text: code ? `${code}, ${name}` : name,
+      ...(Object.keys(wishes).length > 0 ? { wishes } : {}),
     },
     hint: province,
   }));

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { debounce } from "#web/lib/browser/debounce.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import type { placeSuggestions } from "./place-pick.ts";
+import type { PlaceSuggestion } from "./place-pick.ts";
 
 const waitMs = 150;
 
-type Found = ReturnType<typeof placeSuggestions>;
+type Found = PlaceSuggestion[];
 
 /** The places that fit what is being typed. An answer that comes late is dropped. */
 export function usePlaceSuggestions(): { found: Found; search: (text: string) => void } {
