@@ -25,7 +25,7 @@ export function BanAppealCard({ appeal, user }: BanAppealCardProps) {
     <Card as="article" edged className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg">
-          <Link to={cmsUrls.users(user.id)}>{user.firstName}</Link>
+          <Link to={cmsUrls.users(user.id)}>{user.firstName || `#${user.id}`}</Link>
         </h2>
         <Tag tone={outcome ? "neutral" : "warn"}>
           {outcome ? t(`appeals.outcomes.${outcome}.label`) : t("appeals.waiting")}

@@ -145,7 +145,7 @@ function Person({ label, user, children }: PersonProps) {
       <h3>{label}</h3>
       {user ? (
         <p>
-          <Link to={cmsUrls.users(user.id)}>{user.firstName}</Link>
+          <Link to={cmsUrls.users(user.id)}>{user.firstName || `#${user.id}`}</Link>
         </p>
       ) : (
         <p className="text-ink-soft">{t("gone")}</p>

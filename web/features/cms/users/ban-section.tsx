@@ -7,6 +7,7 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ActButton } from "../acts/act-button.tsx";
 import { ActForm } from "../acts/act-form.tsx";
 import { banUser, unbanUser } from "./user-acts.ts";
+import { callName } from "./whole-name.ts";
 
 /** Closing somebody's account with a reason that they read, and opening it again. Admins can't be banned. */
 export function BanSection({ user }: { user: AdminUser }) {
@@ -24,7 +25,7 @@ export function BanSection({ user }: { user: AdminUser }) {
           <ActButton
             act={unbanUser}
             which={{ userId: String(user.id) }}
-            done={t("ban.lifted", { name: user.firstName })}
+            done={t("ban.lifted", { name: callName(user) })}
           >
             {t("ban.lift")}
           </ActButton>
@@ -36,8 +37,10 @@ export function BanSection({ user }: { user: AdminUser }) {
   );
 }
 
-function BanForm({ user: { id, firstName } }: { user: AdminUser }) {
+function BanForm({ user }: { user: AdminUser }) {
   const { t } = useTranslation("cms-users");
+  const { id } = user;
+  const name = callName(user);
   return (
     <>
       <p className="text-sm text-ink-soft">{t("ban.what")}</p>
@@ -45,9 +48,9 @@ function BanForm({ user: { id, firstName } }: { user: AdminUser }) {
         act={banUser}
         which={{ userId: String(id) }}
         draft={`ban:${id}`}
-        done={t("ban.done", { name: firstName })}
+        done={t("ban.done", { name })}
         variant="danger"
-        send={t("ban.send", { name: firstName })}
+        send={t("ban.send", { name })}
       >
         {(field) => (
           <TextAreaField
