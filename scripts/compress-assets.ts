@@ -12,7 +12,7 @@ const smallest = 1_000;
 
 /** Compressed once and as hard as can be, so that the server hands out files as they lie there. */
 async function compressAssets(): Promise<void> {
-  const files = glob("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: client });
+  const files = glob("**/*.{js,css,svg,json,txt,webmanifest,pbf}", { cwd: client });
   for await (const file of files) {
     const bytes = await readFile(join(client, file));
     if (bytes.length < smallest) continue;

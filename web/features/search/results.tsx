@@ -14,6 +14,8 @@ export type ResultsProps<Item> = {
   data: SearchData<Item>;
   ways: SearchWays;
   renderCard: (item: Item, place: CardPlace) => ReactNode;
+  /** Those whose pin somebody points at on the map. */
+  lit: readonly number[];
   /** The card under the pointer or with the focus. */
   onLight: (id: number | null) => void;
 };
@@ -23,13 +25,19 @@ const firstScreen = 4;
 
 /** The list. While the next one is on its way this one stays, a little paler. */
 export function Results<Item extends { id: number }>(props: ResultsProps<Item>) {
-  const { data, ways, renderCard, onLight } = props;
+  const { data, ways, renderCard, lit, onLight } = props;
   const { t } = useTranslation("search");
   const { items, search, page, pages } = data;
   const hrefFor = (to: number) =>
     ways.urlOf({ ...search, filters: withoutDefaults({ ...search.filters, page: to }) }, "list");
   const cards = items.map((item, index) => (
-    <Row key={item.id} id={item.id} isBelow={index >= firstScreen} onLight={onLight}>
+    <Row
+      key={item.id}
+      id={item.id}
+      isBelow={index >= firstScreen}
+      isLit={lit.includes(item.id)}
+      onLight={onLight}
+    >
       {renderCard(item, { index, onMap: false })}
     </Row>
   ));
@@ -66,6 +74,7 @@ type RowProps = {
   id: number;
   /** Below the first screen. */
   isBelow: boolean;
+  isLit: boolean;
   onLight: (id: number | null) => void;
   children: ReactNode;
 };
@@ -75,11 +84,14 @@ type RowProps = {
  * list: where it has to stand depends on how high every card is. Asked for each row: asked once for the
  * list, the answer would draw all cards anew.
  */
-function Row({ id, isBelow, onLight, children }: RowProps) {
+function Row({ id, isBelow, isLit, onLight, children }: RowProps) {
   const isServersText = !useHydrated();
   return (
     <li
-      className={isServersText && isBelow ? "card-drawn-when-near" : undefined}
+      className={cx(
+        isLit && "rounded-card ring-2 ring-brand",
+        isServersText && isBelow && "card-drawn-when-near",
+      )}
       onPointerEnter={() => onLight(id)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(id)}

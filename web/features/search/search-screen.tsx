@@ -46,6 +46,7 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
   const { t } = useTranslation("search");
   const ways = useSearch(data.kind);
   const [lit, setLit] = useState<number | null>(null);
+  const [litOnMap, setLitOnMap] = useState<readonly number[]>([]);
   const isMap = ways.view === "map";
   useAnnouncedTotal(data);
 
@@ -80,12 +81,19 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
             isMap && "hidden",
           )}
         >
-          <Results data={data} ways={ways} renderCard={renderCard} onLight={setLit} />
+          <Results
+            data={data}
+            ways={ways}
+            renderCard={renderCard}
+            lit={litOnMap}
+            onLight={setLit}
+          />
         </section>
         <MapFrame
           data={data}
           ways={ways}
           lit={lit}
+          onLight={setLitOnMap}
           textOf={textOf}
           fetchItem={fetchItem}
           renderCard={(item) => renderCard(item, { index: 1, onMap: true })}
@@ -155,6 +163,7 @@ function ViewSwitch({ to, isMap, onReach }: ViewSwitchProps) {
         to={to}
         replace
         state={keepScroll}
+        data-over-map
         onPointerDown={onReach}
         aria-label={t(isMap ? "view.showList" : "view.showMap")}
         className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-5.5 font-semibold text-on-ink no-underline shadow-float"

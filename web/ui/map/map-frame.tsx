@@ -1,16 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { logError } from "#web/lib/browser/log.ts";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { cx } from "../cx.ts";
 import type { MapSubject } from "./live-map.tsx";
-import { tilesCome } from "./tiles.ts";
 import { useNearViewport } from "./use-near-viewport.ts";
 
 const LiveMap = lazyPart(async () => (await import("./live-map.tsx")).LiveMap);
 
 export type MapFrameProps = {
   subject: MapSubject;
-  /** What is there from the start, and stays where no tiles come. */
+  /** What is there from the start, and stays where the map can't come. */
   picture: ReactNode;
   /** What can be seen, for those who can't. */
   label: string;
@@ -18,27 +16,13 @@ export type MapFrameProps = {
 };
 
 /**
- * It starts as a drawn picture, which is in the page from the start. When it comes near and tiles can be
- * had, the real map is loaded over it; else the picture stays.
+ * It starts as a drawn picture, which is in the page from the start. When it comes near, the real map is
+ * loaded over it; without a network or WebGL the picture stays.
  */
 export function MapFrame({ subject, picture, label, className }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
-  const [state, setState] = useState<"picture" | "loading" | "live">("picture");
-
-  useEffect(() => {
-    if (!isNear) return;
-    let isStale = false;
-    tilesCome().then(
-      (come) => {
-        if (come && !isStale) setState("loading");
-      },
-      (error: unknown) => logError("map tiles", error),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [isNear]);
+  const [state, setState] = useState<"picture" | "live" | "failed">("picture");
 
   return (
     <div ref={frame} className={cx("relative isolate overflow-hidden bg-water", className)}>
@@ -50,7 +34,7 @@ export function MapFrame({ subject, picture, label, className }: MapFrameProps) 
       >
         {picture}
       </div>
-      {state !== "picture" && (
+      {isNear && state !== "failed" && (
         <div
           className={cx(
             "absolute inset-0 transition-opacity duration-200",
@@ -64,7 +48,7 @@ export function MapFrame({ subject, picture, label, className }: MapFrameProps) 
               subject={subject}
               label={label}
               onReady={() => setState("live")}
-              onFail={() => setState("picture")}
+              onFail={() => setState("failed")}
             />
           </Suspense>
         </div>

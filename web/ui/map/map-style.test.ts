@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { areaPaint, areaStyle } from "./area-style.ts";
 import { mapPaint, mapStyle } from "./map-style.ts";
 import { routePaint, routeStyle } from "./route-style.ts";
 
@@ -9,23 +10,49 @@ const colours = {
   brand: "#0a5",
   accent: "#d53",
   surface: "#fff",
+  ground: "#db8",
+  sky: "#dfe",
+  ink: "#111",
+  "ink-soft": "#555",
 };
-const style = (isDark: boolean) => mapStyle([5.12, 52.09], 600, colours, isDark);
+
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: "https://kwispel.test" });
+});
+const stylesOf = (isDark: boolean) => [
+  { style: mapStyle(colours, isDark), paint: mapPaint(colours, isDark) },
+  {
+    style: areaStyle([5.12, 52.09], 600, colours, isDark),
+    paint: areaPaint(colours, isDark),
+  },
+  {
+    style: routeStyle([[[5.12, 52.09]]], colours, isDark),
+    paint: routePaint(colours, isDark),
+  },
+];
 
 describe.each([
   ["by day", false],
   ["by night", true],
-])("the map %s", (_when, isDark) => {
+])("every map %s", (_when, isDark) => {
   it("paints each of its layers, and no others", () => {
-    const layers = style(isDark).layers.map(({ id }) => id);
-    expect(Object.keys(mapPaint(colours, isDark))).toEqual(layers);
+    for (const { style, paint } of stylesOf(isDark)) {
+      expect(Object.keys(paint)).toEqual(style.layers.map(({ id }) => id));
+    }
   });
 
-  it("paints each layer of a map with a route, and no area", () => {
-    const layers = routeStyle([[[5.12, 52.09]]], colours, isDark).layers.map(({ id }) => id);
-    expect(Object.keys(routePaint(colours, isDark))).toEqual(layers);
-    expect(layers).toContain("route");
-    expect(layers).not.toContain("area");
+  it("has a source for each of its layers", () => {
+    for (const { style } of stylesOf(isDark)) {
+      const used = style.layers.flatMap((layer) => ("source" in layer ? layer.source : []));
+      expect(new Set(used)).toEqual(new Set(Object.keys(style.sources)));
+    }
+  });
+
+  it("asks for none of the Kadaster's tiles before it is known that they come", () => {
+    for (const { style } of stylesOf(isDark)) {
+      const tiles = style.layers.find(({ id }) => id === "tiles");
+      expect(tiles).toMatchObject({ layout: { visibility: "none" } });
+    }
   });
 });
 
@@ -36,8 +63,8 @@ it("sets by night what it sets by day, so that either can follow the other", () 
 });
 
 it("turns the tiles' white into dark and their black into light, and leaves the area its colour", () => {
-  const { tiles: day } = mapPaint(colours, false);
-  const { tiles: night, area } = mapPaint(colours, true);
+  const { tiles: day } = areaPaint(colours, false);
+  const { tiles: night, area } = areaPaint(colours, true);
   expect(day["raster-brightness-min"]).toBeLessThan(day["raster-brightness-max"]);
   expect(night["raster-brightness-max"]).toBeLessThan(0.2);
   expect(night["raster-brightness-min"]).toBeGreaterThan(0.8);

@@ -15,6 +15,12 @@ export function toPixels([longitude, latitude]: Position, zoom: number): readonl
   return [x * size, y * size];
 }
 
+export function fromPixels([x, y]: readonly [number, number], zoom: number): Position {
+  const size = worldPixels * 2 ** zoom;
+  const angle = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size)));
+  return [(x / size) * 360 - 180, degrees(angle)];
+}
+
 /** How much of the ground a pixel shows. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   const around = 2 * Math.PI * earthMetres * Math.cos(radians(latitude));

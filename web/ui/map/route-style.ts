@@ -1,12 +1,12 @@
 import type { StyleSpecification } from "maplibre-gl";
-import { type MapColours, mapPaint, mapStyle } from "./map-style.ts";
+import type { MapColours } from "./map-colours.ts";
+import { mapPaint, mapStyle } from "./map-style.ts";
 import type { Line, Position } from "./outline.ts";
 
 /** The ground of every map, with a way on it: its edge in paper, its line in coral, its start in green. */
 export function routePaint(colour: MapColours, isDark: boolean) {
-  const { area: _area, "area-edge": _edge, ...ground } = mapPaint(colour, isDark);
   return {
-    ...ground,
+    ...mapPaint(colour, isDark),
     "route-edge": { "line-color": colour.surface, "line-width": 9 },
     route: { "line-color": colour.accent, "line-width": 5 },
     "route-start": {
@@ -23,15 +23,14 @@ export function routeStyle(
   colour: MapColours,
   isDark: boolean,
 ): StyleSpecification {
-  const style = mapStyle([0, 0], 1, colour, isDark);
+  const style = mapStyle(colour, isDark);
   const paint = routePaint(colour, isDark);
   const layout = { "line-cap": "round", "line-join": "round" } as const;
-  const { area: _area, ...sources } = style.sources;
   const [start] = lines[0] ?? [];
   return {
     ...style,
     sources: {
-      ...sources,
+      ...style.sources,
       route: {
         type: "geojson",
         data: { type: "MultiLineString", coordinates: lines.map((line) => line.map(copy)) },
@@ -39,7 +38,7 @@ export function routeStyle(
       start: { type: "geojson", data: { type: "Point", coordinates: copy(start ?? [0, 0]) } },
     },
     layers: [
-      ...style.layers.filter(({ id }) => !id.startsWith("area")),
+      ...style.layers,
       { id: "route-edge", type: "line", source: "route", layout, paint: paint["route-edge"] },
       { id: "route", type: "line", source: "route", layout, paint: paint.route },
       { id: "route-start", type: "circle", source: "start", paint: paint["route-start"] },

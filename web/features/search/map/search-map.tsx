@@ -1,11 +1,11 @@
 import { RefreshCw, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/shared/whereabouts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Box, boxAround, rounded, wholeCountry } from "#web/ui/map/box.ts";
-import { PinMap } from "#web/ui/map/pin-map.tsx";
+import { PinMap } from "#web/ui/map/pins/pin-map.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { hasBox, usualDistanceKm } from "../address/search.ts";
 import type { SearchData } from "../search-data.ts";
@@ -18,6 +18,8 @@ export type SearchMapProps<Item> = {
   ways: SearchWays;
   /** The card that somebody points at in the list. */
   lit: number | null;
+  /** Those in the list whose pin somebody points at. */
+  onLight: (ids: readonly number[]) => void;
   /** A few words for the pins of what is in the list. */
   textOf: (item: Item) => string | undefined;
   renderCard: (item: Item) => ReactNode;
@@ -28,12 +30,13 @@ export type SearchMapProps<Item> = {
 
 /** Who is where, for the wishes of the list. Moving it offers to search there. */
 export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Item>) {
-  const { data, ways, lit, textOf, renderCard, fetchItem, onFail } = props;
+  const { data, ways, lit, onLight, textOf, renderCard, fetchItem, onFail } = props;
   const { t } = useTranslation("search");
   const { kind, search } = data;
   const [rest, setRest] = useState<Box | null>(null);
   const [isMoved, setMoved] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
+  const card = useRef<HTMLDivElement>(null);
   const { pins, hasFailed } = usePins(kind, search.filters, rest);
   const texts = new Map(data.items.map((item) => [item.id, textOf(item)]));
 
@@ -63,8 +66,12 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
     <PinMap
       label={t(`map.${kind}`)}
       box={boxOf(data)}
-      lit={opened ?? lit}
+      lit={lit}
+      selected={opened}
+      card={card}
+      severalLabel={(total) => t("map.several", { total })}
       onPin={setOpened}
+      onLight={onLight}
       onRest={(box, isByHand) => {
         setRest(box);
         if (isByHand) setMoved(true);
@@ -78,6 +85,7 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
             <Button
               variant="secondary"
               size="sm"
+              data-over-map
               onClick={searchHere}
               className="pointer-events-auto animate-fade-in shadow-lift"
             >
@@ -95,6 +103,7 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
       {opened !== null && (
         <OpenedCard
           key={opened}
+          frame={card}
           id={opened}
           data={data}
           renderCard={renderCard}
@@ -107,17 +116,17 @@ export function SearchMap<Item extends { id: number }>(props: SearchMapProps<Ite
 }
 
 type OpenedCardProps<Item> = Pick<SearchMapProps<Item>, "data" | "renderCard" | "fetchItem"> & {
+  frame: RefObject<HTMLDivElement | null>;
   id: number;
   onClose: () => void;
 };
 
 /** Whose pin was pressed: over the map, above the switch on a phone. */
 function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
-  const { id, data, renderCard, fetchItem, onClose } = props;
+  const { frame, id, data, renderCard, fetchItem, onClose } = props;
   const { t } = useTranslation("search");
   const card = useCardOnMap(data.items, id, fetchItem);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
   return (
     <div
       ref={frame}

@@ -1,0 +1,129 @@
+import { fromPixels, metresPerPixel, toPixels } from "../projection.ts";
+import { boundsOf, footprintOf, overlap, type Rect } from "./footprint.ts";
+import { nearestFree } from "./nearest-free.ts";
+
+export type PinOnMap = {
+  latitude: number;
+  longitude: number;
+  /** Several that lie together have a number and no id. */
+  count: number;
+  id?: number;
+  /** A word on the pin, such as a price; without one it is a dot. */
+  text?: string;
+  /** What pressing it does. */
+  label: string;
+};
+
+/** A pin where there is room for it, or one that stands for several. */
+export type PlacedPin = {
+  latitude: number;
+  longitude: number;
+  count: number;
+  /** The pins that it stands for: itself, when it is one. */
+  pins: readonly PinOnMap[];
+};
+
+export type Arrangement = {
+  zoom: number;
+  /** Whose card is open: it keeps its place and its word, whatever lies around it. */
+  selected: number | null;
+  /** Nearer one can't come, so that nobody is told to: all stand by themselves, beside each other. */
+  isClosest: boolean;
+  /** What can be seen of the map, and what lies over it, in pixels of the world at this zoom. */
+  frame: Rect;
+  covered: readonly Rect[];
+};
+
+type Mark = { x: number; y: number; rect: Rect; pins: PinOnMap[]; count: number };
+
+/** A home is shown up to 500 metres from where it is. To be read, a pin may go on a little: in a region, not in a country. */
+const furthestMetres = 2_500;
+const furthestPixels = 60;
+/** Out from under a button, as far as it takes. */
+const furthestFromCover = 160;
+
+/**
+ * Puts pins on a map so that none lies over another, or under something else. Who has a word is put down
+ * first. One that finds its place taken goes aside a little; where that would be too far from the truth,
+ * it is gathered with its neighbour into a number. Prices give way to a number last of all.
+ */
+export function arrangePins(pins: readonly PinOnMap[], arrangement: Arrangement): PlacedPin[] {
+  const { zoom, selected, isClosest, frame, covered } = arrangement;
+  const total = pins.reduce((sum, { count }) => sum + count, 0);
+  const latitude = pins[0]?.latitude ?? 0;
+  const reach = Math.min(furthestPixels, furthestMetres / metresPerPixel(latitude, zoom));
+  const marks: Mark[] = [];
+
+  for (const pin of inOrder(pins, selected)) {
+    const [x, y] = toPixels([pin.longitude, pin.latitude], zoom);
+    const size = footprintOf(pin, total);
+    const rect = boundsOf({ x, y }, size);
+    const inTheWay = marks.filter((mark) => overlap(mark.rect, rect));
+    const isCovered = covered.some((cover) => overlap(cover, rect));
+    const put = (at: { x: number; y: number }) =>
+      marks.push({ ...at, rect: boundsOf(at, size), pins: [pin], count: pin.count });
+    if (inTheWay.length === 0 && !isCovered) {
+      put({ x, y });
+      continue;
+    }
+    const neighbour = isClosest ? undefined : toJoin(pin, { x, y }, inTheWay);
+    if (neighbour) {
+      join(neighbour, pin);
+      continue;
+    }
+    const taken = [...covered, ...marks.map((mark) => mark.rect)];
+    const most = isCovered ? furthestFromCover : isClosest ? Number.POSITIVE_INFINITY : reach;
+    const free = nearestFree({ x, y }, size, taken, frame, most);
+    const other = inTheWay
+      .filter((mark) => !isSelected(mark))
+      .toSorted((a, b) => Number(hasWord(a)) - Number(hasWord(b)))[0];
+    if (free) put(free);
+    else if (other) join(other, pin);
+    else put(nearestFree({ x, y }, size, taken, null, Number.POSITIVE_INFINITY) ?? { x, y });
+  }
+  return marks.map(({ x, y, pins: gathered, count }) => {
+    const [longitude, latitude] = fromPixels([x, y], zoom);
+    return { longitude, latitude, pins: gathered, count };
+  });
+
+  function isSelected({ pins: [first] }: Mark): boolean {
+    return selected !== null && first?.id === selected;
+  }
+
+  /** A number or a dot; a price only among the last resorts. */
+  function toJoin(
+    pin: PinOnMap,
+    at: { x: number; y: number },
+    inTheWay: readonly Mark[],
+  ): Mark | undefined {
+    if (pin.text !== undefined || pin.id === selected) return undefined;
+    const near = marks.filter((mark) => distance(mark, at) <= reach);
+    return [...inTheWay, ...near]
+      .filter((mark) => !hasWord(mark) && !isSelected(mark))
+      .toSorted((a, b) => distance(a, at) - distance(b, at))[0];
+  }
+}
+
+const hasWord = ({ pins: [first, second] }: Mark) => first?.text !== undefined && !second;
+
+function join(mark: Mark, pin: PinOnMap): void {
+  mark.pins.push(pin);
+  mark.count += pin.count;
+}
+
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+  Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The same for the same pins, in whatever order they came: nothing jumps when a map is moved a little. */
+function inOrder(pins: readonly PinOnMap[], selected: number | null): PinOnMap[] {
+  const rank = ({ id, text }: PinOnMap) =>
+    id !== undefined && id === selected ? 0 : text !== undefined ? 1 : 2;
+  return pins.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      b.count - a.count ||
+      (a.id ?? 0) - (b.id ?? 0) ||
+      a.latitude - b.latitude ||
+      a.longitude - b.longitude,
+  );
+}
