@@ -1,7 +1,7 @@
-import { filled, log, openOther, roomPath } from "./parts/chat-page.ts";
-import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { useToken as logInBy } from "./parts/new/new-account.ts";
-import { createChat } from "./parts/new/new-chat.ts";
+import { filled, log, openOther, roomPath } from "../parts/chat-page.ts";
+import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
+import { useToken as logInBy } from "../parts/new/new-account.ts";
+import { createChat } from "../parts/new/new-chat.ts";
 
 // Two people, each with a mail and one of them with a picture.
 test.describe.configure({ timeout: 120_000 });
