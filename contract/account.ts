@@ -174,6 +174,10 @@ export const accountEndpoints = {
 };
 
 /** Getting in without a password, or back in after losing it. */
+/** A message that waited for its writer's address to be confirmed: where it is, and whose it is to read. */
+export const deliveredMessage = z.object({ chatRoomId: id, firstName: z.string() });
+export type DeliveredMessage = z.infer<typeof deliveredMessage>;
+
 export const accessEndpoints = {
   checkEmail: endpoint({
     method: "POST",
@@ -201,7 +205,11 @@ export const accessEndpoints = {
     summary: "Confirms the e-mail address by the token from the mail.",
     limit: "auth",
     body: z.object({ token: linkToken }),
-    response: z.object({ email: z.string() }),
+    response: z.object({
+      email: z.string(),
+      /** What was written before, and has reached somebody by this. */
+      delivered: deliveredMessage.optional(),
+    }),
   }),
   forgotPassword: endpoint({
     method: "POST",

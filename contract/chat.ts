@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { message, messageMaxLength } from "./messages.ts";
+import { petName, sharedPet } from "./pets.ts";
 import { profileType } from "./profiles.ts";
 import { instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
@@ -38,6 +39,10 @@ export const nextActions = [
   "ProposeBooking",
 ] as const;
 export type NextAction = (typeof nextActions)[number];
+
+/** What a sitter would like: to meet, or to be booked. */
+export const wishKinds = ["introduction", "booking"] as const;
+export type WishKind = (typeof wishKinds)[number];
 
 /** What the viewer may do in a room; the browser derives no rule again. */
 export const roomActions = [
@@ -95,7 +100,13 @@ export const chatRoom = z.object({
   isBlockedByViewer: z.boolean(),
   nextAction: z.enum(nextActions).optional(),
   contactKind: z.enum(contactKinds).optional(),
+  /** The owner's active request. */
   requestId: id.optional(),
+  requestTitle: z.string().optional(),
+  /** The owner's, as far as the viewer may know of them. */
+  pets: z.array(petName),
+  /** What the sitter has said they would like, and the owner has not answered. */
+  openWish: z.enum(wishKinds).optional(),
   bookingId: id.optional(),
   /** Of what goes on, begins today, or was the last. */
   logbookId: id.optional(),
@@ -120,6 +131,8 @@ const roomAnswer = z.object({ data: chatRoom });
 const roomList = paginated(chatRoom).extend({
   /** Over all rooms that are not archived. */
   unreadMessagesCount: z.int(),
+  /** The same of the user's other profile. */
+  otherUnreadMessagesCount: z.int(),
 });
 
 export const chatEndpoints = {
@@ -180,6 +193,14 @@ export const chatEndpoints = {
       limit: integerBetween(1, 100).default(30),
     }),
     response: z.object({ data: z.array(message), hasMore: z.boolean() }),
+  }),
+  listPets: endpoint({
+    method: "GET",
+    path: "/api/chatRooms/{id}/pets",
+    access: "user",
+    summary: "The owner's pets, for themselves and for a sitter whom they are in contact with.",
+    params: roomParams,
+    response: z.object({ data: z.array(sharedPet) }),
   }),
   archive: endpoint({
     method: "PUT",

@@ -65,6 +65,27 @@ export const pet = z.object({
 });
 export type Pet = z.infer<typeof pet>;
 
+/** A pet by its name alone. */
+export const petName = z.object({ id, name: z.string(), category: animalCategory });
+export type PetName = z.infer<typeof petName>;
+
+/** What a sitter must know of a pet to say yes; no chip number, and not what it eats. */
+export const sharedPet = petName.extend({
+  race: z.string().optional(),
+  size: size.optional(),
+  birthDate: calendarDate.optional(),
+  neutered: z.boolean().optional(),
+  medication: z.boolean().optional(),
+  energy: level.optional(),
+  friendlyToDogs: level.optional(),
+  friendlyToCats: level.optional(),
+  friendlyToChildren: level.optional(),
+  hoursAlone: z.int().optional(),
+  character: z.string().optional(),
+  images: z.array(storedImage),
+});
+export type SharedPet = z.infer<typeof sharedPet>;
+
 const images = { images: { maxFiles: uploadMaxFiles } };
 
 export const petsEndpoints = {

@@ -14,6 +14,7 @@ import {
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { listFreeBeginnings } from "./domains/chat/contact/beginnings.service.ts";
+import { findWaitingMessage } from "./domains/chat/contact/chat-contacts.service.ts";
 import {
   findReportedMessage,
   findReportedPetImage,
@@ -126,6 +127,7 @@ const registrations: Partial<Record<Domain, Register>> = {
     registerAccount(platform, {
       findProfileInUse: (ctx, user) => findProfileInUse({ ...ctx, ports: profilesPorts }, user),
       findInviter: (ctx, invitation) => findInviter({ ...ctx, ports: profilesPorts }, invitation),
+      findWaitingMessage,
       deletionBlockers: [],
       prepareProfileUpdate: (ctx, update) =>
         prepareProfileUpdate({ ...ctx, ports: profilesPorts }, update),

@@ -70,6 +70,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   blogFeed: [],
   chats: [7, { show: "archived" }],
   chatRoom: [7],
+  roomPets: [7],
   subscriptions: [{ backTo: "/chats/7" }],
   paymentReturn: [12],
   payments: [2],

@@ -126,6 +126,7 @@ export default [
       }),
       route("booking/:bookingId", "routes/bookings/booking.tsx"),
       route("logbook/:logbookId", "routes/logbooks/logbook.tsx"),
+      route("chatRoom/:chatRoomId/pets", "routes/chat/room-pets.tsx"),
     ]),
     route("unsubscribeMail", "routes/notifications/unsubscribe-mail.tsx"),
     route("pauseAlert", "routes/alerts/pause-alert.tsx"),

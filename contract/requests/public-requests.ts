@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { caution } from "../messages.ts";
-import { animalCategory, level, size } from "../shared/animals.ts";
+import { petName, sharedPet } from "../pets.ts";
+import { animalCategory } from "../shared/animals.ts";
 import { priceUnit, serviceType, weekday, weekdayParts } from "../shared/care.ts";
 import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
@@ -45,7 +46,7 @@ export const requestCard = z.object({
   neighborhood: z.string().optional(),
   distanceKm: z.number().optional(),
   serviceTypes: z.array(serviceType),
-  animals: z.array(z.object({ id, name: z.string(), category: animalCategory })),
+  animals: z.array(petName),
   startDate: calendarDate.optional(),
   endDate: calendarDate.optional(),
   recurring: z.boolean(),
@@ -61,26 +62,6 @@ export const requestCard = z.object({
 });
 export type RequestCard = z.infer<typeof requestCard>;
 
-/** What a sitter must know of an animal to say yes. */
-export const requestedAnimal = z.object({
-  id,
-  name: z.string(),
-  category: animalCategory,
-  race: z.string().optional(),
-  size: size.optional(),
-  birthDate: calendarDate.optional(),
-  neutered: z.boolean().optional(),
-  medication: z.boolean().optional(),
-  energy: level.optional(),
-  friendlyToDogs: level.optional(),
-  friendlyToCats: level.optional(),
-  friendlyToChildren: level.optional(),
-  hoursAlone: z.int().optional(),
-  character: z.string().optional(),
-  images: z.array(storedImage),
-});
-export type RequestedAnimal = z.infer<typeof requestedAnimal>;
-
 /** A request's public page. */
 export const publicRequest = requestCard.extend({
   description: z.string(),
@@ -89,7 +70,7 @@ export const publicRequest = requestCard.extend({
   latitude: z.number(),
   longitude: z.number(),
   image: storedImage.optional(),
-  animals: z.array(requestedAnimal),
+  animals: z.array(sharedPet),
   owner: z.object({
     profileId: id,
     firstName: z.string(),

@@ -33,6 +33,7 @@ export const errorCodes = [
   "contactDeclined",
   "contactClosed",
   "alreadyAnswered",
+  "alreadyIndicated",
   "upcomingBookings",
   "notOwner",
   "noPets",

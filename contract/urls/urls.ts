@@ -156,6 +156,8 @@ export function urlsFor(locale: Locale) {
       withQuery(join("chats", roomId), show),
     /** A conversation by itself, for phones. */
     chatRoom: (roomId: number) => join("chatRoom", roomId),
+    /** The pets that a conversation is about. */
+    roomPets: (roomId: number) => join("chatRoom", roomId, "pets"),
     planIntroduction: (profileId: number, to: PlanQuery = {}) =>
       withQuery(join("introduction", "create", profileId), planQuery(to)),
     planBooking: (profileId: number, to: PlanQuery = {}) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedLink } from "./parts/mailbox.ts";
 import { createAccount, useToken } from "./parts/new/new-account.ts";
@@ -10,6 +11,13 @@ import { withoutLinks } from "./parts/texts.ts";
 // Making a sitter takes a mail and a picture.
 test.describe.configure({ timeout: 120_000 });
 
+/** A ready-made text can't be sent before its gaps are filled in. */
+async function fillGap(message: Locator, gap: string): Promise<void> {
+  const text = await message.inputValue();
+  expect(text).toContain(gap);
+  await message.fill(text.replace(gap, "maandag en dinsdag"));
+}
+
 const named = (text: string, name: string) => text.replaceAll("{{name}}", name);
 
 test("a first message makes an account, and waits for the address to be confirmed", async ({
@@ -18,7 +26,7 @@ test("a first message makes an account, and waits for the address to be confirme
   page,
   request,
   problems,
-  texts: { contact },
+  texts: { account, contact },
 }) => {
   problems.allow(/ 422/);
   const sitter = await createSitter(request, language, { pictures: ["park"] });
@@ -27,7 +35,7 @@ test("a first message makes an account, and waits for the address to be confirme
   const main = page.getByRole("main");
   const opening = named(contact.openings.pet_sitter.meet.text, name).replace(
     "{{pets}}",
-    contact.openings.myPet,
+    contact.openings.gaps.pet,
   );
   const message = main.getByLabel(named(contact.message, name));
   await main.getByRole("button", { name: contact.openings.pet_sitter.meet.button }).click();
@@ -37,6 +45,10 @@ test("a first message makes an account, and waits for the address to be confirme
   await expect(message, "the draft").toHaveValue(opening);
 
   const send = main.getByRole("button", { name: named(contact.send, name) });
+  await send.click();
+  await expect(message, "it has a gap").toBeFocused();
+  await expect(message).toHaveValue(opening);
+  await message.fill(opening.replace(contact.openings.gaps.pet, "Minoes"));
   await send.click();
   await expect(main.getByLabel(contact.firstName)).toBeFocused();
   await checkScreen(page);
@@ -49,12 +61,22 @@ test("a first message makes an account, and waits for the address to be confirme
   await send.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.sent.heading);
   await checkScreen(page);
-  expect(await mailedLink(request, email, "confirm")).toContain("/confirmAccount/");
+  await expect(main.getByRole("button", { name: contact.confirm.resend })).toBeVisible();
+  await expect(main.getByRole("link", { name: contact.confirm.correct })).toBeVisible();
+  const link = await mailedLink(request, email, "confirm");
+  expect(link).toContain("/confirmAccount/");
 
   // Contact sign-ups are not sent to the wizard.
   await page.goto("/");
   expect(new URL(page.url()).pathname).toBe("/");
   expect(await page.evaluate("Object.keys(localStorage).join()")).not.toContain("contactForm");
+
+  await visit(new URL(link).pathname);
+  await main.getByRole("button", { name: account.confirmAccount.submit }).click();
+  await expect(heading(page)).toHaveText(account.confirmAccount.sentHeading);
+  await checkScreen(page);
+  const chat = main.getByRole("link", { name: named(account.confirmAccount.sentChat, name) });
+  await expect(chat).toHaveAttribute("href", /^\/chats\/\d+$/);
 });
 
 test("a guest answers a request, and has an account as a sitter", async ({
@@ -70,6 +92,7 @@ test("a guest answers a request, and has an account as a sitter", async ({
   await visit(`${path}/contact`);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: contact.openings.pet_owner.question.button }).click();
+  await fillGap(main.getByLabel(named(contact.message, name)), contact.openings.gaps.question);
   await main.getByLabel(contact.firstName).fill("Sem");
   await main.getByLabel(contact.email).fill(`contact-${randomUUID()}@kwispel.test`);
   await main.getByLabel(contact.password, { exact: true }).fill("gietijzeren hangmat zeehond");
@@ -107,6 +130,7 @@ test("an owner writes to a sitter once, and finds the chat after that", async ({
   await expect(walk).toBeHidden();
   await main.getByRole("button", { name: contact.openings.pet_sitter.visit.button }).click();
   await expect(message).toHaveValue(/Minoes/);
+  await fillGap(message, contact.openings.gaps.days);
   await page.reload();
   await hydrated(page);
   await expect(message, "the draft").toHaveValue(/Minoes/);

@@ -168,6 +168,7 @@ beforeEach(async () => {
     "/api/chatRooms/{id}": `/api/chatRooms/${roomId}`,
     "POST /api/chatRooms/{id}": `/api/chatRooms/${profile.id}`,
     "/api/chatRooms/{id}/messages": `/api/chatRooms/${roomId}/messages`,
+    "/api/chatRooms/{id}/pets": `/api/chatRooms/${roomId}/pets`,
     "/api/chatRooms/{id}/archive": `/api/chatRooms/${roomId}/archive`,
     "/api/chatRooms/{id}/markAsRead": `/api/chatRooms/${roomId}/markAsRead`,
     "/api/chatRooms/profile/{profileId}": `/api/chatRooms/profile/${profile.id}`,

@@ -121,6 +121,7 @@ export const outcomes: Record<string, Row> = {
   "chat.open": row("must log in", "in", { admin: "not there" }),
   "chat.get": ownersOnly,
   "chat.listMessages": ownersOnly,
+  "chat.listPets": ownersOnly,
   "chat.archive": row("must log in", "in"),
   "chat.markAsRead": ownersOnly,
   // Asked with nothing to send: a room is looked for once there is something.

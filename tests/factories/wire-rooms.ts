@@ -14,6 +14,7 @@ export function wireRoom(id: number, more: Partial<ChatRoom> = {}): ChatRoom {
     isDecliner: false,
     archived: false,
     isBlockedByViewer: false,
+    pets: [],
     allowedActions: ["write"],
     lastActivityAt: "2026-11-15T10:00:00Z",
     ...more,

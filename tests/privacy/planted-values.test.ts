@@ -76,6 +76,7 @@ function questions(path: string): string[] {
     "/api/chatRooms": ["", "?archived=1"],
     "/api/chatRooms/profile/{profileId}": both.map((id) => `/${id}`),
     "/api/chatRooms/{id}": roomIds.map((id) => `/${id}`),
+    "/api/chatRooms/{id}/pets": roomIds.map((id) => `/${id}/pets`),
     "/api/chatRooms/{id}/messages": roomIds.map((id) => `/${id}/messages`),
     "/api/booking": ["", "?filter=upcoming"],
     "/api/booking/{id}": bookingIds.map((id) => `/${id}`),

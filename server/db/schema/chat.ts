@@ -142,6 +142,10 @@ export const messages = pgTable(
     index("messages_open_questions")
       .on(table.chatRoomId)
       .where(sql`type = 'ACCEPT_BOOKING' and params ->> 'answer' is null`),
+    // The type as it is written in the query: a parameter there would keep it from being used.
+    index("messages_wishes")
+      .on(table.chatRoomId, table.id)
+      .where(sql`type = 'INTERESTED_IN_BOOKING'`),
     index("messages_hidden").on(table.hiddenAt).where(sql`hidden_at is not null`),
     check(
       "messages_say_something",

@@ -1,4 +1,4 @@
-import type { ProfilePart } from "#contract/account.ts";
+import type { DeliveredMessage, ProfilePart } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
@@ -13,6 +13,8 @@ export type AccountPorts = {
     ctx: Context<"appKey">,
     invitation: { token: string },
   ): Promise<{ profileId: number; firstName: string } | null>;
+  /** What somebody wrote that waits for their address to be confirmed: the first that can go by then. */
+  findWaitingMessage(ctx: Context, user: { userId: number }): Promise<DeliveredMessage | null>;
   /** What keeps an account from being deleted for now, each by the code that says so. */
   deletionBlockers: readonly DeletionBlocker[];
   /** Works on pictures now; what writes the profile comes in the caller's transaction. */

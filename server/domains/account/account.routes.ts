@@ -52,7 +52,7 @@ export function bindAccount({ bind }: DomainEntries<WithPorts>): void {
 }
 
 /** Getting in, and back in. */
-export function bindAccountAccess({ bind }: DomainEntries<object>): void {
+export function bindAccountAccess({ bind }: DomainEntries<WithPorts>): void {
   const sent = { sent: true } as const;
 
   // By contract this tells whether an address is known; the limits keep it from being harvested.
@@ -68,9 +68,9 @@ export function bindAccountAccess({ bind }: DomainEntries<object>): void {
   bind(accessEndpoints.confirmAccount, {
     // By itself: what comes of the link stays, though the answer may be that the address is taken.
     prepare: (ctx, { body }) => ctx.inTransaction((inside) => confirmEmail(inside, body)),
-    run: async (_ctx, { prepared: email }) => {
-      if (email === null) throw conflict("emailTaken");
-      return { email };
+    run: async (_ctx, { prepared: confirmed }) => {
+      if (confirmed === null) throw conflict("emailTaken");
+      return confirmed;
     },
   });
 

@@ -244,7 +244,7 @@ async function tellOfQuestion(
   const period = periodOf(booking);
   const facts = { bookingId, kind, serviceType, petNames, period, place, placeText, priceCents };
   const by = "pet_owner";
-  await answerSittersWish(ctx, { roomId, forIntroduction: kind === "introduction" });
+  await answerSittersWish(ctx, { roomId, isRefused: false });
   for (const message of messagesOf({ event: "create", by, awaiting: "pet_sitter", facts })) {
     await writeProductMessage(ctx, { roomId, ...message });
   }

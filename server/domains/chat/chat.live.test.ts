@@ -97,7 +97,7 @@ describe("two who have a room open", () => {
         expect.objectContaining({
           message: expect.objectContaining({
             id,
-            params: { for_introduction: true, is_answered: true },
+            params: { for_introduction: true, is_answered: true, is_refused: true },
           }),
         }),
       );

@@ -1,11 +1,14 @@
 import type { ChatRoom, RoomProfile } from "#contract/chat.ts";
+import type { PetName } from "#contract/pets.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Face } from "#server/domains/profiles/sitters/faces.service.ts";
+import type { ActiveRequest } from "#server/domains/requests/active-requests.service.ts";
 import type { Room } from "./chat.repository.ts";
-import { otherSide, roomActionsOf, writeObstacleOf } from "./chat.rules.ts";
+import { mayKnowPets, otherSide, roomActionsOf, writeObstacleOf } from "./chat.rules.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
 import type { MessageRow } from "./messages/messages.repository.ts";
+import type { Wish } from "./messages/messages.rules.ts";
 import {
   contactKindOf,
   type InteractionFacts,
@@ -14,11 +17,14 @@ import {
 
 export type RoomParts = {
   faces: ReadonlyMap<number, Face>;
-  requestIds: ReadonlyMap<number, number>;
+  requests: ReadonlyMap<number, ActiveRequest>;
+  /** By the profile of their owner. */
+  pets: ReadonlyMap<number, readonly PetName[]>;
   /** The viewer's. */
   favorites: readonly number[];
   lastMessage: MessageRow | undefined;
   facts: InteractionFacts;
+  wish: Wish | null;
   sentInVain: number;
   /** Whom the viewer blocked. */
   blocked: ReadonlySet<number>;
@@ -29,8 +35,12 @@ export function presentRoom(room: Room, side: ProfileType, parts: RoomParts): Ch
   const other = otherSide(side);
   const otherUserId = room.users[other];
   const obstacle = writeObstacleOf(room, side, parts.sentInVain);
-  const view = { contact: room, side, obstacle, hasOther: otherUserId !== null };
-  const { facts, lastMessage } = parts;
+  const { facts, lastMessage, wish } = parts;
+  const hasOpenWish = wish?.state === "open";
+  const hasOther = otherUserId !== null;
+  const view = { contact: room, side, obstacle, hasOther, hasOpenWish };
+  const request = parts.requests.get(room.ownerProfileId ?? 0);
+  const contact = room.acceptanceStatus;
   return {
     id: room.id,
     profiles: [
@@ -45,9 +55,12 @@ export function presentRoom(room: Room, side: ProfileType, parts: RoomParts): Ch
     isDecliner: room.declinedBy === side,
     archived: room.sides[side].isArchived,
     isBlockedByViewer: otherUserId !== null && parts.blocked.has(otherUserId),
-    nextAction: nextActionOf(facts, { side, contact: room.acceptanceStatus }) ?? undefined,
+    nextAction: nextActionOf(facts, { side, contact, wish }) ?? undefined,
     contactKind: contactKindOf(facts) ?? undefined,
-    requestId: parts.requestIds.get(room.ownerProfileId ?? 0),
+    requestId: request?.id,
+    requestTitle: request?.title,
+    pets: mayKnowPets(room, side) ? [...(parts.pets.get(room.ownerProfileId ?? 0) ?? [])] : [],
+    openWish: hasOpenWish ? wish.kind : undefined,
     bookingId: facts.about?.bookingId,
     logbookId: facts.logbookId ?? undefined,
     allowedActions: roomActionsOf(view),
@@ -60,7 +73,7 @@ function presentSide(
   room: Room,
   profileType: ProfileType,
   viewersSide: ProfileType,
-  { faces, requestIds, favorites }: RoomParts,
+  { faces, requests, favorites }: RoomParts,
 ): RoomProfile {
   const isOwn = profileType === viewersSide;
   const profileId = profileType === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
@@ -76,7 +89,7 @@ function presentSide(
     city: face.city ?? undefined,
     citySlug: face.citySlug ?? undefined,
     picture: face.picture ?? undefined,
-    requestId: requestIds.get(face.profileId),
+    requestId: requests.get(face.profileId)?.id,
     isFindable: face.isFindable,
     isDeleted: false,
     isOwn,

@@ -6,8 +6,9 @@ import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { favorites, profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { type ChatPerson, makeMessage, makePair, makeRoom } from "#tests/factories/chat.ts";
+import { makePet } from "#tests/factories/pets.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
-import { testServer } from "#tests/setup/test-server.ts";
+import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { closeUnanswered, eraseTakenBack } from "./contact/chat-contacts.service.ts";
 import { selectMessages } from "./messages/messages.repository.ts";
 
@@ -83,13 +84,15 @@ describe("the list of rooms", () => {
   });
 
   it("is of the profile in use; the other profile's room is still the user's", async () => {
-    const roomId = await makeRoom(db(), { owner, sitter });
+    const roomId = await makeRoom(db(), { owner, sitter }, { unread: { pet_owner: 2 } });
     await db()
       .insert(profiles)
       .values({ userId: owner.userId, profileType: "pet_sitter" satisfies ProfileType });
-    expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
+    const list = async () => (await get("/api/chatRooms", owner)).json();
+    expect(await list()).toMatchObject({ total: 1, other_unread_messages_count: 0 });
     await post("/api/user/profile/switch", owner, { profile_type: "pet_sitter" });
-    expect((await get("/api/chatRooms", owner)).json().total).toBe(0);
+    // What waits there is counted on the way to the other profile.
+    expect(await list()).toMatchObject({ total: 0, other_unread_messages_count: 2 });
     expect(await getRoom(roomId, owner)).toMatchObject({ id: roomId });
   });
 
@@ -121,6 +124,53 @@ describe("a room", () => {
     expect((await get("/api/chatRooms", owner)).json().total).toBe(1);
   });
 
+  it("is found as whichever of one's profiles takes part", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    await db()
+      .insert(profiles)
+      .values({ userId: owner.userId, profileType: "pet_sitter" satisfies ProfileType });
+    await post("/api/user/profile/switch", owner, { profile_type: "pet_sitter" });
+    const found = await get(`/api/chatRooms/profile/${sitter.profileId}`, owner);
+    expect(found.json().data.id).toBe(roomId);
+    const opened = await post(`/api/chatRooms/${sitter.profileId}`, owner);
+    expect(opened.json().data.id).toBe(roomId);
+  });
+
+  it("says what it is about: the owner's pets, and their request", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const { id } = await makePet(db(), owner.profileId, { name: "Minoes", category: "cat" });
+    await makePet(db(), owner.profileId, { name: "Vroeger", archivedAt: new Date(testStart) });
+    for (const side of [owner, sitter]) {
+      expect(await getRoom(roomId, side)).toMatchObject({
+        request_id: expect.any(Number),
+        request_title: expect.any(String),
+        pets: [{ name: expect.any(String) }, { id, name: "Minoes", category: "cat" }],
+      });
+    }
+  });
+
+  it("shows the pets to a sitter in contact, without what is for who gets the work", async () => {
+    const roomId = await makeRoom(db(), { owner, sitter });
+    const pet = { name: "Minoes", medication: "Elke ochtend", chipNumber: "528140000000001" };
+    await makePet(db(), owner.profileId, { ...pet, feeding: "Brokjes", character: "Lief" });
+    const { data } = (await get(`/api/chatRooms/${roomId}/pets`, sitter)).json();
+    const minoes = data.find(({ name }: { name: string }) => name === "Minoes");
+    expect(minoes).toMatchObject({ medication: true, character: "Lief", images: [] });
+    expect(minoes).not.toHaveProperty("chip_number");
+    expect(minoes).not.toHaveProperty("feeding");
+  });
+
+  it.each([
+    ["before the owner has answered", { acceptanceStatus: "pending", initiatedBy: "pet_sitter" }],
+    ["after a no", { acceptanceStatus: "declined", declinedBy: "pet_owner" }],
+    ["after a block", { acceptanceStatus: "closed", closedReason: "blocked" }],
+  ] as const)("keeps the pets from a sitter %s", async (_when, contact) => {
+    const roomId = await makeRoom(db(), { owner, sitter }, contact);
+    const status = async (side: ChatPerson) =>
+      (await get(`/api/chatRooms/${roomId}/pets`, side)).statusCode;
+    expect([await status(owner), await status(sitter)]).toEqual([200, 404]);
+  });
+
   it("is not there for others, in any way", async () => {
     const roomId = await makeRoom(db(), { owner, sitter });
     const third = await makePair(db());
@@ -129,10 +179,11 @@ describe("a room", () => {
       const statuses = [
         await get(`/api/chatRooms/${roomId}`, stranger),
         await get(`/api/chatRooms/${roomId}/messages`, stranger),
+        await get(`/api/chatRooms/${roomId}/pets`, stranger),
         await put(`/api/chatRooms/${roomId}/archive`, stranger, { archived: true }),
         await put(`/api/chatRooms/${roomId}/markAsRead`, stranger),
       ].map(({ statusCode }) => statusCode);
-      expect(statuses).toEqual([404, 404, 404, 404]);
+      expect(statuses).toEqual([404, 404, 404, 404, 404]);
     }
   });
 

@@ -7,6 +7,7 @@ import {
   getRoom,
   getRoomWithProfile,
   listMessages,
+  listRoomPets,
   listRooms,
   markRoomAsRead,
   openRoom,
@@ -46,6 +47,10 @@ export function bindChat({ bind }: DomainEntries<{ ports: ChatPorts }>): void {
   bind(chatEndpoints.listMessages, async (ctx, { params, query }) =>
     listMessages(ctx, { roomId: params.id, window: query }),
   );
+
+  bind(chatEndpoints.listPets, async (ctx, { params }) => ({
+    data: await listRoomPets(ctx, { roomId: params.id }),
+  }));
 
   bind(chatEndpoints.archive, async (ctx, { params, body }) => ({
     data: await archiveRoom(ctx, { roomId: params.id, isArchived: body.archived }),

@@ -10,6 +10,7 @@ import {
   contactStates,
   declineObstacleOf,
   isSilent,
+  mayKnowPets,
   roomActionsOf,
   writeObstacleOf,
 } from "./chat.rules.ts";
@@ -205,12 +206,17 @@ describe("what keeps a side from declining", () => {
 });
 
 describe("what a side may do in a room", () => {
-  const view = { obstacle: null, hasOther: true } as const;
+  const view = { obstacle: null, hasOther: true, hasOpenWish: false } as const;
   it.each<[string, Parameters<typeof roomActionsOf>[0], string[]]>([
     [
       "a sitter in contact",
       { ...view, contact: contacts.accepted, side: "pet_sitter" },
       ["write", "decline", "indicateInterest", "archive", "block", "report"],
+    ],
+    [
+      "a sitter whose wish is open",
+      { ...view, contact: contacts.accepted, side: "pet_sitter", hasOpenWish: true },
+      ["write", "decline", "archive", "block", "report"],
     ],
     [
       "an owner who waits",
@@ -219,7 +225,13 @@ describe("what a side may do in a room", () => {
     ],
     [
       "nobody is on the other side",
-      { contact: contacts.deleted, side: "pet_owner", obstacle: "contactClosed", hasOther: false },
+      {
+        ...view,
+        contact: contacts.deleted,
+        side: "pet_owner",
+        obstacle: "contactClosed",
+        hasOther: false,
+      },
       ["archive"],
     ],
     [
@@ -229,5 +241,23 @@ describe("what a side may do in a room", () => {
     ],
   ])("%s", (_case, room, actions) => {
     expect(roomActionsOf(room)).toEqual(actions);
+  });
+});
+
+describe("who may know of an owner's pets", () => {
+  const begunBy = (initiatedBy: ProfileType) => ({ ...contacts.pending, initiatedBy });
+  it.each<[string, Parameters<typeof mayKnowPets>[0], ProfileType, boolean]>([
+    ["the owner, before anybody wrote", nothing, "pet_owner", true],
+    ["the owner, after a no", contacts.declined, "pet_owner", true],
+    ["a sitter before anybody wrote", nothing, "pet_sitter", false],
+    ["a sitter whom the owner wrote to", begunBy("pet_owner"), "pet_sitter", true],
+    ["a sitter who wrote and waits", begunBy("pet_sitter"), "pet_sitter", false],
+    ["a sitter in contact", contacts.accepted, "pet_sitter", true],
+    ["a sitter after a no", contacts.declined, "pet_sitter", false],
+    ["a sitter whom nobody answered", contacts.timedOut, "pet_sitter", false],
+    ["a sitter who is blocked", contacts.blocked, "pet_sitter", false],
+    ["a sitter who is banned", contacts.banned, "pet_sitter", false],
+  ])("%s", (_case, contact, side, may) => {
+    expect(mayKnowPets(contact, side)).toBe(may);
   });
 });

@@ -206,19 +206,31 @@ export type RoomView = {
   obstacle: WriteObstacle | null;
   /** The other profile is still there. */
   hasOther: boolean;
+  /** The sitter has said what they would like, and the owner has not answered. */
+  hasOpenWish: boolean;
 };
 
-export function roomActionsOf({ contact, side, obstacle, hasOther }: RoomView): RoomAction[] {
+export function roomActionsOf(view: RoomView): RoomAction[] {
+  const { contact, side, obstacle, hasOther, hasOpenWish } = view;
   const mayWrite = hasOther && obstacle === null;
   const allowed: Record<RoomAction, boolean> = {
     write: mayWrite,
     decline: hasOther && declineObstacleOf(contact, side) === null,
-    indicateInterest: mayWrite && side === "pet_sitter",
+    indicateInterest: mayWrite && side === "pet_sitter" && !hasOpenWish,
     archive: true,
     block: hasOther,
     report: hasOther && !isSilent(contact),
   };
   return (Object.keys(allowed) as RoomAction[]).filter((action) => allowed[action]);
+}
+
+/** Owners show their pets to a sitter whom they have written to or answered; to nobody after a no. */
+export function mayKnowPets(
+  { acceptanceStatus, initiatedBy }: Pick<Contact, "acceptanceStatus" | "initiatedBy">,
+  side: ProfileType,
+): boolean {
+  if (side === "pet_owner" || acceptanceStatus === "accepted") return true;
+  return acceptanceStatus === "pending" && initiatedBy === "pet_owner";
 }
 
 export function otherSide(side: ProfileType): ProfileType {

@@ -1,11 +1,19 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
-import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
+import type { SharedPet } from "#contract/pets.ts";
+import type { Db } from "#server/db/database.ts";
+import { listSharedPets } from "#server/domains/pets/shared-pets.service.ts";
+import {
+  findActingProfile,
+  findProfileOfType,
+  type ProfileRef,
+} from "#server/domains/profiles/profile-refs.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { messagesRead, roomTidied } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import * as repository from "./chat.repository.ts";
+import { mayKnowPets, otherSide } from "./chat.rules.ts";
 import { getOwnRoom, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
 import { findRoomWith, openRoomWith } from "./contact/begin-contact.service.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
@@ -14,7 +22,12 @@ import { describeRooms } from "./room-views.service.ts";
 import { recountUnread } from "./unread.service.ts";
 
 type RoomContext = ViewerContext & { ports: ChatPorts };
-type RoomList = { data: ChatRoom[]; total: number; unreadMessagesCount: number };
+type RoomList = {
+  data: ChatRoom[];
+  total: number;
+  unreadMessagesCount: number;
+  otherUnreadMessagesCount: number;
+};
 type RoomsWanted = {
   filter: Pick<repository.RoomFilter, "isDeleted" | "isArchived" | "name">;
   window: { offset: number; limit: number };
@@ -27,7 +40,8 @@ export async function listRooms(
 ): Promise<RoomList> {
   const { db, viewer } = ctx;
   const own = await findActingProfile(db, viewer.userId);
-  if (!own) return { data: [], total: 0, unreadMessagesCount: 0 };
+  const none = { data: [], total: 0, unreadMessagesCount: 0, otherUnreadMessagesCount: 0 };
+  if (!own) return none;
   const side = own.profileType;
   const of = { profileId: own.id, side };
   const rooms = await repository.findRooms(
@@ -35,11 +49,18 @@ export async function listRooms(
     await repository.listRoomIds(db, { ...of, ...filter }, window),
   );
   const { total } = await repository.countRooms(db, { ...of, ...filter });
-  const shown = { ...of, isDeleted: false, isArchived: false };
-  const { unread } = await repository.countRooms(db, shown);
+  const unreadMessagesCount = await countUnread(db, own);
+  const other = await findProfileOfType(db, viewer.userId, otherSide(side));
+  const otherUnreadMessagesCount = other ? await countUnread(db, other) : 0;
   const reader = { userId: viewer.userId, side };
   const data = await describeRooms(ctx, { reader, rooms });
-  return { data, total, unreadMessagesCount: unread };
+  return { data, total, unreadMessagesCount, otherUnreadMessagesCount };
+}
+
+/** Over all rooms of a profile that are not archived. */
+async function countUnread(db: Db, { id: profileId, profileType: side }: ProfileRef) {
+  const shown = { profileId, side, isDeleted: false, isArchived: false };
+  return (await repository.countRooms(db, shown)).unread;
 }
 
 export async function getRoom(ctx: RoomContext, { roomId }: { roomId: number }): Promise<ChatRoom> {
@@ -70,6 +91,16 @@ export async function listMessages(
   const rows = await selectMessages(db, room.id, side, { ...window, limit: limit + 1 });
   const data = rows.slice(0, limit).map((row) => presentMessage(row, { side, contact: room }));
   return { data, hasMore: rows.length > limit };
+}
+
+/** For the owner themself, and for a sitter they are in contact with; for others there are none. */
+export async function listRoomPets(
+  { db, viewer }: ViewerContext,
+  { roomId }: { roomId: number },
+): Promise<SharedPet[]> {
+  const { room, side } = await getOwnRoom(db, viewer.userId, roomId);
+  if (room.ownerProfileId === null || !mayKnowPets(room, side)) throw notFound();
+  return listSharedPets(db, room.ownerProfileId);
 }
 
 export async function archiveRoom(

@@ -5,8 +5,8 @@ import {
   findProfileImage,
 } from "#server/domains/profiles/reported-profiles.service.ts";
 import {
-  findActiveRequestIds,
   findProfileOfRequest,
+  listActiveRequests,
 } from "#server/domains/requests/active-requests.service.ts";
 import {
   findRequestEvidence,
@@ -94,7 +94,7 @@ export async function findReportedPetImage(
   const found = await findPetImage(db, subjectId);
   const owner = found && (await findProfileRef(db, found.profileId));
   if (!found || !owner) return null;
-  const requestId = (await findActiveRequestIds(db, [owner.id])).get(owner.id);
+  const requestId = (await listActiveRequests(db, [owner.id])).get(owner.id)?.id;
   const isRequested =
     requestId !== undefined && (await isPetRequested(db, { requestId, petId: found.petId }));
   const isShown = isRequested || (await findRoomWith(db, viewer.userId, owner.id)) !== null;

@@ -1,11 +1,12 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { listPetNames } from "#server/domains/pets/shared-pets.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import {
   favoriteIdsOf,
   favoriteIdsOfUsers,
 } from "#server/domains/profiles/sitters/favorites.service.ts";
-import { findActiveRequestIds } from "#server/domains/requests/active-requests.service.ts";
+import { listActiveRequests } from "#server/domains/requests/active-requests.service.ts";
 import { findBlocks, findBlocksAmong } from "#server/domains/safety/safety.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ChatPorts } from "./chat.ports.ts";
@@ -16,9 +17,11 @@ import {
   countSentInVain,
   findLastMessages,
   findNewestMessage,
+  findWishes,
+  type MessageRow,
   selectMessages,
 } from "./messages/messages.repository.ts";
-import { isShownTo } from "./messages/messages.rules.ts";
+import { isShownTo, type Wish, wishOf } from "./messages/messages.rules.ts";
 import { noInteraction } from "./messages/next-action.rules.ts";
 
 type RoomContext = Context & { ports: ChatPorts };
@@ -36,20 +39,24 @@ export async function describeRooms(
   const owners = idsOf(rooms.map(({ ownerProfileId }) => ownerProfileId));
   const sitters = idsOf(rooms.map(({ sitterProfileId }) => sitterProfileId));
   const faces = await findFaces(db, [...owners, ...sitters]);
-  const requestIds = await findActiveRequestIds(db, owners);
+  const requests = await listActiveRequests(db, owners);
+  const pets = await listPetNames(db, owners);
   const favorites = await favoriteIdsOf(db, userId);
   const { own: blocked } = await findBlocks(db, userId);
   const last = await findLastMessages(db, roomIds, side);
   const facts = await ports.findInteractionFacts(ctx, roomIds);
+  const wishes = await findWishes(db, roomIds);
   const unanswered = rooms.filter((room) => waitsForAnswer(room, side)).map(({ id }) => id);
   const sent = await countSentInVain(db, unanswered, side);
   return rooms.map((room) =>
     presentRoom(room, side, {
       faces,
-      requestIds,
+      requests,
+      pets,
       favorites,
       lastMessage: last.get(room.id),
       facts: facts.get(room.id) ?? noInteraction,
+      wish: lastWish(wishes.get(room.id)),
       sentInVain: sent.get(room.id) ?? 0,
       blocked,
     }),
@@ -64,8 +71,10 @@ export async function describeRoomFor(
   const { db, ports } = ctx;
   const owners = idsOf([room.ownerProfileId]);
   const faces = await findFaces(db, [...owners, ...idsOf([room.sitterProfileId])]);
-  const requestIds = await findActiveRequestIds(db, owners);
+  const requests = await listActiveRequests(db, owners);
+  const pets = await listPetNames(db, owners);
   const facts = await ports.findInteractionFacts(ctx, [room.id]);
+  const wishes = await findWishes(db, [room.id]);
   const userIds = readers.map(({ userId }) => userId);
   const favorites = await favoriteIdsOfUsers(db, userIds);
   const blocks = await findBlocksAmong(db, idsOf(Object.values(room.users)));
@@ -80,16 +89,22 @@ export async function describeRoomFor(
     const sent = isWaiting ? await countSentInVain(db, [room.id], side) : null;
     const chatRoom = presentRoom(room, side, {
       faces,
-      requestIds,
+      requests,
+      pets,
       favorites: favorites.get(userId) ?? [],
       lastMessage,
       facts: facts.get(room.id) ?? noInteraction,
+      wish: lastWish(wishes.get(room.id)),
       sentInVain: sent?.get(room.id) ?? 0,
       blocked: blocks.get(userId) ?? new Set(),
     });
     described.push({ userId, chatRoom });
   }
   return described;
+}
+
+function lastWish(said: Pick<MessageRow, "params"> | undefined): Wish | null {
+  return said ? wishOf(said) : null;
 }
 
 function idsOf(values: readonly (number | null)[]): number[] {

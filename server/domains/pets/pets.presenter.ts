@@ -1,6 +1,30 @@
-import type { Pet } from "#contract/pets.ts";
+import type { Pet, SharedPet } from "#contract/pets.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { PetImageRow, PetRow } from "./pets.repository.ts";
+
+/** A pet as a sitter sees it whom its owner is in contact with. */
+export function presentSharedPet(row: PetRow, images: readonly PetImageRow[]): SharedPet {
+  const pet = presentPet(row, images);
+  const { id, name, category, race, size, birthDate, neutered, energy } = pet;
+  const { friendlyToDogs, friendlyToCats, friendlyToChildren, hoursAlone, character } = pet;
+  return {
+    id,
+    name,
+    category,
+    race,
+    size,
+    birthDate,
+    neutered,
+    medication: row.medication !== null,
+    energy,
+    friendlyToDogs,
+    friendlyToCats,
+    friendlyToChildren,
+    hoursAlone,
+    character,
+    images: pet.images,
+  };
+}
 
 /** A pet as its owner sees it; `images` may hold those of others too. */
 export function presentPet(row: PetRow, images: readonly PetImageRow[]): Pet {

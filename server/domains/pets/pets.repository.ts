@@ -16,6 +16,17 @@ export async function findPets(db: Db, profileId: number): Promise<PetRow[]> {
     .orderBy(sql`${pets.archivedAt} is not null`, asc(pets.id));
 }
 
+/** Those in use, by their names. */
+export async function findPetNames(db: Db, profileIds: readonly number[]) {
+  if (profileIds.length === 0) return [];
+  const { id, profileId, name, category } = pets;
+  return db
+    .select({ id, profileId, name, category })
+    .from(pets)
+    .where(and(inArray(profileId, [...profileIds]), isNull(pets.archivedAt)))
+    .orderBy(asc(id));
+}
+
 export function countPets(db: Db, profileId: number): Promise<number> {
   return db.$count(pets, and(eq(pets.profileId, profileId), isNull(pets.archivedAt)));
 }

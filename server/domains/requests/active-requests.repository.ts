@@ -6,8 +6,9 @@ import { activeRequests } from "#server/db/views/requests.ts";
 export async function findActiveRequests(db: Db, profileIds: readonly number[]) {
   if (profileIds.length === 0) return [];
   return db
-    .select({ id: activeRequests.id, profileId: activeRequests.profileId })
+    .select({ id: activeRequests.id, profileId: activeRequests.profileId, title: requests.title })
     .from(activeRequests)
+    .innerJoin(requests, eq(requests.id, activeRequests.id))
     .where(inArray(activeRequests.profileId, [...profileIds]));
 }
 

@@ -1,4 +1,5 @@
-import type { RequestCard, RequestedAnimal } from "#contract/requests/public-requests.ts";
+import type { SharedPet } from "#contract/pets.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { RequestCardRow, RequestedAnimalRow } from "./request-cards.repository.ts";
@@ -33,7 +34,7 @@ export function presentRequestCard(
   };
 }
 
-export function presentRequestedAnimal(row: RequestedAnimalRow): RequestedAnimal {
+export function presentRequestedAnimal(row: RequestedAnimalRow): SharedPet {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RequestCard, RequestedAnimal } from "#contract/requests/public-requests.ts";
+import type { SharedPet } from "#contract/pets.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 import { sharedPetImages, sharedPets } from "#server/db/views/pets.ts";
@@ -138,7 +139,7 @@ type Nullable<Entity> = {
     ? Exclude<Entity[Key], undefined> | null
     : Entity[Key];
 };
-export type RequestedAnimalRow = Nullable<Omit<RequestedAnimal, "images">> & { images: Image[] };
+export type RequestedAnimalRow = Nullable<Omit<SharedPet, "images">> & { images: Image[] };
 
 /** What a sitter must know of each; chip numbers and what they eat are for who gets the work. */
 export async function findRequestedAnimals(

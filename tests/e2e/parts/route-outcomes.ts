@@ -92,6 +92,7 @@ export const outcomes: Record<string, Row> = {
   "chats/:chatRoomId?": users,
   // The example has nobody's number; chat.spec.ts looks at somebody's.
   "chatRoom/:chatRoomId": row("login", "not found", "not found", "not found"),
+  "chatRoom/:chatRoomId/pets": row("login", "not found", "not found", "not found"),
   "bookings/:bookingId?/:view?": users,
   "logbooks/:logbookId?": users,
   notifications: users,

@@ -20,6 +20,7 @@ import care from "#messages/nl/care.json" with { type: "json" };
 import chat from "#messages/nl/chat.json" with { type: "json" };
 import cms from "#messages/nl/cms.json" with { type: "json" };
 import cmsReports from "#messages/nl/cms-reports.json" with { type: "json" };
+import contact from "#messages/nl/contact.json" with { type: "json" };
 import logbookCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" };
 import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
@@ -48,6 +49,7 @@ const store = createTextStore({
     bookings,
     care,
     chat,
+    contact,
     cms,
     "cms-reports": cmsReports,
     "logbook-cards": logbookCards,

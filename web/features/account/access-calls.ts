@@ -1,4 +1,4 @@
-import { accessEndpoints } from "#contract/account.ts";
+import { accessEndpoints, type DeliveredMessage } from "#contract/account.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { falseOnFailure, type OnProblem } from "#web/lib/api/false-on-failure.ts";
 import { sendVerificationEmail } from "#web/lib/session/send-verification-email.ts";
@@ -43,7 +43,7 @@ export function resetPassword(
 export function confirmAccount(
   token: string,
   hear?: OnProblem,
-): Promise<{ email: string } | false> {
+): Promise<{ email: string; delivered?: DeliveredMessage | undefined } | false> {
   return falseOnFailure(api.call(accessEndpoints.confirmAccount, { body: { token } }), hear);
 }
 

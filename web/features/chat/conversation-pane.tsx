@@ -14,7 +14,7 @@ import { messagesKey, roomKey } from "./chat-cache.ts";
 import { Composer } from "./composer/composer.tsx";
 import { ComposerNote } from "./composer/composer-note.tsx";
 import { NextStep } from "./composer/next-step.tsx";
-import { Suggestions } from "./composer/suggestions.tsx";
+import { gapProblem, Suggestions } from "./composer/suggestions.tsx";
 import { pictureIn, useChosenPicture } from "./composer/use-chosen-picture.ts";
 import { useDraft } from "./composer/use-draft.ts";
 import { useOtherTyping, useSayTyping } from "./composer/use-typing.ts";
@@ -70,6 +70,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const [hasSent, setHasSent] = useState(false);
   const { queue, state, outgoing, send } = useOutgoing(room.id, open, () => setHasSent(true));
   const [isDropping, setDropping] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const live = useLiveRoom({
     roomId: room.id,
@@ -98,6 +99,9 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   );
 
   function submit() {
+    const unfilled = gapProblem(draft.text, t);
+    setProblem(unfilled);
+    if (unfilled) return;
     send(draft.text.trim(), picture.picture);
     draft.change("");
     picture.clear();
@@ -173,13 +177,13 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         />
       ) : (
         <>
-          {isFirst && draft.text === "" && (
-            <Suggestions side={side} name={name} onChoose={draft.change} />
-          )}
+          {isFirst && draft.text === "" && <Suggestions room={room} onChoose={draft.change} />}
           <Composer
             name={name}
             text={draft.text}
+            problem={problem}
             onChange={(text) => {
+              setProblem(null);
               draft.change(text);
               sayTyping(text.trim() !== "");
             }}
@@ -190,7 +194,13 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
           />
         </>
       )}
-      <RoomDialogs room={room} asked={asked} actions={actions} onClose={() => setAsked(null)} />
+      <RoomDialogs
+        room={room}
+        asked={asked}
+        actions={actions}
+        onAsk={setAsked}
+        onClose={() => setAsked(null)}
+      />
       <RoomPictures
         messages={messages}
         opened={openedPicture}

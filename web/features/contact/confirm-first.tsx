@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { resendMailForm, useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -9,12 +10,14 @@ export type ConfirmFirstProps = {
   email: string;
   /** Mails stay on this machine and can be read there. */
   mailbox: boolean;
-  /** After they have confirmed it in another tab. */
-  onDone: () => void;
+  /** Where it can be put right. */
+  correctTo: string;
+  /** After they have confirmed it in another tab. Absent where there is nothing more to do here. */
+  onDone?: () => void;
 };
 
-/** Nobody writes before their address is known to be theirs. */
-export function ConfirmFirst({ email, mailbox, onDone }: ConfirmFirstProps) {
+/** Nobody writes, and nothing is delivered, before their address is known to be theirs. */
+export function ConfirmFirst({ email, mailbox, correctTo, onDone }: ConfirmFirstProps) {
   const { t } = useTranslation("contact");
   const urls = useUrls();
   const { resend, pending, line } = useResendMail(email, {
@@ -23,9 +26,11 @@ export function ConfirmFirst({ email, mailbox, onDone }: ConfirmFirstProps) {
   });
   return (
     <div className="grid justify-items-start gap-4">
-      <ShowForm onPress={onDone}>
-        <Button type="submit">{t("confirm.done")}</Button>
-      </ShowForm>
+      {onDone && (
+        <ShowForm onPress={onDone}>
+          <Button type="submit">{t("confirm.done")}</Button>
+        </ShowForm>
+      )}
       <ButtonWithStatus
         variant="soft"
         label={t("confirm.resend")}
@@ -34,6 +39,7 @@ export function ConfirmFirst({ email, mailbox, onDone }: ConfirmFirstProps) {
         onPress={resend}
         status={line}
       />
+      <Link to={correctTo}>{t("confirm.correct")}</Link>
       {mailbox && <a href={urls.mailbox()}>{t("sent.mailbox")}</a>}
     </div>
   );

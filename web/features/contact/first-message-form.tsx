@@ -9,7 +9,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { messageDraftKey } from "./draft-key.ts";
 import { MessageField } from "./message-field.tsx";
 import { firstMessageForm } from "./plain-forms.ts";
-import type { Addressee } from "./use-openings.ts";
+import { type Addressee, useGapCheck } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
 
@@ -25,6 +25,7 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
   const { profileId, to, messageMaxLength, onSent } = props;
   const { t } = useTranslation("contact");
   const { name } = to;
+  const findGaps = useGapCheck();
   const room = useRef(0);
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -32,7 +33,10 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
     initial: firstMessageForm.initial,
     draft: { key: messageDraftKey(profileId) },
     failed: t("failed"),
-    check: async (values, locale) => (await loadRules()).checkMessage(values, locale),
+    check: async (values, locale) => ({
+      ...(await loadRules()).checkMessage(values, locale),
+      ...findGaps(values.message),
+    }),
     async send({ message }) {
       const { sendFirstMessage } = await import("./contact-calls.ts");
       try {

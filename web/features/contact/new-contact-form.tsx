@@ -15,7 +15,7 @@ import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { messageDraftKey } from "./draft-key.ts";
 import { MessageField } from "./message-field.tsx";
 import { newContactForm } from "./plain-forms.ts";
-import type { Addressee } from "./use-openings.ts";
+import { type Addressee, useGapCheck } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
 
@@ -35,13 +35,17 @@ export function NewContactForm(props: NewContactFormProps) {
   const { t } = useTranslation("contact");
   const { name } = to;
   const urls = useUrls();
+  const findGaps = useGapCheck();
   const sentFrom = useRef("");
   const form = useForm({
     name: newContactForm.name,
     initial: newContactForm.initial,
     draft: { key: messageDraftKey(profileId), leaveOut: ["password"] },
     failed: t("failed"),
-    check: async (values, locale) => (await loadRules()).checkNewContact(values, locale),
+    check: async (values, locale) => ({
+      ...(await loadRules()).checkNewContact(values, locale),
+      ...findGaps(values.message),
+    }),
     async send(values) {
       await registerAsNewContact({ params: { profileId: String(profileId) }, body: values });
       sentFrom.current = values.email.trim();

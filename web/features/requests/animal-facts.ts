@@ -1,4 +1,4 @@
-import type { RequestedAnimal } from "#contract/requests/public-requests.ts";
+import type { SharedPet } from "#contract/pets.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
 
@@ -13,7 +13,7 @@ export function useAnimalFacts(today: string) {
   }
 
   return {
-    lineOf({ category, birthDate, size }: RequestedAnimal, raceName: string | undefined): string {
+    lineOf({ category, birthDate, size }: SharedPet, raceName: string | undefined): string {
       const kind = raceName ?? t(`care:animals.${category}`);
       const parts = [kind, birthDate && ageOf(birthDate), size && t(`care:sizes.${size}`)];
       return parts
@@ -23,7 +23,7 @@ export function useAnimalFacts(today: string) {
     },
 
     /** What its owner didn't tell is not mentioned. */
-    tagsOf(animal: RequestedAnimal): { key: string; text: string; isCare?: boolean }[] {
+    tagsOf(animal: SharedPet): { key: string; text: string; isCare?: boolean }[] {
       const { energy, friendlyToDogs, friendlyToCats, friendlyToChildren, hoursAlone } = animal;
       const tags: ({ key: string; text: string; isCare?: boolean } | false | undefined)[] = [
         animal.medication && { key: "medication", text: t("animals.medication"), isCare: true },

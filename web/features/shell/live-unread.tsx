@@ -4,7 +4,7 @@ import { readDraft } from "#web/lib/forms/drafts.ts";
 import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { ownMessageQueue, queueKeyOf } from "#web/lib/messages/message-queue.ts";
-import { publishUnread } from "#web/lib/messages/unread.ts";
+import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
 import { showCountInTitle } from "#web/lib/messages/unread-title.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useNoticeClicks } from "./use-notice-clicks.ts";
@@ -16,7 +16,7 @@ export function FollowUnread() {
   const user = useUser();
   const queries = useQueryClient();
   const profileId = user?.profile?.id;
-  const { data: count } = useQuery({
+  const { data: counts } = useQuery({
     queryKey: [...unreadKey, profileId],
     queryFn: countUnread,
     enabled: profileId !== undefined,
@@ -27,25 +27,29 @@ export function FollowUnread() {
     onReady: countAgain,
   });
 
+  const { count, other } = counts ?? {};
   useEffect(() => {
     if (count === undefined) return;
     publishUnread(count);
     showOnIcon(count);
     return showCountInTitle(count);
   }, [count]);
+  useEffect(() => {
+    if (other !== undefined) publishOtherUnread(other);
+  }, [other]);
 
   useLeftovers(user?.id);
   useNoticeClicks();
   return null;
 }
 
-async function countUnread(): Promise<number> {
+async function countUnread(): Promise<{ count: number; other: number }> {
   const [{ api }, { chatEndpoints }] = await Promise.all([
     import("#web/lib/api/browser-api.ts"),
     import("#contract/chat.ts"),
   ]);
-  const { unreadMessagesCount } = await api.call(chatEndpoints.list, { query: { limit: 5 } });
-  return unreadMessagesCount;
+  const list = await api.call(chatEndpoints.list, { query: { limit: 5 } });
+  return { count: list.unreadMessagesCount, other: list.otherUnreadMessagesCount };
 }
 
 /** On a phone's home screen, where Kwispel was put there. */

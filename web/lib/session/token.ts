@@ -36,8 +36,19 @@ export function clearToken(): void {
 
 /** The API said that the session is gone. Drafts stay: nothing that was typed is lost by it. */
 export function sessionEnded(): void {
+  if (readToken() !== null) browserStorage("session")?.setItem(endedKey, "1");
   clearToken();
   window.location.assign(siteRoot);
+}
+
+const endedKey = "session-ended";
+
+/** Whether this tab comes from a session that was ended, and not by whoever sits here; asked once. */
+export function takeSessionEnd(): boolean {
+  const storage = browserStorage("session");
+  const wasEnded = Boolean(storage?.getItem(endedKey));
+  storage?.removeItem(endedKey);
+  return wasEnded;
 }
 
 /** Calls back when another tab logs in or out. */

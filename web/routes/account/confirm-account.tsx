@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { accessEndpoints } from "#contract/account.ts";
+import { accessEndpoints, type DeliveredMessage } from "#contract/account.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
-import { useSentLink } from "#web/features/account/link-state.ts";
+import { carriedLink, useSentLink } from "#web/features/account/link-state.ts";
 import { askLink } from "#web/features/account/plain-access.server.ts";
 import { followLinkForm } from "#web/features/account/plain-forms.ts";
 import type { EmailState } from "#web/features/account/prefilled-email.ts";
@@ -17,6 +17,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import letter from "#web/ui/art/scene-coffee.svg?no-inline";
 import park from "#web/ui/art/scene-park.svg?no-inline";
 import phone from "#web/ui/art/scene-phone.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -40,21 +41,25 @@ export function action(args: Route.ActionArgs) {
     [followLinkForm.name]: plainForm({
       initial: followLinkForm.initial,
       failed: (page) => page.texts("account")("confirmAccount.failed"),
-      send: (page) => page.send(accessEndpoints.confirmAccount, { body: { token } }),
+      async send(page) {
+        const confirmed = await page.send(accessEndpoints.confirmAccount, { body: { token } });
+        return carriedLink(confirmed);
+      },
     }),
   })(args);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-type State = { name: "open" } | { name: "dead" } | { name: "done"; email: string };
+type Done = { email: string; delivered?: DeliveredMessage | undefined };
+type State = { name: "open" } | { name: "dead" } | ({ name: "done" } & Done);
 
 /** What became of the link if it was followed without script. */
 function useSentState(): State {
   const link = useSentLink(followLinkForm.name);
   const isAsking = useSentForm("confirmLink") !== null;
   if (link === "dead" || isAsking) return { name: "dead" };
-  return link ? { name: "done", email: link.email } : { name: "open" };
+  return link ? { name: "done", ...link } : { name: "open" };
 }
 
 export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
@@ -68,8 +73,8 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
 
   async function follow() {
     const { confirmAccount } = await import("#web/features/account/access-calls.ts");
-    const { email } = await orThrow((hear) => confirmAccount(token, hear));
-    setState({ name: "done", email });
+    const done = await orThrow((hear) => confirmAccount(token, hear));
+    setState({ name: "done", ...done });
     // Whoever is logged in here is confirmed from now on, and the bar that asks for it goes.
     await revalidate();
   }
@@ -84,7 +89,14 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  if (state.name === "done") return <Confirmed email={state.email} inPlace={inPlace} />;
+  if (state.name === "done") {
+    const { email, delivered } = state;
+    return delivered ? (
+      <Delivered {...{ email, delivered, inPlace }} />
+    ) : (
+      <Confirmed email={email} inPlace={inPlace} />
+    );
+  }
   return (
     <AccountScreen
       picture={phone}
@@ -97,6 +109,41 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
         onDeadLink={() => setState({ name: "dead" })}
         failed={t("confirmAccount.failed")}
       />
+    </AccountScreen>
+  );
+}
+
+type DeliveredProps = { email: string; delivered: DeliveredMessage; inPlace: boolean };
+
+/** What they came for: the message that they wrote is with whom it is for. */
+function Delivered({ email, delivered, inPlace }: DeliveredProps) {
+  const { t } = useTranslation("account");
+  const urls = useUrls();
+  const isLoggedIn = useUser() !== null;
+  const name = delivered.firstName;
+  const chat = urls.chats(delivered.chatRoomId);
+  return (
+    <AccountScreen
+      key="delivered"
+      inPlace={inPlace}
+      picture={letter}
+      heading={t("confirmAccount.sentHeading")}
+      intro={t("confirmAccount.sentText", { name })}
+    >
+      {isLoggedIn ? (
+        <LinkButton to={chat} wide>
+          {t("confirmAccount.sentChat", { name })}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          to={urls.login({ redirect: chat })}
+          state={{ email } satisfies EmailState}
+          wide
+          replace
+        >
+          {t("confirmAccount.sentLogin")}
+        </LinkButton>
+      )}
     </AccountScreen>
   );
 }

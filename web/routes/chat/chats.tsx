@@ -17,7 +17,7 @@ import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishUnread } from "#web/lib/messages/unread.ts";
+import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import { Queries } from "#web/lib/page/queries.tsx";
@@ -70,7 +70,10 @@ function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loade
   useRoomUpdates();
   useOwnPageOnPhones(opened?.room.value.id);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
-  useEffect(() => publishUnread(rooms.value.unreadMessagesCount), [rooms]);
+  useEffect(() => {
+    publishUnread(rooms.value.unreadMessagesCount);
+    publishOtherUnread(rooms.value.otherUnreadMessagesCount);
+  }, [rooms]);
   const isOther = state === "loading" && isOtherRoom(location.pathname, chatRoomId);
   return (
     <InteractionsFrame

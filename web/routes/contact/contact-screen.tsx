@@ -7,6 +7,7 @@ import { Delivered } from "#web/features/contact/delivered.tsx";
 import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
 import { KeptMessage } from "#web/features/contact/kept-message.tsx";
 import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
+import { changingEmail } from "#web/features/settings/plain-forms.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -23,12 +24,12 @@ const Paywall = lazyPart(
 /** The first word to somebody, whoever wants to say it. */
 export function ContactScreen({ data }: { data: ContactData }) {
   const { t } = useTranslation("contact");
-  const urls = useUrls();
   const [written, setWritten] = useState<Outcome | null>(null);
   const inPlace = written !== null;
   const sent = written ?? data.outcome;
   const { subject, to } = data;
   const { name } = to;
+  const correctTo = useAddressForm();
   const back = (
     <LinkButton to={subject.backTo} variant="secondary">
       {t("back", { name })}
@@ -45,7 +46,7 @@ export function ContactScreen({ data }: { data: ContactData }) {
         intro={t("sent.text", { name, email: sent.email })}
       >
         <div className="grid justify-items-start gap-4">
-          {data.mailbox && <a href={urls.mailbox()}>{t("sent.mailbox")}</a>}
+          <ConfirmFirst email={sent.email} mailbox={data.mailbox} correctTo={correctTo} />
           {back}
         </div>
       </AccountScreen>
@@ -73,6 +74,7 @@ function Situation({ data, back, onSent }: SituationProps) {
   const { t } = useTranslation("contact");
   const urls = useUrls();
   const { revalidate } = useRevalidator();
+  const correctTo = useAddressForm();
   const { subject, to, situation, messageMaxLength } = data;
   const { name, profileType } = to;
   const { profileId, path } = subject;
@@ -137,6 +139,7 @@ function Situation({ data, back, onSent }: SituationProps) {
           <ConfirmFirst
             email={data.email ?? ""}
             mailbox={data.mailbox}
+            correctTo={correctTo}
             onDone={() => void revalidate()}
           />
         </AccountScreen>
@@ -164,6 +167,12 @@ function Situation({ data, back, onSent }: SituationProps) {
         </AccountScreen>
       );
   }
+}
+
+/** The settings, with the form for another e-mail address open. */
+function useAddressForm(): string {
+  const { name, value } = changingEmail;
+  return `${useUrls().settings()}?${new URLSearchParams({ [name]: value })}`;
 }
 
 function Intro({ data: { subject, to } }: { data: ContactData }) {

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { chatEndpoints } from "#contract/chat.ts";
 import { messageMaxLength } from "#contract/messages.ts";
 import { petsEndpoints } from "#contract/pets.ts";
+import { requestsEndpoints } from "#contract/requests.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
@@ -14,10 +15,12 @@ import {
 } from "#web/features/contact/contact-situation.ts";
 import { sentMark } from "#web/features/contact/plain-forms.ts";
 import type { Addressee } from "#web/features/contact/use-openings.ts";
+import { daysInWords, type When } from "#web/features/requests/when-words.ts";
 import type { Offer } from "#web/features/subscriptions/offer.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
+import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadOffer } from "../subscriptions/load-offer.ts";
 
 /** Who is written to, and from which page. */
@@ -71,7 +74,7 @@ export async function loadContact(
   const email = user?.email ?? null;
   return {
     subject,
-    to: situation.kind === "write" ? await withPets(page, to) : to,
+    to: situation.kind === "write" ? await withOwnWishes(page, to) : to,
     situation,
     offer: own && situation.kind === "pay" ? await loadOffer(page, own.data) : null,
     outcome: args.url.searchParams.has(sentMark) ? outcomeOf(situation, email) : null,
@@ -91,12 +94,30 @@ async function findRoom(page: Page, profileId: number): Promise<KnownRoom | null
   return { id, isInitiator, ...(acceptanceStatus ? { acceptanceStatus } : {}) };
 }
 
-/** An owner's first words are about their own animals. */
-async function withPets(page: Page, to: Addressee): Promise<Addressee> {
+/** An owner's first words are about their own animals, and about when they have asked for care. */
+async function withOwnWishes(page: Page, to: Addressee): Promise<Addressee> {
   if (to.profileType !== "pet_sitter") return to;
   const { data } = await page.call(petsEndpoints.list, {});
   const pets = data
     .filter(({ isArchived }) => !isArchived)
     .map(({ name, category }) => ({ name, isDog: category === "dog" }));
-  return { ...to, pets };
+  return { ...to, pets, when: await findOwnDays(page) };
+}
+
+/** In the middle of a sentence; null without a request, or when its last day has passed. */
+async function findOwnDays(page: Page): Promise<string | null> {
+  const own = (await page.find(requestsEndpoints.getOwn, {}))?.request;
+  if (!own || own.missingToActivate.includes("dates")) return null;
+  return daysWithin(own, page) || null;
+}
+
+/** The days of a request, as a sentence goes on with them. */
+export function daysWithin(when: When, page: Page): string {
+  const words = daysInWords(when, {
+    t: page.texts("requests"),
+    care: page.texts("care"),
+    locale: page.locale,
+    today: todayInAmsterdam(page.now),
+  });
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

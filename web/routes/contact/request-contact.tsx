@@ -1,17 +1,15 @@
 import { data, redirect } from "react-router";
 import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
-import { daysInWords } from "#web/features/requests/when-words.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { GoneScreen } from "../requests/gone-screen.tsx";
 import { loadGone } from "../requests/load-gone.ts";
 import type { Route } from "./+types/request-contact.ts";
 import { contactAction } from "./contact-action.server.ts";
 import { ContactScreen } from "./contact-screen.tsx";
-import { loadContact } from "./load-contact.ts";
+import { daysWithin, loadContact } from "./load-contact.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["contact", "password", "paywall", "requests", "care"],
@@ -38,17 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
     backTo: urls.request(citySlug, request.id),
     path,
   };
-  const when = daysInWords(request, {
-    t: page.texts("requests"),
-    care: page.texts("care"),
-    locale: page.locale,
-    today: todayInAmsterdam(page.now),
-  });
   const contact = await loadContact(args, subject, {
     profileType: "pet_owner",
     name,
     animals: animals.map((animal) => animal.name),
-    when: when.charAt(0).toLowerCase() + when.slice(1),
+    when: daysWithin(request, page),
   });
   return { gone: null, contact };
 }

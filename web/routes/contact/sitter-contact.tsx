@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (city !== citySlug) throw redirect(path + args.url.search, 301);
   const backTo = urls.sitter(citySlug, sitter.id);
   const subject = { profileId: sitter.id, city: sitter.city, picture, isOwn, backTo, path };
-  return loadContact(args, subject, { profileType: "pet_sitter", name, pets: [] });
+  return loadContact(args, subject, { profileType: "pet_sitter", name, pets: [], when: null });
 }
 
 export const action = (args: Route.ActionArgs) =>

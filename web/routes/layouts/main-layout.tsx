@@ -6,6 +6,7 @@ import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { ConfirmEmailBar } from "#web/features/shell/notices/confirm-email-bar.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
+import { SessionEndedBar } from "#web/features/shell/notices/session-ended-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
 import { handlesOf, hasOwnBar } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
@@ -52,6 +53,7 @@ function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }
     <ShellFrame>
       <div className={cx("flex min-h-dvh flex-col pb-bar", fills && "md:h-dvh")}>
         <TopBar sky={handles.some(({ sky }) => sky)} />
+        <SessionEndedBar />
         <ConfirmEmailBar />
         <MainContent className={fills ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
           {children}

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { catalogueEndpoints } from "#contract/catalogue.ts";
 import {
   type PublicRequest,
   publicRequestsEndpoints,
@@ -15,6 +14,7 @@ import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
 import { describeRequest } from "./describe-request.ts";
 import { loadGone, nearbyKm, nearbyShown } from "./load-gone.ts";
+import { loadRaceNames } from "./load-race-names.ts";
 
 export type RequestData = {
   request: PublicRequest;
@@ -56,7 +56,7 @@ export async function loadRequest(page: Page, address: Address) {
   const url = new URL(path, page.origin).href;
   const now = page.now;
   const [raceNames, nearby, reviews] = await Promise.all([
-    loadRaceNames(page, request),
+    loadRaceNames(page, request.animals),
     loadNearby(page, request),
     loadReviewsOf(page, { profileType: "pet_owner", profileId: request.profileId, search }),
   ]);
@@ -86,17 +86,6 @@ async function loadNearby(page: Page, request: PublicRequest): Promise<RequestCa
     query: { latitude, longitude, distance: nearbyKm, exceptIds: [String(id)], limit: "5" },
   });
   return found?.data.slice(0, nearbyShown) ?? [];
-}
-
-async function loadRaceNames(
-  page: Page,
-  { animals }: PublicRequest,
-): Promise<Record<string, string>> {
-  const codes = animals.flatMap(({ race }) => (race ? [race] : []));
-  if (codes.length === 0) return {};
-  const { races } = await page.call(catalogueEndpoints.get, {});
-  const known = races.filter(({ code }) => codes.includes(code));
-  return Object.fromEntries(known.map(({ code, name }) => [code, name]));
 }
 
 function picturesOf({ image, animals }: PublicRequest): StoredImage[] {

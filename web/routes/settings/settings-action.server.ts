@@ -1,6 +1,7 @@
 import { careEndpoints } from "#contract/account/account-care.ts";
 import { accountEndpoints } from "#contract/account.ts";
 import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
+import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { secondFactorForms } from "#web/features/account/second-factor/plain-second-factor.server.ts";
 import {
@@ -8,6 +9,7 @@ import {
   calendarFeedForms,
   removeCalendarForm,
 } from "#web/features/calendars/plain-forms.ts";
+import { unblockForm } from "#web/features/reports/plain-forms.ts";
 import {
   detailsForm,
   emailChangeBody,
@@ -66,6 +68,14 @@ export const settingsAction = formAction({
     failed: (page) => page.texts("settings")("email.actionFailed"),
     async send(page) {
       await page.send(careEndpoints.cancelEmailChange, {});
+      return urls.settings();
+    },
+  }),
+  [unblockForm.name]: plainForm({
+    initial: unblockForm.initial,
+    failed: (page) => page.texts("reports")("block.failed"),
+    async send(page, { userId }) {
+      await page.send(safetyEndpoints.unblock, { params: { userId } });
       return urls.settings();
     },
   }),

@@ -1,9 +1,11 @@
 import { secondFactorEndpoints } from "#contract/account/second-factor.ts";
 import { accessEndpoints } from "#contract/account.ts";
 import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
+import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { SecondFactorSection } from "#web/features/account/second-factor/second-factor-section.tsx";
 import { FeedSection } from "#web/features/calendars/feed-section.tsx";
 import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
+import { OwnBlocks } from "#web/features/reports/own-blocks.tsx";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
 import { DeleteSection } from "#web/features/settings/delete-section.tsx";
 import { DetailsSection } from "#web/features/settings/details-section.tsx";
@@ -29,7 +31,7 @@ import type { Route } from "./+types/settings.ts";
 import { settingsAction } from "./settings-action.server.ts";
 
 export const handle: RouteHandle = {
-  namespaces: ["settings", "calendars", "second-factor"],
+  namespaces: ["settings", "calendars", "reports", "second-factor"],
   forms: true,
 };
 
@@ -41,11 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: feed } = await page.call(calendarsEndpoints.getFeed, {});
   const secondFactor = await page.call(secondFactorEndpoints.get, {});
   const calendars = await page.call(calendarsEndpoints.listCalendars, {});
+  const { data: blocks } = await page.call(safetyEndpoints.listBlocks, { query: { limit: "-1" } });
   return {
     meta: page.meta({ title: page.texts("settings")("title") }),
     sessions: loaded(data),
     feed,
     calendars,
+    blocks,
     secondFactor,
     now: page.now.toISOString(),
     isChangingEmail: args.url.searchParams.get(changingEmail.name) === changingEmail.value,
@@ -111,6 +115,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("reports.open")}
           </LinkButton>
         </CardSection>
+        {loaderData.blocks.length > 0 && <OwnBlocks blocks={loaderData.blocks} />}
         <CardSection heading={t("data.heading")} text={t("data.text")}>
           <LinkButton to={own.personalData()} variant="secondary">
             {t("data.open")}

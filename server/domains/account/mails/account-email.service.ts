@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { emailChangeForm } from "#contract/account/account-care.ts";
+import type { DeliveredMessage } from "#contract/account.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
@@ -7,6 +8,7 @@ import { invalid, notFound, unauthenticated } from "#server/platform/http/proble
 import { confirmAddress, followLink } from "../access/account-links.service.ts";
 import { checkOwnPassword } from "../access/account-proof.service.ts";
 import { emailChangeAsked, emailChanged, userUpdated } from "../account.events.ts";
+import type { WithPorts } from "../account.ports.ts";
 import {
   changeUser,
   findUser,
@@ -77,18 +79,27 @@ async function dropPendingEmail(
 
 const confirming: readonly TokenPurpose[] = ["confirm_email", "change_email"];
 
+type Confirmed = { email: string; delivered?: DeliveredMessage };
+
 /**
  * The link from either mail: to the first address of an account, or to the one that replaces it. Gives
- * the address; null when somebody else made an account with it meanwhile. The link is used up then too.
+ * the address, and what could be delivered by it; null when somebody else made an account with it
+ * meanwhile. The link is used up then too.
  */
 export async function confirmEmail(
-  ctx: Context<"outbox" | "appKey">,
+  ctx: Context<"outbox" | "appKey"> & WithPorts,
   { token }: { token: string },
-): Promise<string | null> {
+): Promise<Confirmed | null> {
   const { user, purpose } = await followLink(ctx, { token, purposes: confirming });
-  if (purpose === "change_email") return replaceEmail(ctx, user);
+  // Before it is confirmed: by then nothing waits any more.
+  const waiting = await ctx.ports.findWaitingMessage(ctx, { userId: user.id });
+  const delivered = waiting ? { delivered: waiting } : {};
+  if (purpose === "change_email") {
+    const email = await replaceEmail(ctx, user);
+    return email === null ? null : { email, ...delivered };
+  }
   await confirmAddress(ctx, user);
-  return user.email;
+  return { email: user.email, ...delivered };
 }
 
 /** Null when the address is another's by now, or was; waiting on would be of no use then. */

@@ -2,6 +2,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   findActingProfile,
+  findProfileOfType,
   findProfileRef,
   lockProfileRefs,
   type ProfileRef,
@@ -18,6 +19,7 @@ import {
   isAnyBanned,
   type Room,
 } from "../chat.repository.ts";
+import { otherSide } from "../chat.rules.ts";
 import { type OwnRoom, sideOf } from "../chat-access.service.ts";
 import { insertMessage } from "../messages/messages.repository.ts";
 
@@ -32,15 +34,18 @@ export async function getContactableType(db: Db, profileId: number): Promise<Pro
   return profile.profileType;
 }
 
-/** The room between the profile in use and another one, if the user gets to see it. */
+/**
+ * The room with a profile, if the user gets to see it: as whichever of their profiles takes part, which is
+ * the one of the other kind.
+ */
 export async function findRoomWith(
   db: Db,
   userId: number,
   profileId: number,
 ): Promise<OwnRoom | null> {
   const other = await findProfileRef(db, profileId);
-  const own = await findActingProfile(db, userId);
-  if (!other || !own || own.profileType === other.profileType) return null;
+  const own = other && (await findProfileOfType(db, userId, otherSide(other.profileType)));
+  if (!own) return null;
   return visibleRoom(await findRoomOfPair(db, pairOf(own, other)), userId);
 }
 
@@ -57,12 +62,12 @@ export async function openRoomWith(
   const other = await findProfileRef(db, profileId);
   if (!other) throw notFound();
   if (other.userId === userId) throw conflict("sameUser");
+  const found = await findRoomWith(db, userId, profileId);
+  if (found) return found;
   const own = await findActingProfile(db, userId);
   if (!own) throw notFound();
   if (own.profileType === other.profileType) throw conflict("sameType");
   const pair = pairOf(own, other);
-  const found = visibleRoom(await findRoomOfPair(db, pair), userId);
-  if (found) return found;
 
   await lockToBegin(db, userId, other.userId);
   // Their session has ended since they sent this.

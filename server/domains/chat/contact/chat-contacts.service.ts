@@ -1,5 +1,7 @@
+import type { DeliveredMessage } from "#contract/account.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
+import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { findBlocks, lockOutBeginnings } from "#server/domains/safety/safety.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
@@ -34,6 +36,22 @@ export async function deliverWaitingOf(
     const messageIds = await deliverWaiting(db, roomId, side, now);
     if (messageIds.length > 0) await arrive(ctx, { room, side, event: "write", messageIds });
   }
+}
+
+/** Of what would be delivered so, the first: where it is, and whose it is to read. */
+export async function findWaitingMessage(
+  { db }: Context,
+  { userId }: { userId: number },
+): Promise<DeliveredMessage | null> {
+  const roomIds = await listRoomsWithWaiting(db, await repository.listRoomsOfUser(db, userId));
+  for (const room of await repository.findRooms(db, roomIds)) {
+    const side = sideOf(room, userId);
+    if (!side || !contactAfter(room, "write", side)) continue;
+    const otherId = side === "pet_owner" ? room.sitterProfileId : room.ownerProfileId;
+    const face = otherId === null ? undefined : (await findFaces(db, [otherId])).get(otherId);
+    if (face) return { chatRoomId: room.id, firstName: face.firstName };
+  }
+  return null;
 }
 
 type Pair = { userId: number; blockedUserId: number };

@@ -105,6 +105,11 @@ describe("signing up with a first message", () => {
       body: { token: link },
     });
     expect(confirmed.statusCode).toBeLessThan(300);
+    // The page after it says so, with the way there.
+    expect(confirmed.json().delivered).toEqual({
+      chat_room_id,
+      first_name: expect.any(String),
+    });
     expect((await list()).json().data).toMatchObject([
       {
         id: chat_room_id,

@@ -197,6 +197,41 @@ describe("a sitter's wish", () => {
     expect(first.allowed_actions).toEqual(["report"]);
   });
 
+  it("is open on both sides until it is answered, and can't be said twice", async () => {
+    const roomId = await begin();
+    const { id } = (await indicate(sitter, roomId)).json().data;
+    const again = await indicate(sitter, roomId);
+    expect([again.statusCode, again.json().error]).toEqual([409, "alreadyIndicated"]);
+    for (const side of [owner, sitter]) {
+      expect(await getRoom(roomId, side)).toMatchObject({ open_wish: "introduction" });
+    }
+    const waiting = await getRoom(roomId, sitter);
+    expect(waiting.allowed_actions).not.toContain("indicateInterest");
+    expect(waiting.next_action).toBeUndefined();
+
+    await post("/api/messages/notInterestedInIndication", owner, { message_id: id });
+    for (const side of [owner, sitter]) {
+      expect((await getRoom(roomId, side)).open_wish).toBeUndefined();
+    }
+    // It may be said again some day; we just don't suggest it.
+    const refused = await getRoom(roomId, sitter);
+    expect(refused.allowed_actions).toContain("indicateInterest");
+    expect(refused.next_action).toBeUndefined();
+    expect((await indicate(sitter, roomId)).statusCode).toBe(201);
+  });
+
+  it("is answered by a no to the contact, on both sides", async () => {
+    const roomId = await begin();
+    const { id } = (await indicate(sitter, roomId)).json().data;
+    await post("/api/messages/decline", owner, { chat_room_id: roomId });
+    for (const side of [owner, sitter]) {
+      expect((await getRoom(roomId, side)).open_wish).toBeUndefined();
+      const { data } = await messagesOf(roomId, side);
+      const wish = data.find((message: { id: number }) => message.id === id);
+      expect(wish.params).toMatchObject({ is_answered: true });
+    }
+  });
+
   it("is answered by nothing but a wish", async () => {
     const roomId = await begin();
     const { id } = (await messagesOf(roomId, sitter)).data[0];

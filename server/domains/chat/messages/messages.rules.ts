@@ -1,3 +1,4 @@
+import type { WishKind } from "#contract/chat.ts";
 import type { MessageAction, MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { type Contact, contactAfter, otherSide } from "../chat.rules.ts";
@@ -36,6 +37,15 @@ export function messageActionsOf(
 /** A sitter's wish that has not been answered. */
 export function isOpenIndication({ type, params }: Pick<Said, "type" | "params">): boolean {
   return type === "INTERESTED_IN_BOOKING" && params?.isAnswered !== true;
+}
+
+/** The last that a sitter said they would like, and what became of it. */
+export type Wish = { kind: WishKind; state: "open" | "refused" | "granted" };
+
+export function wishOf({ params }: Pick<Said, "params">): Wish {
+  const kind = params?.forIntroduction === true ? "introduction" : "booking";
+  if (params?.isAnswered !== true) return { kind, state: "open" };
+  return { kind, state: params.isRefused === true ? "refused" : "granted" };
 }
 
 /** The buttons of what the product says, for who reads it. */

@@ -1,15 +1,16 @@
 import type { Message } from "#contract/messages.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
-import { contactEnding, messageChanged, messageHidden } from "../chat.events.ts";
+import { contactEnding, messageHidden } from "../chat.events.ts";
 import type { ChatPorts } from "../chat.ports.ts";
 import { declineObstacleOf, otherSide } from "../chat.rules.ts";
 import { markAsRead } from "../chat.service.ts";
 import { lockMessage, lockOwnRoom } from "../chat-access.service.ts";
 import { recountUnread } from "../unread.service.ts";
 import { presentMessage } from "./messages.presenter.ts";
-import { changeMessage } from "./messages.repository.ts";
-import { isOpenIndication, messageActionsOf } from "./messages.rules.ts";
+import { changeMessage, findWishes } from "./messages.repository.ts";
+import { isOpenIndication, messageActionsOf, wishOf } from "./messages.rules.ts";
+import { answerSittersWish } from "./product-messages.service.ts";
 import {
   asWriter,
   refuseToWrite,
@@ -30,10 +31,11 @@ export async function decline(
   if (await ctx.ports.hasUpcomingBooking(ctx, chatRoomId)) throw conflict("upcomingBookings");
   const ending = { roomId: chatRoomId, cause: "declined", by: own.side } as const;
   await ctx.outbox.publish(ctx.db, [contactEnding(ending)]);
+  await answerSittersWish(ctx, { roomId: chatRoomId, isRefused: true });
   return writeMessage(ctx, { own, writing: { type: "DECLINE", text, event: "decline" }, writer });
 }
 
-/** Only sitters: owners plan things themselves. */
+/** Only sitters: owners plan things themselves. One at a time: the owner answers it, and it is closed. */
 export async function indicateInterest(
   ctx: WriteContext,
   { chatRoomId, forIntroduction }: { chatRoomId: number; forIntroduction: boolean },
@@ -41,6 +43,8 @@ export async function indicateInterest(
   const writer = await asWriter(ctx);
   const own = await lockOwnRoom(ctx.db, ctx.viewer.userId, chatRoomId);
   if (own.side !== "pet_sitter") throw forbidden();
+  const [wish] = (await findWishes(ctx.db, [chatRoomId])).values();
+  if (wish && wishOf(wish).state === "open") throw conflict("alreadyIndicated");
   const params = { forIntroduction };
   const writing: Writing = { type: "INTERESTED_IN_BOOKING", params, event: "indicateInterest" };
   await refuseToWrite(ctx.db, own);
@@ -52,14 +56,13 @@ export async function refuseIndication(
   ctx: WriteContext,
   { messageId }: { messageId: number },
 ): Promise<Message> {
-  const { db, viewer, outbox } = ctx;
+  const { db, viewer } = ctx;
   const writer = await asWriter(ctx);
   const { message, ...own } = await lockMessage(db, viewer.userId, messageId);
   if (message.type !== "INTERESTED_IN_BOOKING") throw notFound();
   if (own.side !== "pet_owner") throw forbidden();
   if (!isOpenIndication(message)) throw conflict("alreadyAnswered");
-  await changeMessage(db, messageId, { params: { ...message.params, isAnswered: true } });
-  await outbox.publish(db, [messageChanged({ roomId: own.room.id, messageId })]);
+  await answerSittersWish(ctx, { roomId: own.room.id, isRefused: true });
   const forIntroduction = message.params?.forIntroduction === true;
   const type = "NOT_INTERESTED_IN_BOOKING_RESPONSE";
   const params = { messageId, forIntroduction };

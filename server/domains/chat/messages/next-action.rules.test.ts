@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ContactStatus, contactStatuses, type NextAction } from "#contract/chat.ts";
+import type { Wish } from "./messages.rules.ts";
 import {
   contactKindOf,
   type InteractionFacts,
@@ -111,11 +112,11 @@ const table: Row[] = [
   ],
 ];
 
-function hints(facts: Facts, contact: ContactStatus | null) {
+function hints(facts: Facts, contact: ContactStatus | null, wish: Wish | null = null) {
   const all = { ...noInteraction, ...facts };
   return [
-    nextActionOf(all, { side: "pet_owner", contact }),
-    nextActionOf(all, { side: "pet_sitter", contact }),
+    nextActionOf(all, { side: "pet_owner", contact, wish }),
+    nextActionOf(all, { side: "pet_sitter", contact, wish }),
   ];
 }
 
@@ -142,6 +143,27 @@ describe("the next action", () => {
       expect(hints({ isUnderWay: true }, contact)).toEqual(["ViewLogbook", "GoToLogbook"]);
       expect(hints(lately, contact)[1]).toBe("ViewLogbook");
     }
+  });
+});
+
+describe("a sitter's wish", () => {
+  it.each<[Wish, Facts, string | null]>([
+    [{ kind: "introduction", state: "open" }, {}, null],
+    [{ kind: "introduction", state: "refused" }, {}, null],
+    // What was planned was called off.
+    [{ kind: "introduction", state: "granted" }, {}, "ProposeIntroduction"],
+    [{ kind: "introduction", state: "open" }, longAgo, null],
+    [{ kind: "introduction", state: "refused" }, longAgo, "ProposeBooking"],
+    [{ kind: "booking", state: "refused" }, longAgo, null],
+    [{ kind: "booking", state: "open" }, { isUnderWay: true }, "GoToLogbook"],
+  ])("%j: %j leads to %s", (wish, facts, sitter) => {
+    expect(hints(facts, "accepted", wish)[1]).toBe(sitter);
+  });
+
+  it("leaves an owner their own next step", () => {
+    expect(hints({}, "accepted", { kind: "introduction", state: "open" })[0]).toBe(
+      "ScheduleIntroduction",
+    );
   });
 });
 

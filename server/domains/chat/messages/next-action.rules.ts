@@ -1,6 +1,7 @@
 import type { BookingKind } from "#contract/bookings.ts";
 import type { ContactStatus, contactKinds, NextAction } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import type { Wish } from "./messages.rules.ts";
 
 /** What lies between two profiles besides words; bookings tell it. */
 export type InteractionFacts = {
@@ -88,14 +89,28 @@ function isDecidedSoon({ awaitsAnswer, introduction }: InteractionFacts): boolea
   return awaitsAnswer || introduction === "ahead";
 }
 
+type Between = { side: ProfileType; contact: ContactStatus | null; wish: Wish | null };
+
 export function nextActionOf(
   facts: InteractionFacts,
-  { side, contact }: { side: ProfileType; contact: ContactStatus | null },
+  { side, contact, wish }: Between,
 ): NextAction | null {
   const rule = rules[side].find(({ when }) => when(facts));
-  if (!rule) return null;
+  if (!rule?.show) return null;
   const isPossible = !rule.contact || (contact !== null && rule.contact.includes(contact));
-  return isPossible ? rule.show : null;
+  return isPossible && !wasAsked(rule.show, wish) ? rule.show : null;
+}
+
+const wishes: Partial<Record<NextAction, Wish["kind"]>> = {
+  ProposeIntroduction: "introduction",
+  ProposeBooking: "booking",
+};
+
+/** A sitter's wish waits for its answer; and what the owner doesn't need, we don't suggest again. */
+function wasAsked(action: NextAction, wish: Wish | null): boolean {
+  const kind = wishes[action];
+  if (!kind || !wish) return false;
+  return wish.state === "open" || (wish.state === "refused" && wish.kind === kind);
 }
 
 /** What the room is about now: the kind of its booking, or the logbook while that is being kept. */

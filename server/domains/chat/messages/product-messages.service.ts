@@ -125,12 +125,15 @@ export async function answerBookingQuestions(
   await showChanged(ctx, roomId, await answerQuestions(ctx.db, { roomId, bookingId }, answer));
 }
 
-/** Part of planning something: the sitter who had said they would like to has their answer. */
+/**
+ * Part of planning something, of whatever kind, and of saying no: the sitter who had said what they would
+ * like has their answer, on both screens.
+ */
 export async function answerSittersWish(
   ctx: Context<"outbox">,
-  { roomId, forIntroduction }: { roomId: number; forIntroduction: boolean },
+  { roomId, isRefused }: { roomId: number; isRefused: boolean },
 ): Promise<void> {
-  await showChanged(ctx, roomId, await answerIndications(ctx.db, { roomId, forIntroduction }));
+  await showChanged(ctx, roomId, await answerIndications(ctx.db, { roomId, isRefused }));
 }
 
 type FormRequest = { roomId: number; bookingId: number };

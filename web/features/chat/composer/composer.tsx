@@ -15,12 +15,14 @@ export type ComposerProps = {
   picture: ChosenPicture;
   onSend: () => void;
   onBlur: () => void;
+  /** Why it was not sent. */
+  problem: string | null;
   /** A line above the field. */
   note?: ReactNode;
 };
 
 export function Composer(props: ComposerProps) {
-  const { name, text, onChange, picture, onSend, onBlur, note } = props;
+  const { name, text, onChange, picture, onSend, onBlur, problem, note } = props;
   const { t } = useTranslation("chat");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -91,8 +93,8 @@ export function Composer(props: ComposerProps) {
           rows={1}
           value={text}
           placeholder={t("composer.placeholder")}
-          aria-describedby={left.isNear ? `${id}-left` : undefined}
-          aria-invalid={left.isTooLong || undefined}
+          aria-describedby={left.isNear || problem ? `${id}-left` : undefined}
+          aria-invalid={left.isTooLong || problem !== null || undefined}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
@@ -115,12 +117,12 @@ export function Composer(props: ComposerProps) {
         role="status"
         className={cx(
           "tabular px-gutter pt-1 text-sm empty:hidden",
-          left.isTooLong ? "font-medium text-danger" : "text-ink-soft",
+          left.isTooLong || problem ? "font-medium text-danger" : "text-ink-soft",
         )}
       >
         {left.isTooLong
           ? t("composer.tooLong", { count: -left.room })
-          : left.isNear && t("composer.left", { count: left.room })}
+          : (problem ?? (left.isNear && t("composer.left", { count: left.room })))}
       </p>
     </form>
   );

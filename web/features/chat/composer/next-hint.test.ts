@@ -15,6 +15,7 @@ const room: ChatRoom = {
   isDecliner: false,
   archived: false,
   isBlockedByViewer: false,
+  pets: [],
   bookingId: 7,
   logbookId: 12,
   allowedActions: [],

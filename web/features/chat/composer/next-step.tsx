@@ -1,17 +1,19 @@
-import { Footprints } from "lucide-react";
+import { Footprints, Hourglass } from "lucide-react";
 import { useState } from "react";
 import type { ChatRoom } from "#contract/chat.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useRoomName } from "../rooms/room-words.ts";
+import { ownSideOf, useRoomName } from "../rooms/room-words.ts";
 import { hintOf } from "./next-hint.ts";
 
 export type NextStepProps = {
   room: ChatRoom;
   onPropose: (forIntroduction: boolean) => Promise<void>;
 };
+
+const look = "flex shrink-0 items-center gap-3 bg-brand-soft px-gutter py-2.5";
 
 /** What this side could do now: one thing, in one line. */
 export function NextStep({ room, onPropose }: NextStepProps) {
@@ -20,7 +22,7 @@ export function NextStep({ room, onPropose }: NextStepProps) {
   const name = useRoomName(room);
   const [pending, setPending] = useState(false);
   const hint = hintOf(room, urls);
-  if (!hint) return null;
+  if (!hint) return isWaiting(room) ? <OpenWish room={room} /> : null;
   const { action, to } = hint;
 
   async function propose() {
@@ -30,10 +32,7 @@ export function NextStep({ room, onPropose }: NextStepProps) {
   }
 
   return (
-    <section
-      aria-label={t("next.label")}
-      className="flex shrink-0 items-center gap-3 bg-brand-soft px-gutter py-2.5"
-    >
+    <section aria-label={t("next.label")} className={look}>
       <Footprints className="hidden size-6 shrink-0 text-brand sm:block" />
       <p className="min-w-0 max-w-none flex-1 text-sm leading-snug">
         <span className="block font-semibold">{t("next.label")}</span>
@@ -48,6 +47,25 @@ export function NextStep({ room, onPropose }: NextStepProps) {
           {t(`next.${action}.button`)}
         </Button>
       )}
+    </section>
+  );
+}
+
+/** The sitter has said what they would like; it is the owner's turn. */
+function isWaiting(room: ChatRoom): boolean {
+  return room.openWish !== undefined && ownSideOf(room) === "pet_sitter";
+}
+
+function OpenWish({ room }: { room: ChatRoom }) {
+  const { t } = useTranslation("chat");
+  const name = useRoomName(room);
+  return (
+    <section aria-label={t("wish.label")} className={look}>
+      <Hourglass className="hidden size-6 shrink-0 text-brand sm:block" />
+      <p className="min-w-0 max-w-none flex-1 text-sm leading-snug">
+        <span className="block font-semibold">{t(`wish.${room.openWish ?? "introduction"}`)}</span>
+        {t("wish.awaiting", { name })}
+      </p>
     </section>
   );
 }

@@ -7,18 +7,18 @@ import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { type Report, sendReport } from "../chat-calls.ts";
 
 export type ReportSheetProps = {
   subject: Pick<Report, "subjectType" | "subjectId">;
   name: string;
+  onSent: () => void;
   onClose: () => void;
 };
 
 /** Loaded when asked for: few ever need it. */
-export function ReportSheet({ subject, name, onClose }: ReportSheetProps) {
+export function ReportSheet({ subject, name, onSent, onClose }: ReportSheetProps) {
   const { t } = useTranslation("chat");
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState("");
@@ -33,8 +33,7 @@ export function ReportSheet({ subject, name, onClose }: ReportSheetProps) {
     setProblem(null);
     try {
       await sendReport({ ...subject, reason, text });
-      showToast({ text: t("report.sent") });
-      onClose();
+      onSent();
     } catch (error) {
       if (!(error instanceof ApiError)) logError("report not sent", error);
       const [line] = error instanceof ApiError ? error.messages : [];

@@ -4,6 +4,7 @@ import type { Message } from "#contract/messages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
 import type { useRoomActions } from "./use-room-actions.ts";
 
@@ -17,6 +18,8 @@ const ReportSheet = lazyPart(async () => (await import("./report-sheet.tsx")).Re
 export type Asked =
   | { what: "decline" }
   | { what: "block" }
+  /** After a report about somebody. */
+  | { what: "blockToo" }
   | { what: "report" }
   | { what: "reportMessage"; message: Message }
   | { what: "takeBack"; message: Message };
@@ -25,14 +28,16 @@ export type RoomDialogsProps = {
   room: ChatRoom;
   asked: Asked | null;
   actions: ReturnType<typeof useRoomActions>;
+  onAsk: (next: Asked) => void;
   onClose: () => void;
 };
 
 /** Each is loaded when it is first asked. */
-export function RoomDialogs({ room, asked, actions, onClose }: RoomDialogsProps) {
+export function RoomDialogs({ room, asked, actions, onAsk, onClose }: RoomDialogsProps) {
   const { t } = useTranslation("chat");
   const name = useRoomName(room);
   if (!asked) return null;
+  const mayBlock = room.allowedActions.includes("block") && !room.isBlockedByViewer;
   return (
     <Suspense fallback={<Loading />}>
       {asked.what === "takeBack" && (
@@ -57,6 +62,18 @@ export function RoomDialogs({ room, asked, actions, onClose }: RoomDialogsProps)
           {t("block.text", { name })}
         </ConfirmDialog>
       )}
+      {asked.what === "blockToo" && (
+        <ConfirmDialog
+          title={t("report.alsoBlock", { name })}
+          confirm={t("block.confirm")}
+          cancel={t("report.noBlock")}
+          onConfirm={() => actions.setBlocked(true).then(onClose)}
+          onClose={onClose}
+        >
+          <p>{t("report.alsoBlockText")}</p>
+          <p className="mt-2">{t("block.text", { name })}</p>
+        </ConfirmDialog>
+      )}
       {asked.what === "decline" && (
         <DeclineDialog name={name} onDecline={actions.decline} onClose={onClose} />
       )}
@@ -68,6 +85,13 @@ export function RoomDialogs({ room, asked, actions, onClose }: RoomDialogsProps)
               : { subjectType: "message", subjectId: asked.message.id }
           }
           name={name}
+          onSent={() => {
+            if (mayBlock) onAsk({ what: "blockToo" });
+            else {
+              showToast({ text: t("report.sent") });
+              onClose();
+            }
+          }}
           onClose={onClose}
         />
       )}

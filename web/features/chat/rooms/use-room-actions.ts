@@ -60,8 +60,12 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
       }, t("decline.failed")),
     propose: (forIntroduction: boolean) =>
       attempt(async ({ indicateInterest }) => {
-        open.add(await indicateInterest(id, forIntroduction));
-        await refetch();
+        try {
+          open.add(await indicateInterest(id, forIntroduction));
+        } finally {
+          // Refused, it was said on another screen already.
+          await refetch();
+        }
       }, t("interest.failed")),
     setBlocked: (isBlocked: boolean) =>
       attempt(async ({ setBlocked }) => {

@@ -1,83 +1,14 @@
-import { Pill } from "lucide-react";
-import type { RequestedAnimal } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Section } from "#web/ui/page/section.tsx";
-import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
-import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { useAnimalFacts } from "../animal-facts.ts";
+import { AnimalList, type AnimalListProps } from "../animal-list.tsx";
 
-export type AnimalsSectionProps = {
-  animals: readonly RequestedAnimal[];
-  /** The breeds by their code, in the page's own language. */
-  raceNames: Readonly<Record<string, string>>;
-  today: string;
-};
-
-/** Each animal with its face and what a sitter must know to say yes. */
-export function AnimalsSection({ animals, raceNames, today }: AnimalsSectionProps) {
+export function AnimalsSection(props: Omit<AnimalListProps, "level">) {
   const { t } = useTranslation("requests");
-  if (animals.length === 0) return null;
+  const { length: count } = props.animals;
+  if (count === 0) return null;
   return (
-    <Section heading={t("animals.heading", { count: animals.length })}>
-      <ul className="grid gap-6">
-        {animals.map((animal) => (
-          <Animal
-            key={animal.id}
-            animal={animal}
-            raceName={animal.race && raceNames[animal.race]}
-            today={today}
-          />
-        ))}
-      </ul>
+    <Section heading={t("animals.heading", { count })}>
+      <AnimalList {...props} level={3} />
     </Section>
   );
-}
-
-type AnimalProps = { animal: RequestedAnimal; raceName: string | undefined; today: string };
-
-function Animal({ animal, raceName, today }: AnimalProps) {
-  const { lineOf, tagsOf } = useAnimalFacts(today);
-  const tags = tagsOf(animal);
-  return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr] sm:gap-5">
-      <AnimalPicture animal={animal} />
-      <div className="min-w-0">
-        <h3>{animal.name}</h3>
-        <p className="text-ink-soft">{lineOf(animal, raceName)}</p>
-        {tags.length > 0 && (
-          <ul className="mt-2.5 flex flex-wrap gap-1.5">
-            {tags.map(({ key, text, isCare }) => (
-              <li key={key}>
-                {isCare ? (
-                  <Tag tone="warn" icon={<Pill />}>
-                    {text}
-                  </Tag>
-                ) : (
-                  <Tag>{text}</Tag>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {animal.character && (
-          <div className="mt-3 grid gap-2">
-            {animal.character.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function AnimalPicture({ animal }: { animal: RequestedAnimal }) {
-  const [image] = animal.images;
-  const look = "aspect-square w-full rounded-card object-cover";
-  if (!image) {
-    const drawing = animalPictures[animal.category];
-    return <img src={drawing} alt="" width={240} height={240} loading="lazy" className={look} />;
-  }
-  return <Picture image={image} alt="" sizes="(min-width: 600px) 128px, 88px" className={look} />;
 }

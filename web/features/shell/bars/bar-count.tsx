@@ -2,10 +2,13 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useAwaitedBookings } from "#web/lib/live/awaited-bookings.ts";
 import { useUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
 import { useUnreadNotifications } from "#web/lib/live/unread-notifications.ts";
-import { useUnreadMessages } from "#web/lib/messages/unread.ts";
+import { useOtherUnreadMessages, useUnreadMessages } from "#web/lib/messages/unread.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 
-export type BarCountProps = { of: "unread" | "awaiting" | "updates" | "told"; className?: string };
+export type BarCountProps = {
+  of: "unread" | "otherUnread" | "awaiting" | "updates" | "told";
+  className?: string;
+};
 
 /**
  * How many messages, updates of logbooks or notifications wait to be read, or bookings to be answered;
@@ -15,6 +18,7 @@ export function BarCount({ of, className }: BarCountProps) {
   const { t } = useTranslation("shell");
   const counts = {
     unread: useUnreadMessages(),
+    otherUnread: useOtherUnreadMessages(),
     awaiting: useAwaitedBookings(),
     updates: useUnreadUpdates(),
     told: useUnreadNotifications(),

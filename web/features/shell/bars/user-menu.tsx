@@ -98,6 +98,7 @@ export function UserMenu({ user }: { user: User }) {
             <Link to={profile.change.to} onClick={close} className={rowLook}>
               <ArrowLeftRight />
               {profile.change.label}
+              <BarCount of="otherUnread" className="ml-auto" />
             </Link>
           </li>
           {places.map(({ to, label, Icon, counts }) => (

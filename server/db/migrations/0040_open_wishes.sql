@@ -1,0 +1,1 @@
+CREATE INDEX "messages_wishes" ON "messages" USING btree ("chat_room_id","id") WHERE type = 'INTERESTED_IN_BOOKING';
