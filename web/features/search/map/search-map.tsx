@@ -1,6 +1,7 @@
 import { RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/shared/whereabouts.ts";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -118,6 +119,7 @@ function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
   const card = useCardOnMap(data.items, id, fetchItem);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useClosesOnBack(true, onClose);
   return (
     <div
       ref={frame}
