@@ -17,6 +17,7 @@ import {
 } from "#contract/shared/guest-cookies.ts";
 import { localeTags } from "#contract/shared/locale.ts";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
+import { useBackSteps } from "#web/lib/back/use-closes-on-back.ts";
 import { textsElementId } from "#web/lib/i18n/texts-element.ts";
 import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
@@ -118,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollOnNavigation();
+  useBackSteps();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the root's data has come anew.
   useEffect(() => {
     changesSeen = viewerChangeCount();

@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
 import { stageOf } from "#contract/badges/badge-catalogue.ts";
 import type { BadgeProgress } from "#contract/badges/badge-entities.ts";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
@@ -37,6 +38,7 @@ export function Celebration({ names, progress, onClose }: CelebrationProps) {
   const urls = useUrls();
   const isInStreet = useLocation().pathname === urls.badges();
   useEffect(() => void markSeen(names), [names]);
+  useClosesOnBack(Boolean(celebrated), onClose);
   if (!celebrated) return null;
   return (
     <ModalOverlay

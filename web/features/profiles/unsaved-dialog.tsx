@@ -22,6 +22,7 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
     <Suspense fallback={<Loading />}>
       <Dialog
         open
+        isAboutLeaving
         onOpenChange={() => blocker.reset()}
         title={t("unsaved.title")}
         actions={

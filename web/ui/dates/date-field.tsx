@@ -1,6 +1,7 @@
 import { Calendar } from "react-aria-components/Calendar";
 import { DatePicker } from "react-aria-components/DatePicker";
 import { Group } from "react-aria-components/Group";
+import { useOpenState } from "#web/lib/back/use-closes-on-back.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.tsx";
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
 import { boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";
@@ -32,6 +33,7 @@ export function DateField(props: DateFieldProps) {
   const [value, setValue] = useValue(outside, defaultValue, onChange);
   const limits = useDayRule({ min, max });
   const half = useHalfTyped();
+  const state = useOpenState();
   const check = useFieldCheck(value, value === null, {
     error: given ?? (value === null ? half.error : undefined),
     label,
@@ -48,6 +50,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <DatePicker
       {...fieldRoot(check.error, className)}
+      {...state}
       ref={half.root}
       name={name}
       granularity="day"

@@ -1,6 +1,7 @@
 import { DateRangePicker } from "react-aria-components/DateRangePicker";
 import { Group } from "react-aria-components/Group";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
+import { useOpenState } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.tsx";
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
@@ -39,6 +40,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [value, setValue] = useValue<DayRange | null>(outside, defaultValue, onChange);
   const limits = useDayRule({ min, max });
   const half = useHalfTyped();
+  const state = useOpenState(openAtOnce);
 
   function rule(range: DayRange | null) {
     if (range === null) return undefined;
@@ -65,9 +67,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <DateRangePicker
       {...fieldRoot(check.error, className)}
+      {...state}
       ref={half.root}
       autoFocus={openAtOnce}
-      defaultOpen={openAtOnce}
       startName={fromName}
       endName={toName}
       granularity="day"

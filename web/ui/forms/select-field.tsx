@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Select, SelectValue } from "react-aria-components/Select";
+import { useOpenState } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type Option, OptionsPopover } from "#web/ui/choices/options-popover.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -22,6 +23,7 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
   const { options, placeholder, disabled, ...select } = rest;
   const { t } = useTranslation("ui");
   const [value, setValue] = useValue<Id | null>(outside, defaultValue, onChange);
+  const state = useOpenState();
   const check = { label, error: given, required, validate };
   const { error, leave } = useFieldCheck(value, value === null, check);
 
@@ -33,6 +35,7 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
   return (
     <Select
       {...select}
+      {...state}
       {...fieldRoot(error, className)}
       value={value}
       onChange={choose}

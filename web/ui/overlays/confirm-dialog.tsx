@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-export type ConfirmDialogProps = Pick<DialogProps, "title" | "mustAnswer"> & {
+export type ConfirmDialogProps = Pick<DialogProps, "title" | "mustAnswer" | "isAboutLeaving"> & {
   open?: boolean;
   /** What happens, and what can't be taken back. */
   children: ReactNode;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -19,12 +20,15 @@ export type DialogProps = {
   actions?: ReactNode;
   /** A question that must be answered: no cross, no closing by a press beside it. */
   mustAnswer?: boolean;
+  /** It asks whether to leave the page, and may be asked by a step back itself. */
+  isAboutLeaving?: boolean;
 };
 
 /** One short question. Rises from below on phones, under the thumb; in the middle from 1024 px. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, children, actions, mustAnswer } = props;
+  const { open, onOpenChange, title, children, actions, mustAnswer, isAboutLeaving } = props;
   const { t } = useTranslation("ui");
+  useClosesOnBack(open && !isAboutLeaving, () => onOpenChange(false));
   return (
     <ModalOverlay
       isOpen={open}
@@ -53,7 +57,7 @@ export function Dialog(props: DialogProps) {
           </div>
           <div className="mt-2 text-ink-soft">{children}</div>
           {actions && (
-            <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <div data-foot className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
               {actions}
             </div>
           )}

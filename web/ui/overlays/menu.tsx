@@ -5,6 +5,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Pressable } from "react-aria-components/Pressable";
 import { Separator } from "react-aria-components/Separator";
 import { useHref, useNavigate } from "react-router";
+import { useOpenState } from "#web/lib/back/use-closes-on-back.ts";
 import { popoverLook } from "#web/ui/choices/options-popover.tsx";
 import { cx } from "#web/ui/cx.ts";
 
@@ -31,9 +32,10 @@ export type MenuProps = {
 
 export function Menu({ trigger, label, items, placement = "bottom end" }: MenuProps) {
   const navigate = useNavigate();
+  const state = useOpenState();
   return (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      <MenuTrigger>
+      <MenuTrigger {...state}>
         <Pressable>{trigger}</Pressable>
         <Popover placement={placement} offset={6} className={cx(popoverLook, "min-w-52")}>
           <AriaMenu aria-label={label} className="max-h-[inherit] overflow-auto p-1.5 outline-none">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -37,6 +38,7 @@ const looks = {
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, wide = "side" } = props;
   const look = looks[wide];
+  useClosesOnBack(open, () => onOpenChange(false));
   return (
     <ModalOverlay
       isOpen={open}
@@ -91,7 +93,10 @@ function Panel(props: SheetProps & { className: string }) {
         {children}
       </div>
       {footer && (
-        <div className="flex shrink-0 gap-3 border-t border-line px-5 pt-4 pb-safe md:px-6">
+        <div
+          data-foot
+          className="flex shrink-0 gap-3 border-t border-line px-5 pt-4 pb-safe md:px-6"
+        >
           {footer}
         </div>
       )}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { StoredImage } from "#contract/shared/images.ts";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Picture } from "./picture.tsx";
@@ -33,6 +34,7 @@ export function Lightbox({ pictures, altOf, start, label, flag, onClose }: Light
   const [index, setIndex] = useState(start);
   const last = pictures.length - 1;
   const shown = pictures[index];
+  useClosesOnBack(true, () => dialog.current?.close());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the picture that was pressed.
   useEffect(() => {

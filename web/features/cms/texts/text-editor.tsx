@@ -192,6 +192,7 @@ function LeaveDialog({ edited: { saver } }: { edited: TextDraft }) {
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmDialog
+      isAboutLeaving
       title={t("leave.title")}
       confirm={t("leave.save")}
       cancel={t("leave.stay")}

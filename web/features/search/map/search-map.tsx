@@ -1,6 +1,7 @@
 import { RefreshCw, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/shared/whereabouts.ts";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -127,6 +128,7 @@ function OpenedCard<Item extends { id: number }>(props: OpenedCardProps<Item>) {
   const { t } = useTranslation("search");
   const card = useCardOnMap(data.items, id, fetchItem);
   useEffect(() => frame.current?.focus({ preventScroll: true }), [frame]);
+  useClosesOnBack(true, onClose);
   return (
     <div
       ref={frame}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 
 /** Something that unfolds under its button: closes on Escape, on a press elsewhere, on leaving it. */
 export function useDisclosure<Opener extends HTMLElement = HTMLButtonElement>(): {
@@ -13,6 +14,7 @@ export function useDisclosure<Opener extends HTMLElement = HTMLButtonElement>():
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<Opener>(null);
   const location = useLocation();
+  useClosesOnBack(open, () => setOpen(false));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it.
   useEffect(() => setOpen(false), [location]);
