@@ -173,11 +173,11 @@ export const accountEndpoints = {
   }),
 };
 
-/** Getting in without a password, or back in after losing it. */
 /** A message that waited for its writer's address to be confirmed: where it is, and whose it is to read. */
 export const deliveredMessage = z.object({ chatRoomId: id, firstName: z.string() });
 export type DeliveredMessage = z.infer<typeof deliveredMessage>;
 
+/** Getting in without a password, or back in after losing it. */
 export const accessEndpoints = {
   checkEmail: endpoint({
     method: "POST",
