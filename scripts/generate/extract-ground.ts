@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, FeatureCollection, Geometry } from "geojson";
-import { groundBounds, groundZooms } from "#web/ui/map/ground/ground-tiles.ts";
+import { groundBounds, groundZooms } from "#contract/shared/ground-tiles.ts";
 import { districtName, spotForName, tintsOf } from "./ground-rules.ts";
 import { readShapes, type Shape } from "./topology.ts";
 
@@ -26,6 +26,8 @@ type Place = [
 const [folder = "."] = process.argv.slice(2);
 const root = join(import.meta.dirname, "../..");
 const target = join(root, "web/public/map");
+/** Into so many steps the side of a tile is cut. */
+const extent = 4_096;
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
 const provinces = readShapes(join(folder, "provincies-2025.topojson"));
@@ -121,7 +123,8 @@ for (let zoom = groundZooms.furthest; zoom <= groundZooms.nearest; zoom += 1) {
     const data: FeatureCollection = { type: "FeatureCollection", features };
     // The areas fit together; thinned one by one they would no longer.
     const tolerance = name === "patches" ? 0 : 3;
-    const options = { maxZoom: zoom, indexMaxZoom: zoom, indexMaxPoints: 0, tolerance, buffer: 64 };
+    const whole = { maxZoom: zoom, indexMaxZoom: zoom, indexMaxPoints: 0 };
+    const options = { ...whole, tolerance, buffer: 64, extent };
     return [name, new GeoJSONVT(data, options)] as const;
   });
   for (const [x, y] of tilesAt(zoom)) {
@@ -130,7 +133,7 @@ for (let zoom = groundZooms.furthest; zoom <= groundZooms.nearest; zoom += 1) {
       return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
     });
     // Sea and other countries are empty tiles: one that is missing would be an error for who asks.
-    const tile = fromGeojsonVt(Object.fromEntries(filled), { version: 2 });
+    const tile = fromGeojsonVt(Object.fromEntries(filled), { version: 2, extent });
     const file = join(target, String(zoom), String(x), `${y}.pbf`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, tile);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFakeBrowser } from "#tests/setup/dom/fake-browser.ts";
+import { createFakeBrowser } from "#web/lib/back/fake-browser.ts";
 import { createBackSteps } from "./back-steps.ts";
 
 /** A page with things that open over it, in a browser that came from another site. */

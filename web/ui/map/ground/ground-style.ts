@@ -3,8 +3,8 @@ import type {
   LayerSpecification,
   VectorSourceSpecification,
 } from "maplibre-gl";
+import { groundBounds, groundPath, groundZooms } from "#contract/shared/ground-tiles.ts";
 import type { MapColours } from "../map-colours.ts";
-import { groundBounds, groundPath, groundZooms } from "./ground-tiles.ts";
 
 /** How much of the second colour is in the first. */
 function mixed(first: string, second: string, part: number): ExpressionSpecification {

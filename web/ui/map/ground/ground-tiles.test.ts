@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { groundBounds, groundPath, groundZooms } from "./ground-tiles.ts";
+import { groundBounds, groundPath, groundZooms } from "#contract/shared/ground-tiles.ts";
 
 const folder = join(import.meta.dirname, "../../../public");
 

@@ -1,4 +1,4 @@
-import type { BackState, BackWindow } from "#web/lib/back/back-steps.ts";
+import type { BackState, BackWindow } from "./back-steps.ts";
 
 /** A browser's history and the router in it, as far as steps back and forth go; for tests. */
 export function createFakeBrowser({ hasOtherSite = true } = {}) {
