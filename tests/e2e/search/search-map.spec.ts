@@ -32,7 +32,7 @@ for (const language of locales) {
       await expect(chart).toBeVisible();
       await expect(page.getByRole("button", { name: search.map.pin }).first()).toBeVisible();
       await checkScreen(page);
-      await page.getByRole("button", { name: map.zoomIn }).click();
+      await page.getByRole("button", { name: map.zoomIn, exact: true }).click();
       await page.getByRole("button", { name: search.map.here }).click();
       await expect.poll(() => Object.keys(filtersIn(page))).toContain("latitudeEnd");
       if (isMobile) await page.getByRole("link", { name: search.view.showList }).click();

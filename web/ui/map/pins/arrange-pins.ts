@@ -1,5 +1,5 @@
 import { fromPixels, metresPerPixel, toPixels } from "../projection.ts";
-import { boundsOf, footprintOf, overlap, type Rect } from "./footprint.ts";
+import { boundsOf, footprintOf, overlap, type Point, type Rect } from "./footprint.ts";
 import { nearestFree } from "./nearest-free.ts";
 
 export type PinOnMap = {
@@ -34,11 +34,11 @@ export type Arrangement = {
   covered: readonly Rect[];
 };
 
-type Mark = { x: number; y: number; rect: Rect; pins: PinOnMap[]; count: number };
+type Mark = Point & { rect: Rect; pins: PinOnMap[]; count: number };
 
 /** A home is shown up to 500 metres from where it is. To be read, a pin may go on a little: in a region, not in a country. */
 const furthestMetres = 2_500;
-const furthestPixels = 60;
+const furthestPixels = 72;
 /** Out from under a button, as far as it takes. */
 const furthestFromCover = 160;
 
@@ -60,25 +60,21 @@ export function arrangePins(pins: readonly PinOnMap[], arrangement: Arrangement)
     const rect = boundsOf({ x, y }, size);
     const inTheWay = marks.filter((mark) => overlap(mark.rect, rect));
     const isCovered = covered.some((cover) => overlap(cover, rect));
-    const put = (at: { x: number; y: number }) =>
+    const put = (at: Point) =>
       marks.push({ ...at, rect: boundsOf(at, size), pins: [pin], count: pin.count });
     if (inTheWay.length === 0 && !isCovered) {
       put({ x, y });
       continue;
     }
-    const neighbour = isClosest ? undefined : toJoin(pin, { x, y }, inTheWay);
-    if (neighbour) {
-      join(neighbour, pin);
-      continue;
-    }
     const taken = [...covered, ...marks.map((mark) => mark.rect)];
     const most = isCovered ? furthestFromCover : isClosest ? Number.POSITIVE_INFINITY : reach;
-    const free = nearestFree({ x, y }, size, taken, frame, most);
-    const other = inTheWay
-      .filter((mark) => !isSelected(mark))
-      .toSorted((a, b) => Number(hasWord(a)) - Number(hasWord(b)))[0];
+    const number = isClosest ? undefined : nearestNumber({ x, y }, inTheWay);
+    const isRead = pin.text !== undefined || pin.id === selected;
+    // A price stands by itself if it can; a dot is best counted.
+    const free = number && !isRead ? null : nearestFree({ x, y }, size, taken, frame, most);
+    const other = number ?? inTheWay.find((mark) => !isSelected(mark));
     if (free) put(free);
-    else if (other) join(other, pin);
+    else if (other && pin.id !== selected) join(other, pin);
     else put(nearestFree({ x, y }, size, taken, null, Number.POSITIVE_INFINITY) ?? { x, y });
   }
   return marks.map(({ x, y, pins: gathered, count }) => {
@@ -90,13 +86,8 @@ export function arrangePins(pins: readonly PinOnMap[], arrangement: Arrangement)
     return selected !== null && first?.id === selected;
   }
 
-  /** A number or a dot; a price only among the last resorts. */
-  function toJoin(
-    pin: PinOnMap,
-    at: { x: number; y: number },
-    inTheWay: readonly Mark[],
-  ): Mark | undefined {
-    if (pin.text !== undefined || pin.id === selected) return undefined;
+  /** Of what is in the way or near: a number, or a dot that becomes one. */
+  function nearestNumber(at: Point, inTheWay: readonly Mark[]): Mark | undefined {
     const near = marks.filter((mark) => distance(mark, at) <= reach);
     return [...inTheWay, ...near]
       .filter((mark) => !hasWord(mark) && !isSelected(mark))
@@ -111,8 +102,7 @@ function join(mark: Mark, pin: PinOnMap): void {
   mark.count += pin.count;
 }
 
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
-  Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The same for the same pins, in whatever order they came: nothing jumps when a map is moved a little. */
 function inOrder(pins: readonly PinOnMap[], selected: number | null): PinOnMap[] {

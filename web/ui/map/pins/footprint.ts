@@ -7,9 +7,9 @@ export type Point = { x: number; y: number };
 export const touchSize = 44;
 /** Between two pins. */
 const gap = 4;
-/** A letter of a pin at its widest, and what is left and right of the word: padding, border, growing when lit. */
-const letterWidth = 9;
-const wordEdges = 34;
+/** A letter of a pin, and what is left and right of the word: padding and border. */
+const letterWidth = 8;
+const wordEdges = 32;
 const numberEdges = 20;
 
 const numberWidth = (count: number) =>
