@@ -112,7 +112,7 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   contact: [],
   personalData: [],
   mailbox: [],
-  offline: [7],
+  offline: [{ logbook: 7, chats: true }],
 };
 
 /** Answered by the server itself; its own tests ask for them there, by these builders. */

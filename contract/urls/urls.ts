@@ -252,8 +252,12 @@ export function urlsFor(locale: Locale) {
     /** Where mails land on a machine that sends none; a page of the server itself, not of the web. */
     mailbox: () => "/dev/mailbox",
     /** With the logbook that can be opened there all the same. */
-    offline: (logbook?: number) =>
-      withQuery("/offline", { logbook: logbook === undefined ? undefined : String(logbook) }),
+    /** With what of this user's can be read without network. */
+    offline: ({ logbook, chats }: { logbook?: number; chats?: boolean } = {}) =>
+      withQuery("/offline", {
+        logbook: logbook === undefined ? undefined : String(logbook),
+        chats: chats ? "1" : undefined,
+      }),
   };
 }
 

@@ -1,8 +1,8 @@
 /*
   When a page can't be fetched, it shows the copy of that page that was kept on this device, and else the
   offline page. Kept are only the pages that ask for it (web/lib/device/kept-pages.ts): the logbook that a
-  sitter has open, with the pictures seen in it, and how to care for its pets. Each copy lies in a cache of
-  its user, and goes when they log out. Whatever can be fetched is fetched; a copy is for when it can't.
+  sitter has open, with the pictures seen in it, how to care for its pets, and the chats that were opened.
+  Each copy lies in a cache of its user, and goes when they log out. Whatever can be fetched is fetched; a copy is for when it can't.
   It also shows what is pushed to this device, and wakes pages that have something to send. Each release is
   registered under its own version and brings its own copies of what every page needs.
 */
@@ -12,6 +12,7 @@ const partsName = `kept-parts-${version}`;
 const offlineUrl = "/offline";
 /** Pages of one user: a sitter may have two addresses to go to in a day, each with its pets' care. */
 const mostPages = 8;
+const mostChats = 20;
 const mostPictures = 60;
 
 self.addEventListener("install", (event) => {
@@ -163,7 +164,8 @@ async function keepPages({ userId, pages, parts, pictures, offline }) {
   await Promise.all(others.map((each) => caches.delete(each)));
   const cache = await caches.open(name);
   const named = new Set(parts);
-  for (const { at, from } of [...pages, { at: offlineUrl, from: offline }]) {
+  const wanted = offline ? [...pages, { at: offlineUrl, from: offline }] : pages;
+  for (const { at, from } of wanted) {
     const response = await fetch(from, { credentials: "same-origin", cache: "reload" });
     // Sent elsewhere: they may not read it, or are not logged in any more.
     if (!response.ok || response.redirected) continue;
@@ -193,13 +195,20 @@ async function keepParts(parts) {
 async function dropOldest(cache) {
   const keys = await cache.keys();
   const isPicture = ({ url }) => /\.(?:webp|avif|jpe?g|png)(?:\?|$)/.test(url);
-  const isPage = ({ url }) => !/^\/(?:offline|kept\/.*)$/.test(new URL(url).pathname);
-  const pages = keys.filter((key) => !isPicture(key) && isPage(key));
-  const pictures = keys.filter(isPicture);
-  const old = [
-    ...pages.slice(0, Math.max(0, pages.length - mostPages)),
-    ...pictures.slice(0, Math.max(0, pictures.length - mostPictures)),
+  const isOf = (pattern) => (key) => !isPicture(key) && pattern.test(new URL(key.url).pathname);
+  const isChat = isOf(/^\/chat/);
+  const isPage = isOf(/^\/(?!offline$|kept\/)/);
+  const limits = [
+    [isPicture, mostPictures],
+    [isChat, mostChats],
+    // What was last known of a chat goes about when its page does.
+    [isOf(/^\/kept\/chat/), mostChats],
+    [(key) => isPage(key) && !isChat(key), mostPages],
   ];
+  const old = limits.flatMap(([isOne, most]) => {
+    const ones = keys.filter(isOne);
+    return ones.slice(0, Math.max(0, ones.length - most));
+  });
   await Promise.all(old.map((key) => cache.delete(key)));
 }
 

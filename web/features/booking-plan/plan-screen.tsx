@@ -172,7 +172,10 @@ type FootProps = { previous: string | null; price: React.ReactNode; children: Re
 function Foot({ previous, price, children }: FootProps) {
   const { t } = useTranslation("booking-plan");
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-auto flex items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:mt-4 md:justify-between md:bg-transparent md:px-0 md:pt-6 md:pb-section">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-gutter mt-auto flex items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:mt-4 md:justify-between md:bg-transparent md:px-0 md:pt-6 md:pb-section"
+    >
       {previous && (
         <LinkButton
           to={previous}

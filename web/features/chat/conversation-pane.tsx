@@ -20,6 +20,8 @@ import { useDraft } from "./composer/use-draft.ts";
 import { useOtherTyping, useSayTyping } from "./composer/use-typing.ts";
 import { obstacleOf, WriteObstacle } from "./composer/write-obstacle.tsx";
 import type { Conversation } from "./conversation.ts";
+import { useKeptConversation } from "./kept-chats.ts";
+import { KeptNote } from "./kept-note.tsx";
 import { useCardWords } from "./messages/cards/card-props.ts";
 import { messageLine } from "./messages/cards/message-line.ts";
 import type { Handlers } from "./messages/day-section.tsx";
@@ -58,6 +60,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const words = useCardWords({ side, name, today: todayInAmsterdam(now) });
   const queries = useQueryClient();
   const open = useConversation(room.id, opened.conversation);
+  const { isFromDevice } = useKeptConversation(room.id, open.conversation);
   const actions = useRoomActions(room, open);
   const [arrived, setArrived] = useState(0);
   const reading = useReadMarks(room, open, arrived > 0);
@@ -147,6 +150,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
           />
         }
       />
+      <KeptNote of="room" isShown={isFromDevice} />
       <NextStep room={room} onPropose={actions.propose} />
       <MessageLog
         open={open}

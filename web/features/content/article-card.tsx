@@ -19,7 +19,7 @@ export function ArticleCard({ article, level }: { article: Card; level: 2 | 3 })
       <Heading className="mt-1 text-lg">
         <Link
           to={urls.article(slug)}
-          className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
         >
           {title}
         </Link>

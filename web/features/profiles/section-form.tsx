@@ -29,6 +29,7 @@ export function SectionForm(props: SectionFormProps) {
       <ErrorBanner lines={form.messages} />
       {children}
       <div
+        data-foot={isPage || undefined}
         className={cx(
           "flex flex-wrap gap-3",
           isPage &&

@@ -158,7 +158,10 @@ function ViewSwitch({ to, isMap, onReach }: ViewSwitchProps) {
   const { t } = useTranslation("search");
   const Icon = isMap ? List : MapIcon;
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--spacing-bar)+1rem)] z-20 -mt-16 grid h-16 place-items-center md:hidden noscript:hidden">
+    <div
+      data-foot
+      className="pointer-events-none sticky bottom-[calc(var(--spacing-bar)+1rem)] z-20 -mt-16 grid h-16 place-items-center md:hidden noscript:hidden"
+    >
       <Link
         to={to}
         replace

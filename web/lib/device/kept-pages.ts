@@ -15,7 +15,7 @@ const keptOfUsers = "kept-user-";
 export async function keepPages(
   userId: number,
   pages: readonly KeptPage[],
-  { offline }: { offline: string },
+  { offline }: { offline: string | undefined },
 ): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -58,11 +58,15 @@ export async function forgetKeptPages(exceptOf?: number): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Whether the page that is shown was opened from such a copy; the worker says so in a header. */
-export function isOpenedFromDevice(): boolean {
+/**
+ * Whether the page that is shown was opened from such a copy, at this very path if one is given; the worker
+ * says so in a header.
+ */
+export function isOpenedFromDevice(path?: string): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   const timing = opened as PerformanceNavigationTiming | undefined;
-  return timing?.serverTiming?.some(({ name }) => name === "kept") ?? false;
+  if (!timing || (path !== undefined && pathOf(timing.name) !== path)) return false;
+  return timing.serverTiming?.some(({ name }) => name === "kept") ?? false;
 }
 
 /** Whether there is a copy of the page at this address, which could not be fetched. */

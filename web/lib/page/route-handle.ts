@@ -15,6 +15,8 @@ export type RouteHandle = {
   ownBar?: boolean | ((loaded: unknown) => boolean);
   /** The page fills the screen: no footer, and from 1024 px on its parts scroll by themselves. */
   fills?: boolean;
+  /** Somebody writes at the foot of the screen: nothing else may lie there. */
+  writes?: true;
   /** One task that wants all attention: no menu, no footer, no bar of places, and a head of its own. */
   quiet?: boolean;
   /** For the layout with a back button: its header, and where back leads; or how to tell them. */

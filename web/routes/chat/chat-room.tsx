@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
+import { useKeptChatPages } from "#web/features/chat/kept-chats.ts";
 import { nameOf } from "#web/features/chat/rooms/room-words.ts";
 import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
@@ -15,7 +16,10 @@ import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/chat-room.ts";
 import { loadRoom } from "./load-chats.ts";
 
-export const handle: RouteHandle = { namespaces: ["chat", "booking-cards", "logbook-cards"] };
+export const handle: RouteHandle = {
+  namespaces: ["chat", "booking-cards", "logbook-cards"],
+  writes: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -42,6 +46,7 @@ function ChatRoomScreen({ opened, now }: Route.ComponentProps["loaderData"]) {
   const isOnline = useOnline();
   useFitsVisualViewport(ref);
   useRoomUpdates();
+  useKeptChatPages(useUrls().chatRoom(id));
   useBesideTheListOnWideScreens(id);
   return (
     <div

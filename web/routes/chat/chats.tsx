@@ -10,6 +10,7 @@ import {
 import { urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
 import { ConversationSkeleton } from "#web/features/chat/conversation-skeleton.tsx";
+import { useKeptChatPages } from "#web/features/chat/kept-chats.ts";
 import { filterOf, type RoomFilter } from "#web/features/chat/rooms/room-lists.ts";
 import { nameOf } from "#web/features/chat/rooms/room-words.ts";
 import { RoomsPanel } from "#web/features/chat/rooms/rooms-panel.tsx";
@@ -31,6 +32,7 @@ import { loadRoom, loadRooms } from "./load-chats.ts";
 export const handle: RouteHandle = {
   namespaces: ["chat", "booking-cards", "logbook-cards", "interactions"],
   fills: true,
+  writes: true,
 };
 
 /** Where there is no room beside the list, a conversation is a page of its own. */
@@ -67,7 +69,9 @@ function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loade
   const { location, state } = useNavigation();
   const { pathname } = useLocation();
   const { chatRoomId } = useParams();
+  const urls = useUrls();
   useRoomUpdates();
+  useKeptChatPages(opened ? urls.chats(opened.room.value.id) : undefined);
   useOwnPageOnPhones(opened?.room.value.id);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
   useEffect(() => {

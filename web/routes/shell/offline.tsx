@@ -4,12 +4,18 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import unplugged from "#web/ui/art/scene-offline.svg?no-inline";
+import broken from "#web/ui/art/scene-error.svg?no-inline";
+import lost from "#web/ui/art/scene-lost.svg?no-inline";
+import unplugged from "#web/ui/art/scene-offline.svg?inline";
 import { buttonLook } from "#web/ui/button-look.ts";
 import type { Route } from "./+types/offline.ts";
 
 /** Kept by the service worker, in plain HTML: without a network no script can be fetched. */
 export const handle: RouteHandle = { scripts: false };
+
+/** The worker keeps these as well: no other page that has nothing to show can fetch its picture then. */
+export const links: Route.LinksFunction = () =>
+  [broken, lost].map((href) => ({ rel: "prefetch", as: "image", href }));
 
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
@@ -17,13 +23,14 @@ export function loader(args: Route.LoaderArgs) {
   return {
     // Kept on the device of whoever has opened it: it can be read there all the same.
     logbookId: /^[1-9]\d{0,8}$/.test(logbook) ? Number(logbook) : null,
+    hasChats: args.url.searchParams.has("chats"),
     meta: page.meta({ title: page.texts("shell")("offline.title") }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function Offline({ loaderData: { logbookId } }: Route.ComponentProps) {
+export default function Offline({ loaderData: { logbookId, hasChats } }: Route.ComponentProps) {
   const { t } = useTranslation("shell");
   const urls = useUrls();
   return (
@@ -41,6 +48,11 @@ export default function Offline({ loaderData: { logbookId } }: Route.ComponentPr
             {logbookId !== null && (
               <a href={urls.logbook(logbookId)} className={buttonLook({ variant: "secondary" })}>
                 {t("offline.logbook")}
+              </a>
+            )}
+            {hasChats && (
+              <a href={urls.chats()} className={buttonLook({ variant: "secondary" })}>
+                {t("offline.chats")}
               </a>
             )}
           </>

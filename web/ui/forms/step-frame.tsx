@@ -58,7 +58,10 @@ export function StepHeading({ heading, intro, children }: StepHeadingProps) {
 /** Sticks to the lower edge of a phone; stands under the form where there is room. */
 function StepFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-auto flex gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:mt-4 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-section">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-gutter mt-auto flex gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:mt-4 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-section"
+    >
       {children}
     </div>
   );

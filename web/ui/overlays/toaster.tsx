@@ -6,6 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
+import { useFootHeight } from "#web/lib/browser/foot.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToastAfterReload } from "./toast-after-reload.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
@@ -17,6 +18,7 @@ export function Toaster() {
   const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const bottom = useFootHeight(toasts.length > 0, toasts);
   useEffect(showToastAfterReload, []);
 
   function enter(event: FocusEvent<HTMLElement>) {
@@ -43,6 +45,8 @@ export function Toaster() {
   return (
     <section
       aria-label={t("toasts")}
+      // Never over a button or a field that stays at the foot.
+      style={{ bottom }}
       className="pointer-events-none fixed inset-x-0 bottom-bar z-60 pb-safe"
     >
       <ol

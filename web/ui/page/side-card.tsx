@@ -13,7 +13,10 @@ export function SideCard({ children }: { children: ReactNode }) {
 /** The same on a phone, always within reach of a thumb; it takes the place of the bar of places. */
 export function FootBar({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div
+      data-foot
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <div className="wrap flex h-bar items-center justify-between gap-4">{children}</div>
     </div>
   );

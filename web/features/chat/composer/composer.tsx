@@ -54,6 +54,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      data-foot
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -154,9 +155,9 @@ function ComposerPicture({ chosen }: { chosen: ChosenPicture }) {
             <IconButton
               label={t("composer.removePicture")}
               icon={<X />}
-              variant="outline"
+              variant="surface"
               onClick={clear}
-              className="absolute -top-2 -right-4"
+              className="absolute top-1 right-1"
             />
           )}
         </div>

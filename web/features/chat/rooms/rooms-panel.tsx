@@ -12,6 +12,8 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorState } from "#web/ui/page/error-state.tsx";
+import { useKeptRooms } from "../kept-chats.ts";
+import { KeptNote } from "../kept-note.tsx";
 import { NoRooms } from "./no-rooms.tsx";
 import { type RoomFilter, type RoomList, roomFilters } from "./room-lists.ts";
 import { RoomRow } from "./room-row.tsx";
@@ -41,6 +43,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
   const name = useSettled(typed.trim());
   const { query, loadMore, isLoadingMore } = useRooms(filter, name, rooms);
   const { data: list, error } = query;
+  const { isFromDevice } = useKeptRooms(filter, name, list ?? rooms.value);
   const shown = useDeferredValue(list);
   const total = name === "" ? undefined : shown?.total;
 
@@ -52,6 +55,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
   const show = filter === "open" ? {} : { show: filter };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
+      <KeptNote of="list" isShown={isFromDevice} />
       <div className="grid gap-2.5 px-gutter pt-4 pb-2 md:px-6">
         <nav aria-label={t("list.show")} className="flex flex-wrap gap-1.5">
           {roomFilters.map((one) => (

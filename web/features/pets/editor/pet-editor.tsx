@@ -109,7 +109,10 @@ function Editor(props: PetEditorProps & { onStartOver: () => void }) {
 /** Sticks to the lower edge of a phone, with what went wrong; stands under the form where there is room. */
 function EditorFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-0">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-0"
+    >
       {children}
     </div>
   );

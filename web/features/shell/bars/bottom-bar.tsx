@@ -37,6 +37,7 @@ export function BottomBar() {
   ];
   return (
     <nav
+      data-foot
       aria-label={t("nav.places")}
       className={cx(
         "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden print:hidden",

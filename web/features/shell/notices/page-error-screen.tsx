@@ -55,9 +55,10 @@ export function PageErrorScreen({ error }: { error: unknown }) {
 /** What could not be fetched may be on the device: a full load finds it there. */
 function useKeptCopy(isUnreachable: boolean): void {
   useEffect(() => {
+    const path = window.location.pathname;
     // That copy itself is broken: it would come again.
-    if (!isUnreachable || isOpenedFromDevice()) return;
-    isKept(window.location.pathname).then(
+    if (!isUnreachable || isOpenedFromDevice(path)) return;
+    isKept(path).then(
       (isThere) => isThere && window.location.reload(),
       () => {},
     );

@@ -21,7 +21,10 @@ export function PictureDock(props: PictureDockProps) {
   const camera = usePicker(props, { capture: "environment" });
   const gallery = usePicker(props, { multiple: true });
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:hidden print:hidden">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:hidden print:hidden"
+    >
       {camera.input}
       {gallery.input}
       <ScriptButton
