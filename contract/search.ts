@@ -7,7 +7,7 @@ import { serviceType, weekday } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
-import { listOf, yesNo } from "./shared/validation/inputs.ts";
+import { integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
 import { sitterCard } from "./sitters.ts";
@@ -45,6 +45,8 @@ export const sitterWishes = z.object({
   races: listOf(raceCode, 20).optional(),
   diplomas: listOf(raceCode, 20).optional(),
   vacations: listOf(vacation, 5).optional(),
+  /** For one of the services that are asked for, or of all when none is; whatever its unit. */
+  maxPriceCents: integerBetween(100, 100_000).optional(),
 });
 export type SitterWishes = z.output<typeof sitterWishes>;
 

@@ -113,7 +113,7 @@ export async function makeRandomSitters(db: Db, count: number, seed: number): Pr
       some(roll, serviceTypes, 0.4).map((serviceType) => ({
         profileId,
         serviceType,
-        priceCents: 1_500,
+        priceCents: 900 + ((profileId * 37 + serviceTypes.indexOf(serviceType) * 11) % 34) * 100,
         unit: "visit" as const,
       })),
     ),

@@ -20,6 +20,7 @@ export type Sitter = {
   user: typeof users.$inferSelect;
   point: Point;
   services: string[];
+  prices: { serviceType: string; priceCents: number }[];
   days: string[];
   diplomas: (string | null)[];
   periods: { kind: string; startOn: string; endOn: string }[];
@@ -49,6 +50,7 @@ export async function readSitters(db: Db): Promise<Sitter[]> {
       user,
       point: { lat: home.publicLatitude, lng: home.publicLongitude },
       services: own(services).map((row) => row.serviceType),
+      prices: own(services),
       days: own(weeks).map((row) => row.weekday),
       diplomas: own(diplomas).map((row) => row.code),
       periods: own(periods),
@@ -152,11 +154,21 @@ function fits(sitter: Sitter, asked: Asked): boolean {
     any(asked.professionalServices, profile.professionalTypes) &&
     any(asked.races, profile.races) &&
     any(asked.diplomas, sitter.diplomas) &&
+    isCheapEnough(sitter, asked) &&
     same(asked.gender, user.gender) &&
     same(asked.experienceWithMedication, profile.experienceWithMedication) &&
     same(asked.sitterHasAnimals, profile.ownAnimals.length > 0) &&
     (asked.vacations ?? []).every((vacation) => isThere(sitter, vacation))
   );
+}
+
+function isCheapEnough({ prices }: Sitter, { maxPriceCents, serviceTypes = [] }: Asked): boolean {
+  if (maxPriceCents === undefined) return true;
+  const asked = prices.filter(
+    ({ serviceType }) =>
+      serviceTypes.length === 0 || serviceTypes.some((each) => each === serviceType),
+  );
+  return asked.some(({ priceCents }) => priceCents <= maxPriceCents);
 }
 
 function isBetweenUsers(block: Block, one: number, other: number | null): boolean {

@@ -236,6 +236,7 @@ export const profileEntries = {
       responseRate: personal("sitter"),
       activeHour: personal("sitter"),
       createdAt: personal("sitter"),
+      prices: personal("sitter"),
       races: personal("sitter"),
       diplomas: personal("sitter"),
       extraDays: personal("sitter"),

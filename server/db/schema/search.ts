@@ -41,6 +41,8 @@ export const sitterSearch = pgTable(
     /** Hours since 1970; strangers learn no more than that. Absent: never seen here. */
     activeHour: integer(),
     createdAt: instantAt().notNull(),
+    /** What each kind of care costs, in the order of `serviceTypes`; -1: not offered. */
+    prices: integer().array().notNull().default([]),
     races: text().array().notNull(),
     diplomas: text().array().notNull(),
     /** Days that the ordinary week, which is in the traits, doesn't have. */

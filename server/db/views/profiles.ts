@@ -79,6 +79,8 @@ export const findableSitters = pgView("findable_sitters", {
   /** When they were last published, or moved, or changed what it says. */
   pageChangedAt: instantAt("page_changed_at").notNull(),
   serviceTypes: text("service_types", { enum: serviceTypes }).array().notNull(),
+  /** Of each of these services, in their order. */
+  priceCents: integer("price_cents").array().notNull(),
   /** Of an ordinary week. */
   weekdays: text("weekdays", { enum: weekdays }).array().notNull(),
   diplomaCodes: text("diploma_codes").array().notNull(),
@@ -96,8 +98,10 @@ export const findableSitters = pgView("findable_sitters", {
     profiles.created_at,
     greatest(profiles.published_at, profiles.page_changed_at, addresses.changed_at)
       as page_changed_at,
-    array(select service_type from offered_services where profile_id = profiles.id)
-      as service_types,
+    array(select service_type from offered_services where profile_id = profiles.id
+      order by service_type) as service_types,
+    array(select price_cents from offered_services where profile_id = profiles.id
+      order by service_type) as price_cents,
     array(select distinct weekday from weekly_availability where profile_id = profiles.id)
       as weekdays,
     array(select distinct code from diplomas

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { serviceTypes } from "#contract/shared/care.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { type BusySource, sitterBusyDays } from "#server/db/schema/search.ts";
 import { findableSitters } from "#server/db/views/profiles.ts";
 import { findFact, storeFact } from "#server/platform/installation.ts";
+import { notOffered } from "./ranking/prices.rules.ts";
 import { traitBits } from "./ranking/traits.rules.ts";
 
 /** Any number, the same in every process: with a user's id it names the lock on their row. */
@@ -148,6 +150,7 @@ function upsert(which: SQL): SQL {
     response_rate: sql`response_rate`,
     active_hour: sql`floor(extract(epoch from last_active_at) / 3600)::int`,
     created_at: sql`created_at`,
+    prices,
     races: sql`races`,
     diplomas: sql`diploma_codes`,
     extra_days: sql`extra_days`,
@@ -179,6 +182,15 @@ const traits = sql.join(
   ],
   sql` | `,
 );
+
+/** One for each service there is: what it costs, or that it isn't offered. */
+const prices = sql`array[${sql.join(
+  serviceTypes.map(
+    (type) =>
+      sql`coalesce(price_cents[array_position(service_types, ${sql.raw(`'${type}'`)})], ${sql.raw(String(notOffered))})`,
+  ),
+  sql`, `,
+)}]`;
 
 /** The bits of all values that a list has. */
 function bitsOf(bits: Readonly<Record<string, number>>, list: SQL): SQL {

@@ -56,6 +56,7 @@ const wishes = fc.record(
     sitterHasAnimals: fc.boolean(),
     gender: fc.constantFrom("MALE" as const, "FEMALE" as const),
     experienceWithMedication: fc.boolean(),
+    maxPriceCents: fc.integer({ min: 900, max: 4_200 }),
     vacations: fc.array(vacation, { minLength: 1, maxLength: 2 }),
     sortBy: fc.constantFrom(...sitterSorts),
     exceptIds: fc.array(fc.integer({ min: 1, max: 320 }), { minLength: 1, maxLength: 20 }),

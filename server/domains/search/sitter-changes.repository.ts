@@ -19,7 +19,8 @@ const facts = sql`json_build_object(
   'profileId', profile_id, 'userId', user_id, 'latitude', latitude, 'longitude', longitude,
   'traits', traits, 'ratingSum', rating_sum, 'reviewCount', review_count,
   'responseRate', response_rate, 'activeHour', active_hour,
-  'created', extract(epoch from created_at)::float8, 'races', races, 'diplomas', diplomas,
+  'created', extract(epoch from created_at)::float8, 'prices', prices,
+  'races', races, 'diplomas', diplomas,
   'extra', ${daysOf(sql`extra_days`)}, 'away', ${daysOf(sql`away_days`)})`;
 
 /** First and last day of each period. */

@@ -1,5 +1,6 @@
 import { unitVector } from "#server/platform/geo/sphere.ts";
 import type { OtherDays } from "./ranking/free-days.rules.ts";
+import { notOffered, pricesEach } from "./ranking/prices.rules.ts";
 import { bayesianRating, standingOf } from "./ranking/relevance.rules.ts";
 
 /** A row of `sitter_search`, as the index wants it. */
@@ -15,6 +16,8 @@ export type SitterFacts = {
   activeHour: number | null;
   /** Seconds since 1970. */
   created: number;
+  /** As in `prices.rules.ts`. */
+  prices: number[];
   races: string[];
   diplomas: string[];
 } & OtherDays;
@@ -39,6 +42,8 @@ export class SitterColumns {
   rating = new Float64Array(0);
   standing = new Float64Array(0);
   created = new Float64Array(0);
+  /** Several for each: those of a slot begin at `slot * pricesEach`. */
+  prices = new Int32Array(0);
   /** Absent for most. */
   readonly races = new Map<number, readonly string[]>();
   readonly diplomas = new Map<number, readonly string[]>();
@@ -70,6 +75,9 @@ export class SitterColumns {
     this.rating[slot] = rating;
     this.standing[slot] = standingOf({ rating, responseRate: facts.responseRate });
     this.created[slot] = facts.created;
+    for (let place = 0; place < pricesEach; place += 1) {
+      this.prices[slot * pricesEach + place] = facts.prices[place] ?? notOffered;
+    }
     const { races, diplomas, extra, away } = facts;
     setOrDelete(this.races, slot, races.length > 0 ? races : null);
     setOrDelete(this.diplomas, slot, diplomas.length > 0 ? diplomas : null);
@@ -92,8 +100,8 @@ export class SitterColumns {
   }
 
   #grow(size: number): void {
-    const whole = (column: Int32Array) => {
-      const wide = new Int32Array(size);
+    const whole = (column: Int32Array, each = 1) => {
+      const wide = new Int32Array(size * each);
       wide.set(column);
       return wide;
     };
@@ -114,6 +122,7 @@ export class SitterColumns {
     this.rating = exact(this.rating);
     this.standing = exact(this.standing);
     this.created = exact(this.created);
+    this.prices = whole(this.prices, pricesEach);
   }
 }
 

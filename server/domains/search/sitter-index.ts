@@ -10,6 +10,7 @@ import {
 import { CardCache } from "./card-cache.ts";
 import { cellKey, cellOf, cellsWithin } from "./ranking/cells.rules.ts";
 import { askedDays, isFree, noPeriods } from "./ranking/free-days.rules.ts";
+import { isAffordable, placesOf, pricesEach } from "./ranking/prices.rules.ts";
 import { nearnessOf, recencyOf } from "./ranking/relevance.rules.ts";
 import { TopRanks } from "./ranking/top-ranks.ts";
 import { fitOf, traitWishes } from "./ranking/traits.rules.ts";
@@ -162,13 +163,17 @@ export class SitterIndex {
 
   /** What few searches ask is looked at last, and only if it is asked. */
   #rareWishes({ wishes, exceptIds, among, hiddenUserIds }: SitterQuery): Check[] {
-    const { profileId, userId, traits, races, diplomas, periods } = this.#columns;
+    const { profileId, userId, traits, prices, races, diplomas, periods } = this.#columns;
     const checks: Check[] = [];
     if (among) checks.push((slot) => among.has(profileId[slot] ?? 0));
     if (hiddenUserIds.size > 0) checks.push((slot) => !hiddenUserIds.has(userId[slot] ?? 0));
     if (exceptIds.length > 0) {
       const except = new Set(exceptIds);
       checks.push((slot) => !except.has(profileId[slot] ?? 0));
+    }
+    if (wishes.maxPriceCents !== undefined) {
+      const wish = { places: placesOf(wishes.serviceTypes), most: wishes.maxPriceCents };
+      checks.push((slot) => isAffordable(prices, slot * pricesEach, wish));
     }
     if (wishes.races?.length) checks.push(hasAny(races, wishes.races));
     if (wishes.diplomas?.length) checks.push(hasAny(diplomas, wishes.diplomas));

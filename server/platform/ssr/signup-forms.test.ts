@@ -51,7 +51,8 @@ const on = (step: string) => [303, `${path}?step=${step}`];
 describe("signing up without script", () => {
   it("takes a sitter from the account to the end", async () => {
     const { browser, who } = await register("pet_sitter");
-    expect(await send(browser, "signup-address", address)).toEqual(on("services"));
+    const home = { ...address, neighborhood: "Lombok" };
+    expect(await send(browser, "signup-address", home)).toEqual(on("services"));
     const services = { services: "house_visit", "price-house_visit": "12,50", radiusKm: "7" };
     expect(await send(browser, "signup-services", services)).toEqual(on("animals"));
     const animals = { categories: "cat", animalSizes: "LARGE", medication: "yes" };
@@ -63,6 +64,7 @@ describe("signing up without script", () => {
 
     const user = await userOf(browser);
     expect(user).toMatchObject({ email: who.email, birth_date: "1990-05-01" });
+    expect(user.address.neighborhood).toBe("Lombok");
     expect(user.profile).toMatchObject({
       is_registering: false,
       services: [{ service_type: "house_visit", price_cents: 1_250 }],

@@ -14,6 +14,7 @@ const lists: readonly FilterKey[] = [
 const ticked = ["on", "yes", "1", "true"];
 /** The button that asks for nothing. */
 const anything = ["", "any"];
+const numbers: readonly FilterKey[] = ["distance", "page", "maxPriceCents"];
 const flags: readonly FilterKey[] = ["experienceWithMedication", "sitterHasAnimals"];
 
 /** What the fields of a plain form ask for; null when it has none of them. Not checked by anything. */
@@ -39,5 +40,5 @@ function readValue(key: FilterKey, values: string[]): unknown {
   if (lists.includes(key)) return values;
   const [first = ""] = values;
   if (flags.includes(key)) return ticked.includes(first);
-  return key === "distance" || key === "page" ? Number(first) : first;
+  return numbers.includes(key) ? Number(first) : first;
 }

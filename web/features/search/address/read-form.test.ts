@@ -45,6 +45,11 @@ describe("a form sent without scripts", () => {
         search: { where: {}, filters: { sitterHasAnimals: false, experienceWithMedication: true } },
       },
     ],
+    [
+      "max_price_cents=2000&gender=any",
+      { place: null, search: { where: {}, filters: { maxPriceCents: 2_000 } } },
+    ],
+    ["max_price_cents=any", { place: null, search: { where: {}, filters: {} } }],
     ["animal_categories=unicorn", { place: null, search: { where: {}, filters: {} } }],
     [
       'filters={"sortBy":"newest"}&gender=MALE',

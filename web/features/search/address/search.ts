@@ -26,6 +26,7 @@ export type Filters = {
   gender?: "MALE" | "FEMALE";
   sitterHasAnimals?: boolean;
   professionalServices?: ProfessionalType[];
+  maxPriceCents?: number;
   races?: string[];
   diplomas?: string[];
   latitude?: number;
@@ -58,6 +59,7 @@ export const filtersOf: Record<SearchKind, readonly FilterKey[]> = {
     "gender",
     "sitterHasAnimals",
     "professionalServices",
+    "maxPriceCents",
     "races",
     "diplomas",
     ...ofBoth,

@@ -26,6 +26,7 @@ describe("active filters", () => {
     [{ from: "2026-11-20" }, ["Vanaf 20 november"]],
     [{ races: ["labrador", "mops"] }, ["Labrador", "mops"]],
     [{ experienceWithMedication: true, gender: "FEMALE" }, ["Kan medicijnen geven", "Vrouw"]],
+    [{ maxPriceCents: 2_000 }, ["Tot €\u00a020"]],
     [{ sitterHasAnimals: false }, ["Heeft zelf geen dieren"]],
     [{ distance: 5 }, ["Binnen 5 km"]],
     [
@@ -46,6 +47,7 @@ describe("active filters", () => {
       dayAvailabilities: ["MONDAY"],
       vacations: ["2026-12-20/2027-01-03"],
       gender: "MALE",
+      maxPriceCents: 1_500,
       sitterHasAnimals: true,
       experienceWithMedication: true,
       distance: 5,

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { dayOfMonthInWords, periodInWords } from "#web/lib/time/day-words.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
@@ -88,8 +89,12 @@ function periods(filters: Filters, { t, locale, today }: FilterWords): ActiveFil
 }
 
 function traits(filters: Filters, { t }: FilterWords): ActiveFilter[] {
-  const { experienceWithMedication, gender, sitterHasAnimals } = filters;
+  const { experienceWithMedication, gender, sitterHasAnimals, maxPriceCents } = filters;
   const found: ActiveFilter[] = [];
+  if (maxPriceCents !== undefined) {
+    const label = t("filters.upTo", { price: formatMoney(maxPriceCents) });
+    found.push({ id: "price", label, without: { maxPriceCents: undefined } });
+  }
   if (experienceWithMedication) {
     const without = { experienceWithMedication: undefined };
     found.push({ id: "medication", label: t("filters.medication"), without });

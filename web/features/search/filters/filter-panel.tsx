@@ -1,5 +1,6 @@
 import type { Weekday } from "#contract/shared/care.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TickListField } from "#web/ui/choices/tick-list-field.tsx";
@@ -54,6 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <PeriodFilter kind={kind} filters={filters} today={today} onChange={onChange} />
       {kind === "sitters" && (
         <>
+          <PriceFilter most={filters.maxPriceCents} onChange={onChange} />
           <SwitchField
             label={t("filters.medication")}
             name="experience_with_medication"
@@ -92,6 +94,34 @@ function DistanceFilter({ search, onChange }: Pick<FilterPanelProps, "search" | 
       options={shown.map((each) => ({ id: String(each), label: t("filters.km", { km: each }) }))}
       value={[String(km)]}
       onChange={([chosen]) => onChange({ distance: Number(chosen) })}
+    />
+  );
+}
+
+const anyPrice = "any";
+const prices = [1_000, 1_500, 2_000, 3_000, 5_000];
+
+type PriceFilterProps = { most: number | undefined; onChange: FilterPanelProps["onChange"] };
+
+function PriceFilter({ most, onChange }: PriceFilterProps) {
+  const { t } = useTranslation("search");
+  // An address may ask for a price that has no button of its own.
+  const shown = [...new Set([...prices, ...(most ? [most] : [])])].toSorted((a, b) => a - b);
+  return (
+    <ChipsField
+      label={t("filters.price")}
+      hint={t("filters.priceHint")}
+      name="max_price_cents"
+      single
+      columns={3}
+      options={[
+        { id: anyPrice, label: t("filters.anyPrice") },
+        ...shown.map((cents) => ({ id: String(cents), label: formatMoney(cents) })),
+      ]}
+      value={[most === undefined ? anyPrice : String(most)]}
+      onChange={([chosen]) =>
+        onChange({ maxPriceCents: chosen === anyPrice ? undefined : Number(chosen) })
+      }
     />
   );
 }
