@@ -68,7 +68,7 @@ export function RoomHead({ room, now, level, menu }: RoomHeadProps) {
 }
 
 const subjectLook =
-  "flex min-h-11 max-w-full min-w-0 items-center gap-2 text-sm font-semibold text-ink no-underline hover:text-brand-strong [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-brand";
+  "flex min-h-11 min-w-0 items-center gap-2 text-sm font-semibold text-ink no-underline hover:text-brand-strong [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-brand";
 
 /** Whom it is about, and the request that it began with; each is one press away. */
 function RoomSubjects({ room }: { room: ChatRoom }) {
@@ -84,9 +84,9 @@ function RoomSubjects({ room }: { room: ChatRoom }) {
     t("head.and"),
   );
   return (
-    <ul aria-label={t("head.subjects")} className="-mt-2 flex flex-wrap gap-x-5">
+    <ul aria-label={t("head.subjects")} className="-mt-2 flex gap-x-5">
       {pets.length > 0 && (
-        <li className="max-w-full min-w-0">
+        <li className="min-w-0">
           <Link to={urls.roomPets(id)} className={subjectLook}>
             <PawPrint />
             <span className="sr-only">{t("head.pets")}</span>
@@ -95,7 +95,7 @@ function RoomSubjects({ room }: { room: ChatRoom }) {
         </li>
       )}
       {request && (
-        <li className="max-w-full min-w-0">
+        <li className="min-w-24 flex-1">
           <Link to={request} className={subjectLook}>
             <Megaphone />
             <span className="sr-only">{t("head.request")}</span>
