@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import * as z from "zod";
 import { productName } from "#contract/shared/product.ts";
-import { pdokUrl } from "../geo/pdok.ts";
+import { pdokUrl } from "../geo/pdok/pdok.ts";
 
 /**
  * Every environment variable of the server. The table in docs/operations.md is generated from the

@@ -7,7 +7,7 @@ import {
 import { AddressLookupFailed } from "./addresses.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
-import { createPdokAddresses } from "./pdok-addresses.ts";
+import { createPdokAddresses } from "./pdok/pdok-addresses.ts";
 
 const embedded = createEmbeddedAddresses(createEmbeddedPlaces());
 

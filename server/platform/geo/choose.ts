@@ -4,8 +4,8 @@ import { slowPort } from "../slow-work.ts";
 import type { Addresses } from "./addresses.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
-import { createPdokAddresses } from "./pdok-addresses.ts";
-import { createPdokPlaces } from "./pdok-places.ts";
+import { createPdokAddresses } from "./pdok/pdok-addresses.ts";
+import { createPdokPlaces } from "./pdok/pdok-places.ts";
 import type { Places } from "./places.ts";
 
 type Geo = { addresses: Addresses; places: Places };

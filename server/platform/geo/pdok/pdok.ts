@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Point } from "./distance.ts";
+import type { Point } from "../distance.ts";
 
 export type PdokOptions = {
   url?: string;

@@ -1,8 +1,8 @@
-import { distanceKm, type Point } from "./distance.ts";
+import { distanceKm, type Point } from "../distance.ts";
+import { placeKey, slugOf } from "../place-name.ts";
+import type { Place, Places } from "../places.ts";
+import { parsePostalDigits } from "../postal-code.ts";
 import { askPdok, type PdokDocument, type PdokOptions, parsePoint } from "./pdok.ts";
-import { placeKey, slugOf } from "./place-name.ts";
-import type { Place, Places } from "./places.ts";
-import { parsePostalDigits } from "./postal-code.ts";
 
 const fields = "weergavenaam,postcode,woonplaatsnaam,gemeentenaam,provincienaam,centroide_ll";
 // Two places of one name are farther apart than this, two opinions on a middle are not.

@@ -1,5 +1,6 @@
-import { type Address, type Addresses, AddressLookupFailed } from "./addresses.ts";
-import { foldAddition, type HouseNumber, parseHouseNumber } from "./house-number.ts";
+import { type Address, type Addresses, AddressLookupFailed } from "../addresses.ts";
+import { foldAddition, type HouseNumber, parseHouseNumber } from "../house-number.ts";
+import { parsePostalCode } from "../postal-code.ts";
 import { neighborhoodOf } from "./neighborhood.rules.ts";
 import {
   askPdok,
@@ -8,7 +9,6 @@ import {
   PdokUnreachable,
   parsePoint,
 } from "./pdok.ts";
-import { parsePostalCode } from "./postal-code.ts";
 
 /** The national register of addresses; `fallback` answers while it can't be reached. */
 export function createPdokAddresses(options: PdokOptions & { fallback: Addresses }): Addresses {

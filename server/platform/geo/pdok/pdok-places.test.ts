@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PdokStandIn, startPdokStandIn } from "#tests/setup/stand-ins/pdok-stand-in.ts";
-import { createEmbeddedPlaces } from "./embedded-places.ts";
+import { createEmbeddedPlaces } from "../embedded-places.ts";
+import type { Places } from "../places.ts";
 import { parsePoint } from "./pdok.ts";
 import { createPdokPlaces } from "./pdok-places.ts";
-import type { Places } from "./places.ts";
 
 describe("createPdokPlaces", () => {
   const embedded = createEmbeddedPlaces();
