@@ -267,7 +267,11 @@ export const contactEndpoints = {
     csrf: true,
     limit: "auth",
     params: z.object({ profileId: pathId }),
-    body: newContactForm.extend({ device: line(80).optional() }),
+    body: newContactForm.extend({
+      device: line(80).optional(),
+      /** As in signing up by the form: of the invitation that was followed. */
+      invitation: z.string().max(100).optional(),
+    }),
     status: 201,
     response: z.object({ token: z.string(), chatRoomId: id }),
   }),

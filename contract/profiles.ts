@@ -4,6 +4,7 @@ import { badgeName, badgeProgress } from "./badges/badge-entities.ts";
 import {
   availabilityPeriod,
   availabilityPeriodForm,
+  awayUntil,
   cancellingTerm,
   diploma,
   diplomaForm,
@@ -93,6 +94,7 @@ export const profileUpdate = z.object({
   ).optional(),
   cancellingTerm: cancellingTerm.optional(),
   published: yesNo.optional(),
+  awayUntil: clearable(awayUntil).optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
@@ -167,6 +169,8 @@ export const ownProfile = z.object({
   vatNumber: z.string().optional(),
   cancellingTerm,
   published: z.boolean(),
+  /** Not to be found for so long, though published. */
+  awayUntil: awayUntil.optional(),
   /** What still stands between this profile and the search. */
   missingToPublish: z.array(publishNeed),
   completeness: z.object({ percent: z.int(), missing: z.array(profileItem) }),

@@ -4,6 +4,7 @@ import { badgeName, badgeStage } from "./badges/badge-entities.ts";
 import { caution } from "./messages.ts";
 import {
   availabilityPeriod,
+  awayUntil,
   cancellingTerm,
   diploma,
   homeFacts,
@@ -21,6 +22,9 @@ import { storedImage } from "./shared/images.ts";
 
 /** How a sitter answers is shown once so many wrote to them: fewer say nothing. */
 export const contactsToJudge = 5;
+
+/** How far back views of a sitter's page are told. */
+export const viewDays = 30;
 
 /** What everybody may see of a sitter in a list: the place, never the home. */
 export const sitterCard = z.object({
@@ -97,6 +101,10 @@ export const publicSitter = sitterCard.extend({
   /** The viewer's own profile, which they may see before it is published. */
   isOwn: z.boolean(),
   isPublished: z.boolean(),
+  /** Not to be found for so long; who knows them already reads it. */
+  awayUntil: awayUntil.optional(),
+  /** Of one's own page: by how many others it was looked at lately, each once a day. */
+  viewCount: z.int().optional(),
 });
 export type PublicSitter = z.infer<typeof publicSitter>;
 

@@ -62,6 +62,8 @@ export const socialSignInEndpoints = {
       redirect: field(2_000),
       /** What kind of profile a new account gets; none yet without it. */
       profileType: profileType.optional().catch(undefined),
+      /** The token of the invitation that was followed. */
+      invitation: field(100),
       /** The language of the page with the button. */
       locale: localeWish.optional().catch(undefined),
     }),

@@ -119,6 +119,7 @@ const chatPorts: ChatPorts = {
   findInteractionFacts: (ctx, roomIds) =>
     findInteractionFacts({ ...ctx, ports: bookingPorts }, roomIds),
   hasUpcomingBooking,
+  findInviter: (ctx, invitation) => findInviter({ ...ctx, ports: profilesPorts }, invitation),
 };
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */

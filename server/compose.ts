@@ -184,7 +184,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       paymentCalls,
     ),
     limits,
-    visits: createVisits({ db: database.backgroundDb, clock, log }),
+    visits: createVisits({ db: database.backgroundDb, clock, log, appKey }),
   };
   await registerDomains(platform);
   registerHousekeeping(platform);

@@ -27,6 +27,8 @@ export const retentionDays = {
   contactMessage: 365,
   /** More than a year, so that a season can be held against the one before. */
   sitterView: 400,
+  /** Only so that nobody is counted twice in a day. */
+  sitterViewer: 1,
 } as const;
 
 const day = 24 * 60 * 60 * 1000;

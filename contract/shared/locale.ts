@@ -6,6 +6,9 @@ export const defaultLocale: Locale = "nl";
 /** What `Intl`, react-aria and the `lang` attribute want. */
 export const localeTags = { nl: "nl-NL", en: "en-US" } as const satisfies Record<Locale, string>;
 
+/** How numbers and amounts are written, in both languages alike: a dot for thousands, 1.450,50. */
+export const numberTag = "nl-NL";
+
 export const localeCookie = { name: "locale", maxAgeDays: 365 } as const;
 
 export function isLocale(value: unknown): value is Locale {

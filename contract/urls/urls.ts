@@ -128,11 +128,12 @@ export function urlsFor(locale: Locale) {
     /** A way of the server's own, not of the web: it leads to the provider. */
     socialSignIn: (
       provider: SocialProvider,
-      wish: { redirect?: string; profileType?: ProfileType } = {},
+      wish: { redirect?: string; profileType?: ProfileType; invitation?: string } = {},
     ) =>
       withQuery(join("api", "auth", provider), {
         redirect: wish.redirect,
         profile_type: wish.profileType,
+        invitation: wish.invitation,
         locale,
       }),
     /** The terms, the privacy statement or the cookie statement. */

@@ -1,8 +1,9 @@
 /*
   When a page can't be fetched, it shows the copy of that page that was kept on this device, and else the
-  offline page. Kept are only the pages that ask for it (web/lib/device/kept-pages.ts): the logbook that a
-  sitter has open, with the pictures seen in it, how to care for its pets, and the chats that were opened.
-  Each copy lies in a cache of its user, and goes when they log out. Whatever can be fetched is fetched; a copy is for when it can't.
+  offline page: one for who has no network, and one for when only the server is away. Kept are only the
+  pages that ask for it (web/lib/device/kept-pages.ts): the logbook that a sitter has open, with the pictures
+  seen in it, how to care for its pets, and the chats that were opened. Each copy lies in a cache of its user,
+  and goes when they log out. Whatever can be fetched is fetched; a copy is for when it can't.
   It also shows what is pushed to this device, and wakes pages that have something to send. Each release is
   registered under its own version and brings its own copies of what every page needs.
 */
@@ -10,6 +11,8 @@ const version = new URL(self.location.href).searchParams.get("v") ?? "";
 const cacheName = `offline-${version}`;
 const partsName = `kept-parts-${version}`;
 const offlineUrl = "/offline";
+/** There is a network, and only the server does not answer. */
+const unreachableUrl = "/offline?server=1";
 /** Pages of one user: a sitter may have two addresses to go to in a day, each with its pets' care. */
 const mostPages = 8;
 const mostChats = 20;
@@ -109,8 +112,10 @@ async function pageOrKept(request) {
     const { pathname, search } = new URL(request.url);
     const kept = (await findKept(pathname + search)) ?? (await findKept(pathname));
     if (kept) return asKept(kept);
-    const offline = (await findKept(offlineUrl)) ?? (await findIn(cacheName, offlineUrl));
-    if (offline) return offline;
+    // What the browser says of its network; nobody who has one is told that they have none.
+    const wanted = self.navigator.onLine ? unreachableUrl : offlineUrl;
+    const instead = (await findKept(wanted)) ?? (await findIn(cacheName, wanted));
+    if (instead) return instead;
     throw error;
   }
 }
@@ -164,8 +169,13 @@ async function keepPages({ userId, pages, parts, pictures, offline }) {
   await Promise.all(others.map((each) => caches.delete(each)));
   const cache = await caches.open(name);
   const named = new Set(parts);
-  const wanted = offline ? [...pages, { at: offlineUrl, from: offline }] : pages;
-  for (const { at, from } of wanted) {
+  const instead = offline
+    ? [
+        { at: offlineUrl, from: offline },
+        { at: unreachableUrl, from: `${offline}${offline.includes("?") ? "&" : "?"}server=1` },
+      ]
+    : [];
+  for (const { at, from } of [...pages, ...instead]) {
     const response = await fetch(from, { credentials: "same-origin", cache: "reload" });
     // Sent elsewhere: they may not read it, or are not logged in any more.
     if (!response.ok || response.redirected) continue;
@@ -217,15 +227,19 @@ function partsOf(html) {
   return new Set([...html.matchAll(/"(\/assets\/[\w.@/-]+)"/g)].map((part) => part[1]));
 }
 
-/** The page with the stylesheets, pictures and fonts that it names. */
+/** The pages with the stylesheets, pictures and fonts that they name. */
 async function keepOfflinePage() {
   const cache = await caches.open(cacheName);
-  const response = await fetch(offlineUrl, { cache: "reload" });
-  if (!response.ok) throw new Error(`offline page: ${response.status}`);
-  const html = await response.clone().text();
-  await cache.put(offlineUrl, response);
-  const parts = [...html.matchAll(/(?:href|src|srcset)="(\/[^"\s]+\.(?:css|svg|png|woff2))"/gi)];
-  await cache.addAll([...new Set(parts.map((part) => part[1]))]);
+  const named = new Set();
+  for (const url of [offlineUrl, unreachableUrl]) {
+    const response = await fetch(url, { cache: "reload" });
+    if (!response.ok) throw new Error(`offline page: ${response.status}`);
+    const html = await response.clone().text();
+    await cache.put(url, response);
+    const parts = html.matchAll(/(?:href|src|srcset)="(\/[^"\s]+\.(?:css|svg|png|woff2))"/gi);
+    for (const part of parts) named.add(part[1]);
+  }
+  await cache.addAll([...named]);
 }
 
 async function forgetOthers() {

@@ -56,6 +56,13 @@ const dutch: Record<string, string> = {
   images: "Kies minstens één foto.",
   file: "Kies een bestand.",
   plan: "Kies een abonnement.",
+  terms: "Ga akkoord met de voorwaarden, dan kun je verder.",
+  isAdult: "Bevestig dat je 18 jaar of ouder bent.",
+  awayUntil: "Kies de laatste dag dat je weg bent.",
+  url: "Plak het adres van je agenda. Het begint met https:// of webcal://.",
+  slug: "Vul een adres in, bijvoorbeeld hond-in-de-zomer.",
+  note: "Schrijf een notitie.",
+  imageIds: "Kies minstens één foto.",
 };
 
 const english: Record<string, string> = {
@@ -98,9 +105,9 @@ const english: Record<string, string> = {
   petIds: "Choose at least one pet.",
   serviceType: "Choose a kind of care.",
   serviceTypes: "Choose at least one kind of care.",
-  priceCents: "Fill in a price, for example 14.50.",
-  budgetCents: "Fill in an amount, for example 14.50.",
-  amountCents: "Fill in an amount, for example 14.50.",
+  priceCents: "Fill in a price, for example 14,50.",
+  budgetCents: "Fill in an amount, for example 14,50.",
+  amountCents: "Fill in an amount, for example 14,50.",
   startDate: "Choose the first day.",
   endDate: "Choose the last day.",
   date: "Choose a day.",
@@ -110,6 +117,13 @@ const english: Record<string, string> = {
   images: "Choose at least one photo.",
   file: "Choose a file.",
   plan: "Choose a subscription.",
+  terms: "Agree to the terms to continue.",
+  isAdult: "Confirm that you’re 18 or older.",
+  awayUntil: "Choose your last day away.",
+  url: "Paste your calendar’s address. It starts with https:// or webcal://.",
+  slug: "Fill in an address, for example dog-in-summer.",
+  note: "Write a note.",
+  imageIds: "Choose at least one photo.",
 };
 
 export const fieldTexts: Record<Locale, Readonly<Record<string, string>>> = {

@@ -205,6 +205,7 @@ export const accountEntries = {
       codeVerifier: secret("visitor"),
       redirectTo: plain,
       profileType: plain,
+      invitation: plain,
       locale: plain,
       firstName: personal("visitor"),
       lastName: personal("visitor"),

@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
-import { sitterViews } from "../schema/figures/visits.ts";
+import { sitterViewers, sitterViews } from "../schema/figures/visits.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
@@ -172,6 +172,18 @@ export const platformEntries = {
     people: { sitter: { profile: "profileId" } },
     columns: { day: personal("sitter"), profileId: plain, count: personal("sitter") },
   },
+  sitterViewers: {
+    row: "that somebody looked at a sitter's page today; not who",
+    why: "running",
+    keep: {
+      as: "purged",
+      days: retentionDays.sitterViewer,
+      since: "that day",
+      isOver: (before) => lt(sitterViewers.day, before.toISOString().slice(0, 10)),
+    },
+    people: { visitor: null },
+    columns: { day: plain, profileId: plain, visitor: personal("visitor") },
+  },
   installation: {
     row: "a fact about this installation",
     why: "running",
@@ -191,5 +203,6 @@ export const platformEntries = {
   | "uploads"
   | "dailyVisits"
   | "sitterViews"
+  | "sitterViewers"
   | "installation"
 >;

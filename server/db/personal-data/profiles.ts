@@ -68,6 +68,8 @@ export const profileEntries = {
       cancellingTerm: personal("user"),
       publishedAt: personal("user"),
       firstPublishedAt: personal("user"),
+      isAway: personal("user"),
+      awayUntil: personal("user"),
       invitedByProfileId: personal("user"),
       ratingSum: personal("user", { why: "trust" }),
       reviewCount: personal("user", { why: "trust" }),

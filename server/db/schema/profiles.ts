@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -60,6 +61,10 @@ export const profiles = pgTable(
     publishedAt: instantAt(),
     /** Since when they were first to be found; it stays, whatever comes after. */
     firstPublishedAt: instantAt(),
+    /** Not to be found for a while, though published. */
+    isAway: boolean().notNull().default(false),
+    /** The last day of it; absent: until they say so themselves. */
+    awayUntil: date({ mode: "string" }),
     /** Whose invitation brought this profile here. No key: an inviter who leaves changes nothing. */
     invitedByProfileId: integer(),
     /** What others say: the stars of all reviews together, and how many reviews there are. */
@@ -83,6 +88,9 @@ export const profiles = pgTable(
   (table) => [
     unique("profiles_one_of_each_type").on(table.userId, table.profileType),
     index("profiles_first_published").on(table.firstPublishedAt),
+    check("profiles_away_with_its_day", sql`${table.isAway} or ${table.awayUntil} is null`),
+    // Who comes back, and when.
+    index("profiles_away").on(table.awayUntil).where(sql`is_away`),
     // Whom somebody brought here.
     index("profiles_invited_by")
       .on(table.invitedByProfileId)

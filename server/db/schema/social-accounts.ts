@@ -36,6 +36,8 @@ export const socialSignIns = pgTable(
     codeVerifier: text().notNull(),
     redirectTo: text(),
     profileType: text({ enum: profileTypes }),
+    /** The token of the invitation that they followed, whether it is one or not. */
+    invitation: text(),
     locale: text({ enum: locales }).notNull(),
     /** From Apple's post, a moment before the person themselves comes back. */
     firstName: text(),

@@ -46,9 +46,10 @@ export const sharedFavorites = pgView("shared_favorites", {
 }).as(sql`select user_id, profile_id from favorites`);
 
 /**
- * The one definition of a sitter who can be found: they want to (published), are who they say
- * (address confirmed), have finished signing up, live somewhere, and are not banned. With all that cards, the search
- * and lists of pages tell of them; what a question doesn't name costs it nothing.
+ * The one definition of a sitter who can be found: they want to (published, and not away for a
+ * while), are who they say (address confirmed), have finished signing up, live somewhere, and are not
+ * banned. With all that cards, the search and lists of pages tell of them; what a question doesn't name
+ * costs it nothing.
  */
 export const findableSitters = pgView("findable_sitters", {
   id: integer("id").notNull(),
@@ -115,6 +116,7 @@ export const findableSitters = pgView("findable_sitters", {
   join addresses on addresses.user_id = profiles.user_id
   where profiles.profile_type = 'pet_sitter'
     and profiles.published_at is not null
+    and not profiles.is_away
     and not profiles.is_registering
     and users.email_verified_at is not null
     and users.banned_at is null`);

@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import type { InteractionFacts } from "./messages/next-action.rules.ts";
 
-/** What chat needs to know of later domains; they fill it through `app.ts`. */
+/** What chat needs to know of later domains, or through them; they fill it through `app.ts`. */
 export type ChatPorts = {
   /** What else there is between the two of each room; a room that is not answered for has nothing. */
   findInteractionFacts(
@@ -10,4 +10,9 @@ export type ChatPorts = {
   ): Promise<ReadonlyMap<number, InteractionFacts>>;
   /** Whether a booking of this room lies ahead or is under way. */
   hasUpcomingBooking(ctx: Context, roomId: number): Promise<boolean>;
+  /** Whose invitation this token is; null when it is none. */
+  findInviter(
+    ctx: Context<"appKey">,
+    invitation: { token: string },
+  ): Promise<{ profileId: number } | null>;
 };

@@ -4,6 +4,7 @@ import { unique } from "#contract/shared/validation/inputs.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { rememberRegistration } from "#server/domains/account/account.service.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
@@ -19,8 +20,10 @@ import type { ProfilesPorts } from "./profiles.ports.ts";
 import * as repository from "./profiles.repository.ts";
 import {
   furthestStep,
+  isAwayInPast,
   isStepOf,
   toAvailabilityRows,
+  toAway,
   toDiplomas,
   toOfferedExtras,
   toOfferedServices,
@@ -57,7 +60,10 @@ export async function prepareProfileUpdate(
   if (registrationStep && !isStepOf(inUse.profileType, registrationStep)) {
     throw invalid({ registrationStep: [ruleText("option", locale)] });
   }
-  if (change) refuseUnknownCodes(ctx, change);
+  if (change) {
+    refuseUnknownCodes(ctx, change);
+    refuseAwayInPast(ctx, change);
+  }
   await refuseTooManyImages(ctx, { profileId, replacedImage, count: files.length });
   const { userId } = viewer;
   const images = await storeUploads(ctx, files, {
@@ -117,12 +123,18 @@ function refuseUnknownCodes({ locale }: ViewerContext, { races, diplomas }: Prof
   );
 }
 
+function refuseAwayInPast({ now, locale }: ViewerContext, { awayUntil }: ProfileUpdate): void {
+  if (awayUntil === undefined || !isAwayInPast(awayUntil, dayInAmsterdam(now))) return;
+  throw invalid({ "profile.awayUntil": [ruleText("datePast", locale)] });
+}
+
 async function saveFields(tx: Db, profileId: number, change: ProfileUpdate): Promise<void> {
   const { services, availability, availabilityPeriods, diplomas, extraServices, ...rest } = change;
-  const { home, published: _, ...fields } = rest;
+  const { home, awayUntil, published: _, ...fields } = rest;
   await repository.changeProfile(tx, profileId, {
     ...fields,
     ...home,
+    ...(awayUntil === undefined ? {} : toAway(awayUntil)),
     professionalTypes: fields.professionalTypes && unique(fields.professionalTypes),
     languages: fields.languages && unique(fields.languages),
     animalCategories: fields.animalCategories && unique(fields.animalCategories),

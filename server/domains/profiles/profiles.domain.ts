@@ -7,6 +7,7 @@ import { mayLookAtCertificate } from "./certificates/certificate-decisions.servi
 import { bindCertificates } from "./certificates/certificates.routes.ts";
 import { forgetCertificates } from "./certificates/certificates.service.ts";
 import { profileRemoved } from "./profiles.events.ts";
+import { registerProfileJobs } from "./profiles.jobs.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
 import { bindAddresses, bindProfiles, bindSitters } from "./profiles.routes.ts";
 import { forgetProfiles, makeSocialProfile } from "./profiles.service.ts";
@@ -18,6 +19,7 @@ export function registerProfiles(platform: Platform, ports: ProfilesPorts): void
   bindAddresses(profiles);
   bindCatalogue(profiles);
   bindCertificates(profiles);
+  registerProfileJobs(profiles);
   platform.privateFiles.allow((viewer, key) => mayLookAtCertificate(platform, viewer, key));
   profiles.onPublish(userDeleted, forgetProfiles);
   profiles.onPublish(profileRemoved, forgetCertificates);

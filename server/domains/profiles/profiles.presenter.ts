@@ -17,7 +17,7 @@ import type { ImageRow } from "./profile-images.repository.ts";
 import type { ProfileLists } from "./profile-parts.repository.ts";
 import type { BadgesOnProfile, OwnerFacts } from "./profiles.ports.ts";
 import type { ProfileRow, UserFacts } from "./profiles.repository.ts";
-import type { AvailabilityRow } from "./profiles.rules.ts";
+import { type AvailabilityRow, awayUntilOf } from "./profiles.rules.ts";
 
 export type ProfileParts = {
   user: UserFacts;
@@ -56,6 +56,7 @@ export function presentOwnProfile(row: ProfileRow, parts: ProfileParts): OwnProf
     vatNumber: row.vatNumber ?? undefined,
     availabilityPeriods: parts.lists.availabilityPeriods.map(presentPeriod),
     published: row.publishedAt !== null,
+    awayUntil: awayUntilOf(row),
     missingToPublish: missingToPublish(known),
     completeness: completenessOf(known),
     favorites: parts.favorites,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -73,6 +73,15 @@ export async function changeProfile(
   // Drizzle refuses an update that sets nothing.
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(profiles).set(change).where(eq(profiles.id, profileId));
+}
+
+/** Whose last day away has passed is there again. */
+export function bringBack(tx: Db, today: string): Promise<{ userId: number }[]> {
+  return tx
+    .update(profiles)
+    .set({ isAway: false, awayUntil: null })
+    .where(and(eq(profiles.isAway, true), lt(profiles.awayUntil, today)))
+    .returning({ userId: profiles.userId });
 }
 
 /** A user's pages say something else from now on: the name, or the picture, is on each. */

@@ -1,11 +1,13 @@
 import type * as z from "zod";
-import type {
-  Diploma,
-  diplomaForm,
-  OfferedExtra,
-  OfferedService,
-  offeredExtraForm,
-  offeredServiceForm,
+import {
+  type AwayUntil,
+  awayForNow,
+  type Diploma,
+  type diplomaForm,
+  type OfferedExtra,
+  type OfferedService,
+  type offeredExtraForm,
+  type offeredServiceForm,
 } from "#contract/profile-parts.ts";
 import { type ProfileType, type RegistrationStep, registrationSteps } from "#contract/profiles.ts";
 import {
@@ -80,6 +82,22 @@ export function toDiplomas(forms: readonly z.output<typeof diplomaForm>[]): Dipl
     institute: form.institute ?? undefined,
     year: form.year ?? undefined,
   }));
+}
+
+type Away = { isAway: boolean; awayUntil: string | null };
+
+/** For a while, until a day or until they say so; null: they are there again. */
+export function toAway(until: AwayUntil | null): Away {
+  return { isAway: until !== null, awayUntil: until === awayForNow ? null : until };
+}
+
+export function awayUntilOf({ isAway, awayUntil }: Away): AwayUntil | undefined {
+  return isAway ? (awayUntil ?? awayForNow) : undefined;
+}
+
+/** Of a day that has gone nobody can be away any more. */
+export function isAwayInPast(until: AwayUntil | null, today: string): boolean {
+  return until !== null && until !== awayForNow && until < today;
 }
 
 type Told = Partial<Record<"ratingSum" | "reviewCount" | "referenceCount", number>> & {

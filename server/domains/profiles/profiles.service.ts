@@ -17,7 +17,8 @@ import {
   rememberProfileType,
   tellOfUpdate,
 } from "#server/domains/account/account.service.ts";
-import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
+import { dayInAmsterdam } from "#server/platform/clock.ts";
+import type { Context, Outside, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -128,13 +129,20 @@ export async function registerUser(
 /** The first profile of somebody whose account was made another way: a first message, or a social sign-in. */
 export async function makeFirstProfile(
   tx: Db,
-  profile: { userId: number; profileType: ProfileType; step: RegistrationStep; now: Date },
+  profile: {
+    userId: number;
+    profileType: ProfileType;
+    step: RegistrationStep;
+    invitedByProfileId: number | undefined;
+    now: Date;
+  },
 ): Promise<{ id: number }> {
-  const { userId, profileType, step, now } = profile;
+  const { userId, profileType, step, invitedByProfileId, now } = profile;
   const row = await repository.insertProfile(tx, {
     userId,
     profileType,
     registrationStep: step,
+    invitedByProfileId,
     createdAt: now,
   });
   if (!row) throw conflict("profileExists");
@@ -143,10 +151,18 @@ export async function makeFirstProfile(
 
 /** Part of signing up by Google, Facebook or Apple. */
 export async function makeSocialProfile(
-  { db, now }: Context,
-  { userId, profileType }: { userId: number; profileType: ProfileType },
+  ctx: Context<"appKey"> & WithPorts,
+  {
+    userId,
+    profileType,
+    invitation,
+  }: { userId: number; profileType: ProfileType; invitation?: string | undefined },
 ): Promise<void> {
-  await makeFirstProfile(db, { userId, profileType, step: "account", now });
+  const inviter = invitation ? await findInviter(ctx, { token: invitation }) : null;
+  await makeFirstProfile(ctx.db, {
+    ...{ userId, profileType, step: "account", now: ctx.now },
+    invitedByProfileId: inviter?.profileId,
+  });
 }
 
 export async function getProfileType(db: Db, profileId: number): Promise<ProfileType> {
@@ -235,6 +251,16 @@ export async function removeProfile(
   await leaveProfile(ctx, { profileId: profile.id });
   await repository.deleteProfile(db, profile.id);
   await rememberProfileType(ctx, other);
+}
+
+/** Every hour: who was away until yesterday can be found again. */
+export async function bringBackSitters(ctx: Outside<Context<"outbox">>): Promise<void> {
+  await ctx.inTransaction(async (step) => {
+    const back = await repository.bringBack(step.db, dayInAmsterdam(step.now));
+    // By user: what follows locks something of each of them.
+    const byUser = back.toSorted((a, b) => a.userId - b.userId);
+    for (const { userId } of byUser) await tellOfUpdate(step, { userId });
+  });
 }
 
 /** Part of deleting an account: the rows go with it, the files have to be told. */

@@ -139,10 +139,12 @@ async function answer(
 
 function countVisit(
   { visits }: PagesParts,
-  { method, headers }: FastifyRequest,
+  { method, headers, cookies, ip }: FastifyRequest,
   visit: PageVisit | null,
 ): void {
-  if (visit && method === "GET" && isPerson(headers)) visits.count(visit);
+  if (!visit || method !== "GET" || !isPerson(headers)) return;
+  const agent = headers["user-agent"] ?? "";
+  visits.count(visit, { session: cookies[sessionCookieName], address: ip, agent });
 }
 
 /** Texts are looked at beside where they are written. */

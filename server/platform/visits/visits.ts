@@ -1,17 +1,21 @@
+import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { type VisitKind, visitKinds } from "#contract/shared/visits.ts";
 import type { Db } from "#server/db/database.ts";
-import { dailyVisits, sitterViews } from "#server/db/schema/figures/visits.ts";
+import { dailyVisits, sitterViewers, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
 import { type Clock, dayInAmsterdam } from "../clock.ts";
 import type { Log } from "../log.ts";
 
-/** A page that somebody looked at; of a sitter's page also whose it is, and nothing of who looks. */
+/** A page that somebody looked at; of a sitter's page also whose it is. */
 export type PageVisit = { what: VisitKind; sitterProfileId?: number };
+
+/** What tells one visitor from another; only its digest is ever kept, and that for the day. */
+export type Visitor = { session: string | undefined; address: string; agent: string };
 
 export type Visits = {
   /** Costs the page nothing: it is added up in memory. */
-  count(visit: PageVisit): void;
+  count(visit: PageVisit, by: Visitor): void;
   /** Writes down what was counted since; several processes add to the same rows. */
   flush(): Promise<void>;
   start(): void;
@@ -21,7 +25,9 @@ export type Visits = {
 /** Who is killed meanwhile loses so much: a figure may be a little low, and no page waits for it. */
 const flushMs = 10_000;
 
-export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Visits {
+type VisitsParts = { db: Db; clock: Clock; log: Log; appKey: string };
+
+export function createVisits({ db, clock, log, appKey }: VisitsParts): Visits {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -45,8 +51,10 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
   }
 
   return {
-    count({ what, sitterProfileId }) {
-      const key = [dayInAmsterdam(clock.now()), what, sitterProfileId ?? ""].join(" ");
+    count({ what, sitterProfileId }, by) {
+      const day = dayInAmsterdam(clock.now());
+      const visitor = sitterProfileId ? digestOf(by, day, appKey) : "";
+      const key = [day, what, sitterProfileId ?? "", visitor].join(" ");
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
     flush,
@@ -61,13 +69,25 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Lo
   };
 }
 
-type Counted = { day: string; what: VisitKind; profileId: number | null; count: number };
+/** Nobody can turn it back into an address: its key is the server's own and the day's. */
+function digestOf({ session, address, agent }: Visitor, day: string, appKey: string): string {
+  const who = session ?? `${address} ${agent}`;
+  return createHmac("sha256", appKey).update(`view ${day} ${who}`).digest("base64");
+}
+
+type Counted = {
+  day: string;
+  what: VisitKind;
+  profileId: number | null;
+  visitor: string;
+  count: number;
+};
 
 function read([key, count]: [string, number]): Counted {
-  const [day = "", what, profileId] = key.split(" ");
+  const [day = "", what, profileId, visitor = ""] = key.split(" ");
   const kind = visitKinds.find((each) => each === what);
   if (!kind) throw new Error(`nobody counts visits of ${what}`);
-  return { day, what: kind, profileId: profileId ? Number(profileId) : null, count };
+  return { day, what: kind, profileId: profileId ? Number(profileId) : null, visitor, count };
 }
 
 /** Each statement in the order of its keys: two processes would wait for each other otherwise. */
@@ -81,14 +101,20 @@ async function add(tx: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   if (ofSitters.length === 0) return;
   // A profile may have gone since; at this very moment, and all of it is written next time.
   await tx.execute(sql`
+    with first as (
+      insert into ${sitterViewers} (day, profile_id, visitor)
+      select visit.day, visit."profileId", visit.visitor from ${rowsOf(ofSitters)}
+      where exists (select from ${sharedProfiles} where ${sharedProfiles.id} = visit."profileId")
+      order by visit."profileId", visit.day, visit.visitor
+      on conflict do nothing returning day, profile_id
+    )
     insert into ${sitterViews} (day, profile_id, count)
-    select visit.day, visit."profileId", visit.count from ${rowsOf(ofSitters)}
-    where exists (select from ${sharedProfiles} where ${sharedProfiles.id} = visit."profileId")
-    order by visit."profileId", visit.day
+    select day, profile_id, count(*)::int from first
+    group by profile_id, day order by profile_id, day
     on conflict (profile_id, day) do update set count = ${sitterViews}.count + excluded.count`);
 }
 
 function rowsOf(counted: readonly Counted[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-    as visit(day date, what text, "profileId" int, count int)`;
+    as visit(day date, what text, "profileId" int, visitor text, count int)`;
 }

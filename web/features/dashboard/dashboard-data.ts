@@ -39,6 +39,8 @@ export type SitterData = {
   requests: Near<RequestCard>;
   /** In an address; absent until they have said where they live. */
   citySlug?: string | undefined;
+  /** By how many their page was looked at lately; absent while it can't be told. */
+  viewCount?: number | undefined;
 };
 
 /** What goes on, what waits for this user, and what comes. */

@@ -55,6 +55,6 @@ function useRemedyLink(): (item: ProfileItem | PublishNeed) => To {
   };
   return (item) => {
     const remedy = remedyOf(item);
-    return pages[remedy] ?? { hash: remedy };
+    return pages[remedy] ?? { pathname: urls.profile(), hash: remedy };
   };
 }

@@ -40,7 +40,7 @@ const parts = requestSteps.filter((step): step is Part => step !== "look");
 /** A whole request in the parts that it was asked in, each with the way to change it. */
 export function LookOver({ request, today, src, linkTo, level = 2 }: LookOverProps) {
   const { t } = useTranslation("requests");
-  const facts = useNeededFacts(request, today);
+  const facts = useNeededFacts(request, today, "owner");
   const Heading = `h${level}` as const;
   const contents: Record<Part, ReactNode> = {
     animals: <Animals animals={request.animals} />,

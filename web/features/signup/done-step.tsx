@@ -1,6 +1,8 @@
 import { CircleCheck, Mail, Search, UserRound } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { User } from "#contract/account.ts";
+import type { OwnProfile } from "#contract/profiles.ts";
+import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { readAfterSignup, rememberAfterSignup } from "#web/lib/session/after-signup.ts";
 import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
@@ -17,10 +19,12 @@ export type DoneStepProps = {
   user: User;
   /** Mails stay on this machine and can be read there. */
   mailbox: boolean;
+  /** Of a sitter: what still stands between the profile and the search, with the way to each. */
+  toBeFound: ReactNode;
 };
 
 /** The end, and what it is the beginning of. */
-export function DoneStep({ user, mailbox }: DoneStepProps) {
+export function DoneStep({ user, mailbox, toBeFound }: DoneStepProps) {
   const { t } = useTranslation("signup");
   const urls = useUrls();
   const isSitter = useWizard().profileType === "pet_sitter";
@@ -59,11 +63,17 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
             )}
           </IconItem>
         )}
-        <IconItem
-          icon={isSitter ? <UserRound /> : <Search />}
-          title={isSitter ? t("done.profileSitter") : t("done.searchOwner")}
-          text={isSitter ? t("done.profileSitterText") : t("done.searchOwnerText")}
-        />
+        {isSitter ? (
+          <IconItem icon={<UserRound />} {...profileWords(t, user)}>
+            <div className="mt-3 noscript:hidden">{toBeFound}</div>
+          </IconItem>
+        ) : (
+          <IconItem
+            icon={<Search />}
+            title={t("done.searchOwner")}
+            text={t("done.searchOwnerText")}
+          />
+        )}
       </ol>
       <div className="mt-8 grid gap-3 sm:flex">
         {wanted && (
@@ -83,6 +93,25 @@ export function DoneStep({ user, mailbox }: DoneStepProps) {
       </div>
     </div>
   );
+}
+
+/** What is left to fill in; the address is confirmed in the mailbox, and asked for above. */
+export function needsAtEnd({ missingToPublish }: Pick<OwnProfile, "missingToPublish">) {
+  return missingToPublish.filter(
+    (need) => need !== "confirmedEmail" && need !== "finishedRegistration",
+  );
+}
+
+/** It is ready only when nothing keeps it from being found. */
+function profileWords(
+  t: Translate<"signup">,
+  { profile, emailVerifiedAt }: User,
+): { title: string; text: string } {
+  if (profile?.published) return { title: t("done.online"), text: t("done.onlineText") };
+  if (!profile || needsAtEnd(profile).length > 0)
+    return { title: t("done.incomplete"), text: t("done.incompleteText") };
+  const text = t(emailVerifiedAt ? "done.readyText" : "done.readyOnceConfirmed");
+  return { title: t("done.ready"), text };
 }
 
 /** What they came for before they signed up, which their browser knows. */

@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { readInvitation } from "#web/lib/session/invitation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
@@ -13,13 +15,22 @@ export type SocialButtonsProps = {
   redirect?: string;
   /** What kind of profile a new account gets. */
   profileType?: ProfileType;
+  /** The token of the invitation that this page was come to by. */
+  invitation?: string | undefined;
 };
 
 /** The ways in by way of others, under a line that parts them from our own. */
-export function SocialButtons({ providers, redirect, profileType }: SocialButtonsProps) {
+export function SocialButtons(props: SocialButtonsProps) {
+  const { providers, redirect, profileType } = props;
   const { t } = useTranslation("social-sign-in");
   const urls = useUrls();
-  const wish = { ...(redirect ? { redirect } : {}), ...(profileType ? { profileType } : {}) };
+  const remembered = useRemembered();
+  const invitation = props.invitation ?? remembered;
+  const wish = {
+    ...(redirect ? { redirect } : {}),
+    ...(profileType ? { profileType } : {}),
+    ...(invitation ? { invitation } : {}),
+  };
   if (providers.length === 0) return null;
   return (
     <div className="grid gap-4">
@@ -49,4 +60,11 @@ export function SocialButtons({ providers, redirect, profileType }: SocialButton
       </p>
     </div>
   );
+}
+
+/** The one that was followed earlier, which their browser knows. */
+function useRemembered(): string | null {
+  const [invitation, setInvitation] = useState<string | null>(null);
+  useEffect(() => setInvitation(readInvitation()), []);
+  return invitation;
 }

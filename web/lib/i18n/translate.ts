@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/shared/locale.ts";
+import { formatNumber } from "#web/lib/text/formatting.ts";
 import type { Texts } from "./namespaces.ts";
 import type { TextValues } from "./text-keys.ts";
 
@@ -42,5 +43,10 @@ function formOf(texts: FlatTexts, locale: Locale, key: string, count: unknown): 
 }
 
 function fill(text: string, values: TextValues): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_braces, name: string) => String(values[name] ?? ""));
+  return text.replace(/\{\{(\w+)\}\}/g, (_braces, name: string) => {
+    const value = values[name] ?? "";
+    // What is counted is written as numbers are; a year or a time is none.
+    const isCounted = name === "count" && Number.isInteger(value);
+    return isCounted ? formatNumber(Number(value)) : String(value);
+  });
 }

@@ -9,6 +9,7 @@ import { logError } from "#web/lib/browser/log.ts";
 import { forgetKeptPages } from "#web/lib/device/kept-pages.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { growingWait } from "#web/lib/live/growing-wait.ts";
+import { readInvitation } from "./invitation.ts";
 import { clearToken, siteRoot, storeToken } from "./token.ts";
 
 /** Counts log-ins and changes of profile: what was loaded before one is for somebody else. */
@@ -64,7 +65,8 @@ export async function register(registration: Registration): Promise<void> {
     import("#web/lib/api/browser-api.ts"),
     import("#contract/profiles.ts"),
   ]);
-  const { token } = await api.call(profilesEndpoints.registerUser, registration);
+  const body = { ...remembered(), ...registration.body };
+  const { token } = await api.call(profilesEndpoints.registerUser, { ...registration, body });
   begin(token);
 }
 
@@ -76,9 +78,19 @@ export async function registerAsNewContact(contact: NewContact): Promise<number>
     import("#web/lib/api/browser-api.ts"),
     import("#contract/chat.ts"),
   ]);
-  const { token, chatRoomId } = await api.call(contactEndpoints.registerUserAsNewContact, contact);
+  const body = { ...remembered(), ...contact.body };
+  const { token, chatRoomId } = await api.call(contactEndpoints.registerUserAsNewContact, {
+    ...contact,
+    body,
+  });
   begin(token);
   return chatRoomId;
+}
+
+/** The invitation that was followed earlier, unless the form knows of another. */
+function remembered(): { invitation?: string } {
+  const invitation = readInvitation();
+  return invitation === null ? {} : { invitation };
 }
 
 function beginIfIn(answer: SignedIn): SignInOutcome {

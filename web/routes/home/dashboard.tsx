@@ -144,7 +144,7 @@ function SitterParts({ own, profile, city, today, bookings }: SitterPartsProps) 
         )}
       </div>
       <div className="grid grid-cols-1 gap-5 md:col-start-2">
-        <ProfilePanel profile={profile} citySlug={own.citySlug} />
+        <ProfilePanel profile={profile} citySlug={own.citySlug} viewCount={own.viewCount} />
         <StreetPanel profile={profile} />
         <SpreadCard profile={profile} />
       </div>

@@ -7,6 +7,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
 import { searchEndpoints } from "#contract/search.ts";
+import { sittersEndpoints } from "#contract/sitters.ts";
 import { partedUpcoming, upcomingQuery } from "#web/features/bookings/booking-lists.ts";
 import { isCalledOff } from "#web/features/bookings/booking-words.ts";
 import type {
@@ -32,7 +33,9 @@ export async function loadDashboard(
 ): Promise<DashboardData> {
   const city = user.address?.city;
   const [own, rooms, bookings] = await Promise.all([
-    profile.profileType === "pet_owner" ? loadOwner(page, city) : loadSitter(page, city),
+    profile.profileType === "pet_owner"
+      ? loadOwner(page, city)
+      : loadSitter(page, profile.id, city),
     page.spare(chatEndpoints.list, { query: { limit: 5 } }),
     page.spare(bookingsEndpoints.list, { query: upcomingQuery }),
   ]);
@@ -82,16 +85,24 @@ async function loadRequest(page: Page): Promise<RequestSummary | null> {
   return { id, title, status, missingToActivate, viewCount: shownToOthers?.data.viewCount };
 }
 
-async function loadSitter(page: Page, city: string | undefined): Promise<SitterData> {
-  const requests = city
-    ? await page.spare(publicRequestsEndpoints.list, {
-        query: { city, guaranteedResults: "true", sortBy: "newest" },
-      })
-    : null;
+async function loadSitter(
+  page: Page,
+  profileId: number,
+  city: string | undefined,
+): Promise<SitterData> {
+  const [requests, shownToOthers] = await Promise.all([
+    city
+      ? page.spare(publicRequestsEndpoints.list, {
+          query: { city, guaranteedResults: "true", sortBy: "newest" },
+        })
+      : null,
+    city ? page.spare(sittersEndpoints.get, { params: { id: String(profileId) } }) : null,
+  ]);
   return {
     profileType: "pet_sitter",
     requests: nearOf(requests),
     citySlug: city && slugOf(city),
+    viewCount: shownToOthers?.data.viewCount,
   };
 }
 

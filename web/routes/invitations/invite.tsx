@@ -3,9 +3,11 @@ import { invitationsEndpoints } from "#contract/invitations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { drawCode } from "#web/lib/page/draw-code.server.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useInvitation } from "#web/lib/session/use-invitation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -13,7 +15,6 @@ import { useShare } from "#web/ui/overlays/use-share.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { QrCode } from "#web/ui/pictures/qr-code.tsx";
 import type { Route } from "./+types/invite.ts";
-import { drawCode } from "./draw-code.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["invitations"] };
 
@@ -82,6 +83,7 @@ function Invited({ invitation, t: token }: Data) {
   const urls = useUrls();
   const { firstName: name, picture } = invitation;
   const passedOn = token ? { t: token } : {};
+  useInvitation(token);
   return (
     <AccountScreen
       heading={t("heading", { name })}

@@ -1,13 +1,16 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { posterEndpoints } from "#contract/invitations.ts";
+import { sittersEndpoints } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { PosterClaim } from "#web/features/badges/poster-claim.tsx";
+import { PosterPreview } from "#web/features/profiles/poster/poster-preview.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { openPage, requireUser } from "#web/lib/page/page.server.ts";
+import { drawCode } from "#web/lib/page/draw-code.server.ts";
+import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,12 +28,26 @@ export async function loader(args: Route.LoaderArgs) {
   const { profile } = await requireUser(args);
   const needs =
     profile?.profileType !== "pet_sitter" ? "sitter" : profile.address ? null : "address";
-  return { needs, meta: page.meta({ title: page.texts("poster")("page.title") }) };
+  return {
+    needs,
+    preview: profile && needs === null ? await loadPreview(page, profile.id) : null,
+    meta: page.meta({ title: page.texts("poster")("page.title") }),
+  };
+}
+
+/** What the sheet will say; without it there is still the sheet itself. */
+async function loadPreview(page: Page, profileId: number) {
+  const own = await page.spare(sittersEndpoints.get, { params: { id: String(profileId) } });
+  if (!own) return null;
+  const sitter = own.data;
+  const { href, host, pathname } = new URL(urls.sitter(sitter.citySlug, sitter.id), page.origin);
+  return { sitter, code: drawCode(href), address: host + pathname };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function DownloadPoster({ loaderData: { needs } }: Route.ComponentProps) {
+export default function DownloadPoster({ loaderData }: Route.ComponentProps) {
+  const { needs, preview } = loaderData;
   const { t } = useTranslation("poster");
   const [state, setState] = useState<"ready" | "making" | "failed">("ready");
 
@@ -75,6 +92,7 @@ export default function DownloadPoster({ loaderData: { needs } }: Route.Componen
               {t("page.download")}
             </Button>
             <PosterClaim />
+            {preview && <PosterPreview {...preview} />}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { sittersEndpoints } from "#contract/sitters.ts";
 import { certificatesEndpoints } from "#contract/trust/certificates.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { CertificateSection } from "#web/features/certificates/certificate-section.tsx";
@@ -11,7 +12,7 @@ import { PetsSection, RequestSection } from "#web/features/profiles/sections/own
 import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
-import { StatusCard } from "#web/features/profiles/status-card.tsx";
+import { StatusCard } from "#web/features/profiles/status/status-card.tsx";
 import { OwnRequestLine } from "#web/features/requests/own-request-line.tsx";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -39,9 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
     names: await loadProfileNames(page, profile),
     pets: isOwner ? await loadPets(page) : [],
     request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.request ?? null) : null,
+    viewCount: isOwner ? undefined : await loadViewCount(page, profile.id),
     certificate: isOwner ? null : ((await page.spare(certificatesEndpoints.get, {}))?.data ?? null),
     today: todayInAmsterdam(page.now),
   };
+}
+
+/** Of their own page; without an address there is none. */
+async function loadViewCount(page: Page, profileId: number): Promise<number | undefined> {
+  const own = await page.find(sittersEndpoints.get, { params: { id: String(profileId) } });
+  return own?.data.viewCount;
 }
 
 async function loadPets(page: Page) {
@@ -62,7 +70,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   const profile = user?.profile;
   if (!user || !profile) return null;
-  const { names, pets, request, certificate, today } = loaderData;
+  const { names, pets, request, certificate, viewCount, today } = loaderData;
   const isSitter = profile.profileType === "pet_sitter";
   return (
     <SectionsProvider key={profile.id} profileId={profile.id} profileType={profile.profileType}>
@@ -82,7 +90,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
           <div className="md:sticky md:top-20 md:order-last md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto">
             <div className="grid gap-5">
-              <StatusCard user={user} profile={profile} />
+              <StatusCard user={user} profile={profile} viewCount={viewCount} today={today} />
               {!profile.isRegistering && <SpreadCard profile={profile} />}
             </div>
           </div>

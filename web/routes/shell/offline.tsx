@@ -20,24 +20,30 @@ export const links: Route.LinksFunction = () =>
 export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const logbook = args.url.searchParams.get("logbook") ?? "";
+  // There is a network, and only we don't answer: then nobody is told that they are offline.
+  const kind = args.url.searchParams.has("server")
+    ? ("unreachable" as const)
+    : ("offline" as const);
   return {
+    kind,
     // Kept on the device of whoever has opened it: it can be read there all the same.
     logbookId: /^[1-9]\d{0,8}$/.test(logbook) ? Number(logbook) : null,
     hasChats: args.url.searchParams.has("chats"),
-    meta: page.meta({ title: page.texts("shell")("offline.title") }),
+    meta: page.meta({ title: page.texts("shell")(`${kind}.title`) }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function Offline({ loaderData: { logbookId, hasChats } }: Route.ComponentProps) {
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  const { kind, logbookId, hasChats } = loaderData;
   const { t } = useTranslation("shell");
   const urls = useUrls();
   return (
     <main className="wrap grid min-h-dvh content-center">
       <PageMessage
         picture={unplugged}
-        title={t("offline.heading")}
+        title={t(`${kind}.heading`)}
         actions={
           <>
             {/* An empty address is the page that could not be fetched: following it tries again. */}
@@ -58,7 +64,7 @@ export default function Offline({ loaderData: { logbookId, hasChats } }: Route.C
           </>
         }
       >
-        {t("offline.text")}
+        {t(`${kind}.text`)}
       </PageMessage>
     </main>
   );

@@ -11,6 +11,7 @@ import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { AvailabilityStep } from "./availability-step.tsx";
+import { ToBeFound } from "./to-be-found.tsx";
 
 // Lists to choose from and calendars are heavy, and nobody needs them to begin with. The page has them
 // whole from the start, though: who has no script would wait for them for ever.
@@ -75,7 +76,7 @@ function StepOf(props: CurrentStepProps) {
     case "about":
       return <AboutStep profile={profile} />;
     case "done":
-      return <DoneStep user={user} mailbox={mailbox} />;
+      return <DoneStep user={user} mailbox={mailbox} toBeFound={<ToBeFound user={user} />} />;
   }
 }
 

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
-import { localeTags } from "#contract/shared/locale.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
@@ -21,11 +19,11 @@ import { placeOf } from "#web/features/signup/wizard-place.ts";
 import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
-import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { viewerChanged } from "#web/lib/session/session.ts";
+import { useInvitation } from "#web/lib/session/use-invitation.ts";
 import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/signup.ts";
@@ -86,6 +84,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const at = place.screen === "step" ? place : null;
   useLastStep(at);
+  useInvitation(invitation.state === "invited" ? invitation.token : undefined);
   useFreshUserAtTheEnd(at?.step === "done");
 
   const withToken = t ? { t } : {};
@@ -109,8 +108,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    // Dates and lists speak the language of the page, whatever the browser's own is.
-    <I18nProvider locale={localeTags[useLocale()]}>
+    <>
       <QuietBar canWait={at?.step !== "done"} />
       <MainContent>
         <PreviewProvider>
@@ -134,6 +132,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
                       providers={providers}
                       redirect={urls.signup()}
                       profileType={wizard.profileType}
+                      invitation={invitation.state === "invited" ? invitation.token : undefined}
                     />
                   }
                 />
@@ -147,7 +146,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           </WizardScreen>
         </PreviewProvider>
       </MainContent>
-    </I18nProvider>
+    </>
   );
 }
 

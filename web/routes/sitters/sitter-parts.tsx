@@ -19,11 +19,12 @@ type PartProps = { data: SitterData };
 
 export function SitterOwnBar({ data: { sitter } }: PartProps) {
   const { t } = useTranslation("sitters");
-  const { isPublished } = sitter;
+  const { isPublished, awayUntil } = sitter;
+  const isPublic = isPublished && awayUntil === undefined;
   return (
     <OwnBar
-      isPublic={isPublished}
-      text={t(isPublished ? "own.text" : "own.offline")}
+      isPublic={isPublic}
+      text={t(isPublic ? "own.text" : isPublished ? "own.away" : "own.offline")}
       edit={{ to: useUrls().profile(), label: t("own.edit") }}
     />
   );

@@ -17,6 +17,7 @@ import {
 import type { TypingProps } from "#web/ui/forms/text-field.tsx";
 import { useValue } from "#web/ui/forms/use-value.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
+import { PageLanguage } from "#web/ui/page-language.tsx";
 import { optionFilter, ranked } from "./option-match.ts";
 import { type Option, OptionsPopover } from "./options-popover.tsx";
 
@@ -38,6 +39,14 @@ export type ComboboxFieldProps<Id extends string> = FieldProps<Id | null> &
 const everything = () => true;
 
 export function ComboboxField<Id extends string>(props: ComboboxFieldProps<Id>) {
+  return (
+    <PageLanguage>
+      <ComboboxFieldOfPage {...props} />
+    </PageLanguage>
+  );
+}
+
+function ComboboxFieldOfPage<Id extends string>(props: ComboboxFieldProps<Id>) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
   const { value: outside, defaultValue = null, onChange, onBlur, validate, ...rest } = more;
   const { options, onSearch, loading, empty, lead, disabled, name, ...input } = rest;

@@ -5,6 +5,7 @@ import { Input } from "react-aria-components/Input";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.tsx";
 import { bareLook, boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";
+import { PageLanguage } from "#web/ui/page-language.tsx";
 import { optionFilter } from "./option-match.ts";
 import { type Option, OptionsPopover } from "./options-popover.tsx";
 
@@ -17,6 +18,14 @@ export type TagsFieldProps = Omit<FieldProps<never>, "value" | "onChange" | "val
 
 /** Several out of a long list: type to find one, press it away to be rid of it. */
 export function TagsField(props: TagsFieldProps) {
+  return (
+    <PageLanguage>
+      <TagsFieldOfPage {...props} />
+    </PageLanguage>
+  );
+}
+
+function TagsFieldOfPage(props: TagsFieldProps) {
   const { label, labelHidden, hint, error, optional, className, ...rest } = props;
   const { options, value, onChange, onBlur, placeholder, disabled, required } = rest;
   const { t } = useTranslation("ui");

@@ -6,6 +6,7 @@ import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.t
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
 import { boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";
 import { useValue } from "#web/ui/forms/use-value.ts";
+import { PageLanguage } from "#web/ui/page-language.tsx";
 import {
   CalendarButton,
   CalendarHeader,
@@ -27,6 +28,14 @@ export type DateFieldProps = FieldProps<string | null> &
 
 /** A day as text, '2027-03-14', or null. */
 export function DateField(props: DateFieldProps) {
+  return (
+    <PageLanguage>
+      <DateFieldOfPage {...props} />
+    </PageLanguage>
+  );
+}
+
+function DateFieldOfPage(props: DateFieldProps) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
   const { value: outside, defaultValue = null, onChange, onBlur, validate, ...rest } = more;
   const { min, max, isUnavailable, years = 20, disabled, name } = rest;

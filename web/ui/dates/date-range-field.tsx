@@ -7,6 +7,7 @@ import { AriaFieldLabel, AriaFieldNotes } from "#web/ui/forms/aria-field-parts.t
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
 import { boxLook, type FieldProps, fieldRoot } from "#web/ui/forms/field-parts.tsx";
 import { useValue } from "#web/ui/forms/use-value.ts";
+import { PageLanguage } from "#web/ui/page-language.tsx";
 import {
   CalendarButton,
   CalendarHeader,
@@ -33,6 +34,14 @@ export type DateRangeFieldProps = Omit<FieldProps<DayRange | null>, "name"> &
   };
 
 export function DateRangeField(props: DateRangeFieldProps) {
+  return (
+    <PageLanguage>
+      <DateRangeFieldOfPage {...props} />
+    </PageLanguage>
+  );
+}
+
+function DateRangeFieldOfPage(props: DateRangeFieldProps) {
   const { label, labelHidden, hint, error: given, required, optional, className, ...more } = props;
   const { value: outside, defaultValue = null, onChange, onBlur, validate, ...rest } = more;
   const { min, max, isUnavailable, years = 3, disabled, fromName, toName, openAtOnce } = rest;

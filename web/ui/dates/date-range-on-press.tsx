@@ -13,15 +13,15 @@ import {
 } from "#web/ui/forms/field-parts.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { DateRangeFieldProps } from "./date-range-field.tsx";
-import { NativeDays } from "./native-days.tsx";
+import { WrittenDays } from "./written-days.tsx";
 
-const loadField = () => import("./localised-date-range.tsx");
-const DateRangeField = lazyPart(async () => (await loadField()).LocalisedDateRange);
+const loadField = () => import("./date-range-field.tsx");
+const DateRangeField = lazyPart(async () => (await loadField()).DateRangeField);
 
 /**
  * A range of days where few people choose one: its calendar is larger than the rest of the page, and
  * comes when somebody reaches for it. Until then a button of the same size says what was chosen.
- * Without scripts the browser's own fields take its place.
+ * Without scripts its days are written out.
  */
 export function DateRangeOnPress(props: DateRangeFieldProps) {
   const [isWanted, setWanted] = useState(false);
@@ -37,7 +37,7 @@ type ClosedProps = DateRangeFieldProps & { onPress?: () => void; busy?: boolean 
 
 function Closed(props: ClosedProps) {
   const { label, labelHidden, optional, hint, error, value, className, onPress, busy } = props;
-  const { fromName, toName, min, max } = props;
+  const { fromName, toName } = props;
   const { t } = useTranslation("ui");
   const id = useId();
   const locale = useLocale();
@@ -59,11 +59,7 @@ function Closed(props: ClosedProps) {
         </span>
         <CalendarDays className="size-5 shrink-0 text-ink-soft" />
       </ScriptButton>
-      <NativeDays
-        {...{ id, fromName, toName, min, max, error }}
-        from={value?.from}
-        to={value?.to}
-      />
+      <WrittenDays {...{ id, fromName, toName, error }} from={value?.from} to={value?.to} />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

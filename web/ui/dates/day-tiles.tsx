@@ -15,9 +15,9 @@ import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { cx } from "#web/ui/cx.ts";
 import { FieldNotes, fieldRoot, GroupLabel } from "#web/ui/forms/field-parts.tsx";
+import { PageLanguage } from "#web/ui/page-language.tsx";
 import type { DayRange } from "./date-range-field.tsx";
 import { toCalendarDate } from "./day.ts";
-import { PageDates } from "./page-dates.tsx";
 
 /** Not by colour alone: a full tile, an outlined one, none at all, or struck through. */
 export type TileLook = "full" | "part" | "bare" | "struck";
@@ -62,7 +62,7 @@ export function DayTiles(props: DayTilesProps) {
   const tiles = <Months {...props} count={months} />;
   const isServersText = !useHydrated();
   return (
-    <PageDates>
+    <PageLanguage>
       <div {...fieldRoot(error)}>
         <GroupLabel id={id} label={label} labelHidden={labelHidden} />
         {/* A press before its script is there would be lost: it shows that it waits for it. */}
@@ -93,7 +93,7 @@ export function DayTiles(props: DayTilesProps) {
         </div>
         <FieldNotes id={id} error={error} />
       </div>
-    </PageDates>
+    </PageLanguage>
   );
 }
 

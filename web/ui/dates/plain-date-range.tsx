@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { FieldNotes, fieldRoot, GroupLabel } from "#web/ui/forms/field-parts.tsx";
-import { NativeDays } from "./native-days.tsx";
+import { WrittenDays } from "./written-days.tsx";
 
 export type PlainDateRangeProps = {
   label: string;
@@ -12,7 +12,7 @@ export type PlainDateRangeProps = {
   error: string | undefined;
 };
 
-/** In the place of a `DateRangeField` where there is no script: the browser's own fields for a day. */
+/** In the place of a `DateRangeField` where there is no script: its days are written out. */
 export function PlainDateRange(props: PlainDateRangeProps) {
   const { label, fromName, toName, from, to, error } = props;
   const id = useId();
@@ -21,7 +21,7 @@ export function PlainDateRange(props: PlainDateRangeProps) {
     <div className="hidden noscript:block">
       <div {...fieldRoot(error)}>
         <GroupLabel id={id} label={label} />
-        <NativeDays {...{ id, fromName, toName, from, to, error }} />
+        <WrittenDays {...{ id, fromName, toName, from, to, error }} />
         <FieldNotes id={id} error={error} />
       </div>
     </div>

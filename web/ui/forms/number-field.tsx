@@ -1,6 +1,5 @@
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { useLocale } from "react-aria-components/I18nProvider";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useFieldCheck } from "./field-check.ts";
@@ -12,7 +11,7 @@ import {
   FieldLead,
   type FieldProps,
 } from "./field-parts.tsx";
-import { formatNumber, parseNumber } from "./number-text.ts";
+import { numberText, parseNumber } from "./number-text.ts";
 import { useValue } from "./use-value.ts";
 
 export type NumberFieldProps = FieldProps<number | null> & {
@@ -42,14 +41,13 @@ export function NumberField(props: NumberFieldProps) {
   const { min, max, step = 1, decimals = 0, fixedDecimals = false, ...other } = rest;
   const { lead, trail, stepper, ...input } = other;
   const { t } = useTranslation("ui");
-  const { locale } = useLocale();
   const id = useId();
   const [value, setValue] = useValue(outside, defaultValue, onChange);
   const [draft, setDraft] = useState<string | null>(null);
 
-  const show = (number: number) => formatNumber(number, locale, decimals, fixedDecimals);
+  const show = (number: number) => numberText(number, decimals, fixedDecimals);
   const read = (text: string) => {
-    const number = parseNumber(text, locale);
+    const number = parseNumber(text);
     return number === null || Number.isNaN(number) ? null : round(number, decimals);
   };
   // What is being typed stays as typed, unless the value was changed from outside meanwhile.

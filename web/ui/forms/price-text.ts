@@ -6,7 +6,7 @@ export const dearestCents = 100_000;
 
 /** Null for nothing, NaN for what is no amount. The site writes a comma in both languages. */
 export function toCents(text: string): number | null {
-  const euros = parseNumber(text, "nl-NL");
+  const euros = parseNumber(text);
   // Through text: 14.35 * 100 is 1434.9999… in floating point.
   return euros === null ? null : Math.round(Number(`${euros}e2`));
 }

@@ -1,6 +1,5 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from "react";
-import { useLocale } from "react-aria-components/I18nProvider";
 import { isHeic, pictureMaxBytes, pictureTypes } from "#web/lib/browser/picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -26,7 +25,6 @@ const focusLook =
 /** Pictures on their way up: chosen, dropped or taken on the spot; each with its progress. */
 export function PictureDrop({ label, hint, room, tooMany, upload, explain }: PictureDropProps) {
   const { t } = useTranslation("ui");
-  const { locale } = useLocale();
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState("");
@@ -35,7 +33,6 @@ export function PictureDrop({ label, hint, room, tooMany, upload, explain }: Pic
   const uploads = useUploads({
     upload,
     explain,
-    locale,
     accept: pictureTypes,
     maxBytes: pictureMaxBytes,
     refuse: (file) => (isHeic(file) ? t("heicPicture") : undefined),
@@ -126,7 +123,7 @@ export function PictureDrop({ label, hint, room, tooMany, upload, explain }: Pic
             key={key}
             name={one.name}
             file={one}
-            note={status === "sending" ? `${percent}%` : fileSize(one.size, locale)}
+            note={status === "sending" ? `${percent}%` : fileSize(one.size)}
             percent={status === "sending" || status === "waiting" ? percent : undefined}
             problem={wrong}
             onRetry={status === "failed" ? () => uploads.retry(key) : undefined}

@@ -1,6 +1,5 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { useLocale } from "react-aria-components/I18nProvider";
 import { pictureMaxBytes, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +33,6 @@ export function PictureField(props: PictureFieldProps) {
   const { label, labelHidden, hint, error: given, optional, className, ...more } = props;
   const { value, onChange, current, failed, round } = more;
   const { t } = useTranslation("ui");
-  const { locale } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -67,7 +65,7 @@ export function PictureField(props: PictureFieldProps) {
     const reason = refusal(file, { accept: pictureTypes, maxBytes: pictureMaxBytes });
     if (reason === "type")
       return t("uploadWrongType", { kinds: kindNames(pictureTypes).join(", ") });
-    if (reason === "size") return t("uploadTooLarge", { size: fileSize(pictureMaxBytes, locale) });
+    if (reason === "size") return t("uploadTooLarge", { size: fileSize(pictureMaxBytes) });
     return undefined;
   }
 

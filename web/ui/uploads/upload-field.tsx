@@ -1,6 +1,5 @@
 import { ImageUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { useLocale } from "react-aria-components/I18nProvider";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useFieldCheck } from "#web/ui/forms/field-check.ts";
@@ -30,7 +29,6 @@ export function UploadField(props: UploadFieldProps) {
   const { value: outside, defaultValue = [], onChange, onBlur, validate, disabled, ...rest } = more;
   const { upload, accept, maxBytes, maxFiles = Infinity, onRemove } = rest;
   const { t } = useTranslation("ui");
-  const { locale } = useLocale();
   const id = useId();
   const [value, setValue] = useValue(outside, defaultValue, onChange);
   // Two files may arrive before the next drawing; each must see the other.
@@ -41,7 +39,7 @@ export function UploadField(props: UploadFieldProps) {
   const [isOver, setOver] = useState(false);
   const check = { label, error: given, required, validate };
 
-  const uploads = useUploads({ upload, accept, maxBytes, locale, onDone: arrive });
+  const uploads = useUploads({ upload, accept, maxBytes, onDone: arrive });
   const taken = value.length + uploads.list.filter((one) => one.status !== "refused").length;
   const { error, leave } = useFieldCheck(value, taken === 0, check);
   const room = maxFiles - taken;
@@ -135,7 +133,7 @@ export function UploadField(props: UploadFieldProps) {
             key={key}
             name={file.name}
             file={file}
-            note={status === "sending" ? `${percent}%` : fileSize(file.size, locale)}
+            note={status === "sending" ? `${percent}%` : fileSize(file.size)}
             percent={status === "sending" || status === "waiting" ? percent : undefined}
             problem={problem}
             onRetry={status === "failed" ? () => uploads.retry(key) : undefined}

@@ -1,3 +1,5 @@
+import { formatNumber } from "#web/lib/text/formatting.ts";
+
 /** A file on its way; once there it leaves this list. */
 export type PendingUpload = {
   id: number;
@@ -79,10 +81,9 @@ export function kindNames(accept: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== "*"))];
 }
 
-export function fileSize(bytes: number, locale: string): string {
+export function fileSize(bytes: number): string {
   const [amount, unit] =
     bytes >= 1_000_000 ? [bytes / 1_000_000, "MB"] : [Math.max(1, bytes / 1_000), "kB"];
   const digits = unit === "MB" && amount < 10 ? 1 : 0;
-  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(amount);
-  return `${text} ${unit}`;
+  return `${formatNumber(amount, digits).replace(/,0$/, "")} ${unit}`;
 }

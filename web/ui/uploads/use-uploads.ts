@@ -19,7 +19,6 @@ export type Upload = (
 
 type Uploads = UploadLimits & {
   upload: Upload;
-  locale: string;
   onDone: (uploaded: Uploaded, file: File) => void;
   /** A reason of the owner's own not to take a file. */
   refuse?: (file: File) => string | undefined;
@@ -29,7 +28,7 @@ type Uploads = UploadLimits & {
 
 /** The files on their way: sends them two at a time, and stops what is under way on leaving. */
 export function useUploads(options: Uploads) {
-  const { upload, accept, maxBytes, locale, onDone, refuse, explain } = options;
+  const { upload, accept, maxBytes, onDone, refuse, explain } = options;
   const { t } = useTranslation("ui");
   const [list, change] = useReducer(changeUploads, []);
   const lastId = useRef(0);
@@ -42,9 +41,7 @@ export function useUploads(options: Uploads) {
     if (reason === "type") {
       return t("uploadWrongType", { kinds: kindNames(accept ?? []).join(", ") });
     }
-    return reason === "size"
-      ? t("uploadTooLarge", { size: fileSize(maxBytes ?? 0, locale) })
-      : undefined;
+    return reason === "size" ? t("uploadTooLarge", { size: fileSize(maxBytes ?? 0) }) : undefined;
   }
 
   function add(files: readonly File[]) {

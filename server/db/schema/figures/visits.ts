@@ -13,7 +13,7 @@ export const dailyVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.what] })],
 );
 
-/** How often each sitter's page was looked at by others. */
+/** By how many others each sitter's page was looked at: once a day each, however often they look. */
 export const sitterViews = pgTable(
   "sitter_views",
   {
@@ -26,5 +26,21 @@ export const sitterViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.profileId, table.day] }),
     index("sitter_views_by_day").on(table.day),
+  ],
+);
+
+/** Who looked today, so that nobody counts twice; not who they are, and gone within two days. */
+export const sitterViewers = pgTable(
+  "sitter_viewers",
+  {
+    day: date({ mode: "string" }).notNull(),
+    profileId: integer()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    visitor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.day, table.visitor] }),
+    index("sitter_viewers_by_day").on(table.day),
   ],
 );

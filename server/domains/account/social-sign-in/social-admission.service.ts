@@ -29,7 +29,7 @@ export type Admission =
   | { kind: "in"; token: string }
   | { kind: "mailed" }
   | { kind: "refused"; problem: "noEmail" };
-type Wish = { profileType: ProfileType | null; locale: Locale };
+type Wish = { profileType: ProfileType | null; invitation: string | null; locale: Locale };
 type Person = { identity: Identity; wish: Wish };
 
 /** Of two at the same moment the later one finds, at its second look, what the first has made. */
@@ -108,7 +108,7 @@ async function signUp(
   ctx: Context<"outbox" | "appKey">,
   {
     identity,
-    wish: { profileType, locale },
+    wish: { profileType, invitation, locale },
     email,
     isEmailVerified,
   }: Person & { email: string; isEmailVerified: boolean },
@@ -129,7 +129,10 @@ async function signUp(
     createdAt: now,
   });
   await repository.insertSocialAccount(db, identity, userId, now);
-  if (profileType) await outbox.publish(db, [signedUpSocially({ userId, profileType })]);
+  if (profileType) {
+    const invited = invitation === null ? {} : { invitation };
+    await outbox.publish(db, [signedUpSocially({ userId, profileType, ...invited })]);
+  }
   if (isEmailVerified) await outbox.publish(db, [emailConfirmed({ userId })]);
   else await askToConfirm(ctx, { email });
   return { userId };

@@ -7,7 +7,7 @@ import { defineEvent } from "#server/platform/outbox/events.ts";
 /** A new account by Google, Facebook or Apple; its first profile is made in the same transaction. */
 export const signedUpSocially = defineEvent(
   "account.signed-up-socially",
-  z.object({ userId: id, profileType: profileType }),
+  z.object({ userId: id, profileType: profileType, invitation: z.string().optional() }),
   ({ userId }) => `user:${userId}`,
 );
 

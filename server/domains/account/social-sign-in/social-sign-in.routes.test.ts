@@ -5,6 +5,7 @@ import { profiles } from "#server/db/schema/profiles.ts";
 import { socialAccounts } from "#server/db/schema/social-accounts.ts";
 import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
+import { makeSitter } from "#tests/factories/profiles.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { createSocialDance } from "#tests/setup/stand-ins/social-dance.ts";
 import { startSocialProviders } from "#tests/setup/stand-ins/social-providers.ts";
@@ -102,6 +103,21 @@ describe("signing in", () => {
     },
   );
 
+  it.each([
+    ["counts for who invited", (token: string) => token, 1],
+    ["counts for nobody where the invitation is none", () => "inv-1-made-up", 0],
+  ])("%s", async (_, tokenOf, count) => {
+    const { db } = server.current.platform;
+    const { user, profile } = await makeSitter(db);
+    const as = await logIn(db, user.id);
+    const own = await server.current.call("GET", `/api/invitations/${profile.id}`, { as });
+    const invitation = tokenOf(own.json().data.token);
+    google.people.set("invited", { ...noor, email_verified: true });
+    const query = `?profile_type=pet_owner&invitation=${invitation}`;
+    await me((await signIn("google", { account: "invited", query })).url);
+    expect(await db.$count(profiles, eq(profiles.invitedByProfileId, profile.id))).toBe(count);
+  });
+
   it("leaves the profile for later when nobody said which", async () => {
     google.people.set("noor", { ...noor, email_verified: true });
     const { url } = await signIn("google");
@@ -162,7 +178,7 @@ describe("signing in", () => {
     const { platform } = server.current;
     const identity = { provider: "google", subject: "s", ...{ email: noor.email } } as const;
     const names = { firstName: "Noor", lastName: null, isEmailVerified: true };
-    const wish = { profileType: "pet_owner", locale: "nl" } as const;
+    const wish = { profileType: "pet_owner", invitation: null, locale: "nl" } as const;
     const person = { identity: { ...identity, ...names }, wish };
     const both = [1, 2].map(() =>
       platform.db.transaction((tx) => admit(testContext(platform, { db: tx }), person)),

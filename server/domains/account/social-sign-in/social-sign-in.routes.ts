@@ -40,6 +40,7 @@ export function bindSocialSignIn({ bind }: DomainEntries<WithProviders>): void {
         browser: cookies.read(browserCookie(ctx)),
         redirectTo,
         profileType: query.profileType ?? null,
+        invitation: query.invitation ?? null,
         locale,
         secrets: prepared.secrets,
       });

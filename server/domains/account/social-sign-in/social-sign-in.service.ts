@@ -39,6 +39,7 @@ type Start = {
   browser: string | undefined;
   redirectTo: string | null;
   profileType: ProfileType | null;
+  invitation: string | null;
   locale: Locale;
   secrets: Secrets;
 };

@@ -77,8 +77,9 @@ describe("the figures", () => {
       })
       .where(eq(bookings.id, bookingId));
     const { visits } = server.current.platform;
-    visits.count({ what: "search" });
-    visits.count({ what: "sitter", sitterProfileId: sitter.profileId });
+    const by = { session: undefined, address: "192.0.2.1", agent: "Firefox" };
+    visits.count({ what: "search" }, by);
+    visits.count({ what: "sitter", sitterProfileId: sitter.profileId }, by);
     await visits.flush();
 
     const { parts, total, before } = await figures("week");

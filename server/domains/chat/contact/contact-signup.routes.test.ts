@@ -50,6 +50,20 @@ async function write(profileId: number, change: object = {}) {
 }
 
 describe("signing up with a first message", () => {
+  it("counts for who invited, whoever the message is for", async () => {
+    const { db } = server.current.platform;
+    const inviter = await makeSitter(db);
+    const as = await logIn(db, inviter.user.id);
+    const own = await server.current.call("GET", `/api/invitations/${inviter.profile.id}`, { as });
+    const invitation = own.json().data.token;
+    const to = await makeProfile("pet_sitter");
+    expect((await write(to, { invitation })).statusCode).toBe(201);
+    const made = { email: "other@example.test", invitation: "inv-1-made-up" };
+    expect((await write(to, made)).statusCode).toBe(201);
+    const counted = eq(profiles.invitedByProfileId, inviter.profile.id);
+    expect(await db.$count(profiles, counted)).toBe(1);
+  });
+
   it.each<[ProfileType, ProfileType]>([
     ["pet_sitter", "pet_owner"],
     ["pet_owner", "pet_sitter"],

@@ -17,6 +17,7 @@ import { makeFirstProfile } from "#server/domains/profiles/profiles.service.ts";
 import { lockToBegin } from "#server/domains/safety/safety.service.ts";
 import type { Outside, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
+import type { ChatPorts } from "../chat.ports.ts";
 import { findRoomOfPair, insertRoom, isAnyBanned } from "../chat.repository.ts";
 import { otherSide } from "../chat.rules.ts";
 import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
@@ -73,11 +74,11 @@ function pairOf(profileType: ProfileType, own: number, other: number) {
  * makes nothing, and logs in.
  */
 export async function registerAsNewContact(
-  ctx: VisitorContext<"appKey" | "outbox">,
+  ctx: VisitorContext<"appKey" | "outbox"> & { ports: ChatPorts },
   { form, profileId, prepared }: NewContact & { prepared: Prepared },
 ): Promise<{ token: string; chatRoomId: number }> {
   const { db, now, locale, visit } = ctx;
-  const { email, firstName, message } = form;
+  const { email, firstName, message, invitation } = form;
   const device = form.device ?? visit.device;
   if (prepared.again) {
     const { userId, chatRoomId } = prepared.again;
@@ -102,7 +103,11 @@ export async function registerAsNewContact(
   await lockToBegin(db, userId, other.userId);
   if (await isAnyBanned(db, [other.userId])) throw notFound();
   if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
-  const own = await makeFirstProfile(db, { userId, profileType, step: "account", now });
+  const inviter = invitation ? await ctx.ports.findInviter(ctx, { token: invitation }) : null;
+  const own = await makeFirstProfile(db, {
+    ...{ userId, profileType, step: "account", now },
+    invitedByProfileId: inviter?.profileId,
+  });
   const pair = pairOf(profileType, own.id, profileId);
   const chatRoomId = await insertRoom(db, { ...pair, now }, profileType);
   if (chatRoomId === null) throw new Error("a new profile has a room already");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { alertType } from "#contract/notices/alerts.ts";
 import { animalCategory } from "#contract/shared/animals.ts";
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Locale, numberTag } from "#contract/shared/locale.ts";
 import mailsEn from "#messages/en/alert-mails.json" with { type: "json" };
 import searchEn from "#messages/en/search.json" with { type: "json" };
 import mailsNl from "#messages/nl/alert-mails.json" with { type: "json" };
@@ -26,7 +26,7 @@ export type AlertNoticeParams = z.infer<typeof alertNoticeParams>;
 
 export function alertWordsOf(params: NotificationParams, locale: Locale) {
   const { alertType: type, total, distanceKm, place, noun } = alertNoticeParams.parse(params);
-  const km = new Intl.NumberFormat(locale).format(distanceKm);
+  const km = new Intl.NumberFormat(numberTag).format(distanceKm);
   const words = { total, noun: nouns(locale, noun, { count: total }) };
   const title = place
     ? text(locale, "subject", { ...words, place })

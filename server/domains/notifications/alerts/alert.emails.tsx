@@ -1,6 +1,6 @@
 import type { AlertFilters, Frequency } from "#contract/notices/alerts.ts";
 import type { RequestCard } from "#contract/requests/public-requests.ts";
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Locale, numberTag } from "#contract/shared/locale.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
@@ -99,7 +99,7 @@ function isSpelled(number: string): number is keyof typeof nl.numbers {
 
 function leadOf({ locale, params, filters }: Input): string {
   const { place } = params;
-  const km = new Intl.NumberFormat(locale).format(params.distanceKm);
+  const km = new Intl.NumberFormat(numberTag).format(params.distanceKm);
   const lead = place ? text(locale, "lead", { km, place }) : text(locale, "leadHere", { km });
   const name = params.alertType === "NEW_JOBS_IN_AREA" ? "offerName" : "wishName";
   const wishes = [
@@ -180,7 +180,7 @@ function whenOf({ recurring, weekdays, startDate, endDate }: DigestRequest, inpu
 function whereOf(item: DigestSitter | DigestRequest, locale: Locale): string {
   const place = placeLine(item, locale);
   if (item.distanceKm === undefined) return place;
-  const km = new Intl.NumberFormat(locale).format(item.distanceKm);
+  const km = new Intl.NumberFormat(numberTag).format(item.distanceKm);
   return text(locale, "card.distance", { place, km });
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Locale, numberTag } from "#contract/shared/locale.ts";
 import en from "#messages/en/personal-data-file.json" with { type: "json" };
 import nl from "#messages/nl/personal-data-file.json" with { type: "json" };
 import type { ExportedTable } from "#server/db/personal-data/exported.ts";
@@ -66,7 +66,7 @@ function rowOf(
     const label = inHtml(labelOf(locale, name));
     if (kind === "picture") return [`<dt>${label}</dt><dd>${pictureOf(String(value))}</dd>`];
     const amount = name.endsWith("Cents") && typeof value === "number";
-    const words = amount ? euros(locale).format(value / 100) : write(value);
+    const words = amount ? euros.format(value / 100) : write(value);
     return [`<dt>${label}</dt><dd>${inHtml(words)}</dd>`];
   });
   return lines.length === 0 ? "" : `<dl>${lines.join("")}</dl>\n`;
@@ -87,9 +87,7 @@ function isEmpty(value: unknown): boolean {
 
 const tagOf = (locale: Locale) => (locale === "nl" ? "nl-NL" : "en-GB");
 
-function euros(locale: Locale): Intl.NumberFormat {
-  return new Intl.NumberFormat(tagOf(locale), { style: "currency", currency: "EUR" });
-}
+const euros = new Intl.NumberFormat(numberTag, { style: "currency", currency: "EUR" });
 
 function formatter(locale: Locale): Write {
   const moments = new Intl.DateTimeFormat(tagOf(locale), {

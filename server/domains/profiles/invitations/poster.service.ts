@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { OfferedService } from "#contract/profile-parts.ts";
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Locale, numberTag } from "#contract/shared/locale.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { urls } from "#contract/urls/urls.ts";
 import en from "#messages/en/poster.json" with { type: "json" };
@@ -65,7 +65,7 @@ async function ask(poster: Poster): Promise<Uint8Array> {
 }
 
 function serviceLine(service: OfferedService, locale: Locale) {
-  const euros = new Intl.NumberFormat(locale === "nl" ? "nl-NL" : "en-NL", {
+  const euros = new Intl.NumberFormat(numberTag, {
     style: "currency",
     currency: "EUR",
     minimumFractionDigits: service.priceCents % 100 === 0 ? 0 : 2,

@@ -1,14 +1,16 @@
 import { stageOf } from "#contract/badges/badge-catalogue.ts";
-import type { OfferedService } from "#contract/profile-parts.ts";
+import { daysBefore } from "#contract/privacy/retention.ts";
+import type { AvailabilityPeriod, OfferedService } from "#contract/profile-parts.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { familyInitial } from "#contract/shared/family-name.ts";
-import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
+import { type PublicSitter, type SitterCard, viewDays } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
 import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
+import { countViewsOf } from "#server/platform/visits/visit-figures.ts";
 import { findCertificateSeenOn } from "../certificates/certificates.service.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
 import { findLists } from "../profile-parts.repository.ts";
@@ -19,6 +21,8 @@ import {
   presentProfileImage,
   presentServices,
 } from "../profiles.presenter.ts";
+import type { ProfileRow } from "../profiles.repository.ts";
+import { awayUntilOf } from "../profiles.rules.ts";
 import { findFavoritesAmong, listFavoriteIds } from "./favorites.repository.ts";
 import { findCardRows, type SitterCardRow } from "./sitter-cards.repository.ts";
 import { findSitters, type SitterRow } from "./sitters.repository.ts";
@@ -72,6 +76,7 @@ async function describeSitter(
   const row = cardRowOf(sitter, { services: lists.services, images });
   const today = dayInAmsterdam(now);
   const place = await places.findByName(address.citySlug);
+  const isOwn = profile.userId === viewer?.userId;
   return {
     ...presentDetails(profile, lists),
     ...presentCard(row),
@@ -82,9 +87,10 @@ async function describeSitter(
     longitude: address.publicLongitude,
     gender: user.gender ?? undefined,
     images: images.map(presentProfileImage),
-    availabilityPeriods: lists.availabilityPeriods
-      .filter(({ endOn }) => endOn >= today)
-      .map(presentPeriod),
+    availabilityPeriods: [
+      ...lists.availabilityPeriods.filter(({ endOn }) => endOn >= today).map(presentPeriod),
+      ...awayPeriods(profile, today),
+    ],
     responseRate: profile.responseRate ?? undefined,
     bookingsKept: profile.bookingsKept,
     bookingsCancelled: profile.bookingsCancelled,
@@ -92,9 +98,19 @@ async function describeSitter(
     isEmailConfirmed: user.emailVerifiedAt !== null,
     certificateSeenOn: (await findCertificateSeenOn({ db, now }, { profileId })) ?? undefined,
     cautions: findCautionsIn([profile.headline, profile.about].join("\n")),
-    isOwn: profile.userId === viewer?.userId,
+    isOwn,
+    viewCount: isOwn ? await countViewsOf(db, { profileId, since: viewsSince(now) }) : undefined,
     isPublished: profile.publishedAt !== null,
+    awayUntil: awayUntilOf(profile),
   };
+}
+
+const viewsSince = (now: Date) => dayInAmsterdam(daysBefore(now, viewDays - 1));
+
+/** Somebody who is away till a day is so on all days up to it. */
+function awayPeriods({ awayUntil }: ProfileRow, today: string): AvailabilityPeriod[] {
+  if (awayUntil === null || awayUntil < today) return [];
+  return [{ kind: "away", startDate: today, endDate: awayUntil }];
 }
 
 /** The same with the days on which they are taken: as away, and nobody learns by what. */

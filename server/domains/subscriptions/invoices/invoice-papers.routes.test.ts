@@ -69,7 +69,7 @@ describe("an invoice on paper", () => {
     expectAll(text, [...seller, ...buyerLines]);
     expectAll(text, ["Invoice", "2026-000001", "Subscription, one year"]);
     expectAll(text, ["15 November 2026 to 15 November 2027 inclusive"]);
-    expectAll(text, ["Excluding VAT", "€41.28", "21% VAT", "€8.67", "Total", "€49.95"]);
+    expectAll(text, ["Excluding VAT", "€ 41,28", "21% VAT", "€ 8,67", "Total", "€ 49,95"]);
   });
 
   it("of a renewal is for the days that follow, with the next number", async () => {
@@ -101,6 +101,6 @@ describe("a credit note", () => {
     expectAll(text, ["€ -15,77", "€ -3,31", "€ -19,08"]);
     const english = await read(paymentId, "en", refund?.id);
     expectAll(english, ["Credit note", "Credited on invoice 2026-000001"]);
-    expectAll(english, ["-€15.77", "-€3.31", "-€19.08"]);
+    expectAll(english, ["€ -15,77", "€ -3,31", "€ -19,08"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/shared/locale.ts";
+import { type Locale, numberTag } from "#contract/shared/locale.ts";
 import en from "#messages/en/invoices.json" with { type: "json" };
 import nl from "#messages/nl/invoices.json" with { type: "json" };
 import { dayInAmsterdam } from "#server/platform/clock.ts";
@@ -32,7 +32,6 @@ export function writeInvoice(papers: Papers, locale: Locale): WrittenInvoice {
   const { invoice, number, takenBack, payment } = papers;
   const { line, seller, buyer, totalCents, vatCents, vatPercent, issuedOn } = invoice;
   const day = (on: string) => dayInWords(on, locale);
-  const euros = (cents: number) => eurosInWords(cents, locale);
   const period = text(locale, "period", { start: day(line.startOn), end: day(line.endOn) });
   const paidOn = payment.paidAt ? dayInAmsterdam(payment.paidAt) : issuedOn;
   return {
@@ -69,7 +68,7 @@ function dayInWords(on: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tagOf(locale), style).format(new Date(`${on}T00:00:00Z`));
 }
 
-function eurosInWords(cents: number, locale: Locale): string {
+function euros(cents: number): string {
   const style = { style: "currency", currency: "EUR" } as const;
-  return new Intl.NumberFormat(tagOf(locale), style).format(cents / 100);
+  return new Intl.NumberFormat(numberTag, style).format(cents / 100);
 }

@@ -5,6 +5,7 @@
 import { compose } from "#server/compose.ts";
 import { digestsJob } from "#server/domains/alerts/alerts.jobs.ts";
 import { bookingClockJob } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
+import { bringBackJob } from "#server/domains/profiles/profiles.jobs.ts";
 import { showReviewsJob } from "#server/domains/reviews/reviews.jobs.ts";
 import { renewJob } from "#server/domains/subscriptions/subscriptions.jobs.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -52,6 +53,7 @@ async function move(by: { aheadMs: number }): Promise<void> {
   await jobs.send(db, showReviewsJob, {});
   await jobs.send(db, renewJob, {});
   await jobs.send(db, digestsJob, {});
+  await jobs.send(db, bringBackJob, {});
   process.send?.({ aheadMs });
 }
 

@@ -4,8 +4,7 @@ import { type Form as FormOf, useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/dates/date-field.tsx";
-import { LocalisedDateRange } from "#web/ui/dates/localised-date-range.tsx";
-import { PageDates } from "#web/ui/dates/page-dates.tsx";
+import { DateRangeField } from "#web/ui/dates/date-range-field.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -43,17 +42,15 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
     <Form form={form} className="grid gap-5 pb-5">
       <ErrorBanner lines={form.messages} />
       {isMeeting ? (
-        <PageDates>
-          <DateField
-            label={t("change.day")}
-            min={today}
-            value={startDate}
-            onChange={(on) => form.change({ startDate: on, endDate: on })}
-            {...(dayError ? { error: dayError } : {})}
-          />
-        </PageDates>
+        <DateField
+          label={t("change.day")}
+          min={today}
+          value={startDate}
+          onChange={(on) => form.change({ startDate: on, endDate: on })}
+          {...(dayError ? { error: dayError } : {})}
+        />
       ) : (
-        <LocalisedDateRange
+        <DateRangeField
           label={t("change.days")}
           min={today}
           value={startDate && endDate ? { from: startDate, to: endDate } : null}

@@ -4,7 +4,6 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/dates/date-field.tsx";
-import { PageDates } from "#web/ui/dates/page-dates.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { TextDraft } from "./use-text-draft.ts";
@@ -53,9 +52,7 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
         </div>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <PageDates>
-          <DateField label={t("schedule.date")} value={date} onChange={setDate} />
-        </PageDates>
+        <DateField label={t("schedule.date")} value={date} onChange={setDate} />
         <TimeField label={t("schedule.time")} value={time} onChange={setTime} className="w-36" />
         <Button
           size="sm"

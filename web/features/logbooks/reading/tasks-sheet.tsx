@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { localeTags } from "#contract/shared/locale.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
-import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -42,7 +40,6 @@ export function TasksSheet({ logbook, onClose }: EditorProps) {
       onClose();
     },
   });
-  const locale = useLocale();
   const { tasks } = form.values;
   // Rows move and go: lines under them would come to stand under others.
   const put = (next: TaskRow[]) => form.change({ tasks: next });
@@ -62,43 +59,41 @@ export function TasksSheet({ logbook, onClose }: EditorProps) {
         </Button>
       }
     >
-      <I18nProvider locale={localeTags[locale]}>
-        <Form form={form} id="logbook-tasks" className="grid gap-4 pb-5">
-          <p className="text-sm text-ink-soft">{t("tasks.hint", { name })}</p>
-          <ErrorBanner lines={form.messages} />
-          <Sortable
-            label={t("tasks.list")}
-            items={tasks}
-            keyOf={({ key }) => key}
-            onMove={(from, to) => put(moved(tasks, from, to))}
-            className="grid gap-3"
-          >
-            {(row, index) => (
-              <TaskFields
-                row={row}
-                number={index + 1}
-                logbook={logbook}
-                errorOf={(field) => form.errors[`tasks.${index}.${field}`]}
-                onChange={(changed) => change(index, changed)}
-                onLeave={(field) => void form.leave(`tasks.${index}.${field}`)}
-                onRemove={() => put(tasks.toSpliced(index, 1))}
-                onUp={index > 0 ? () => put(moved(tasks, index, index - 1)) : null}
-                onDown={index < tasks.length - 1 ? () => put(moved(tasks, index, index + 1)) : null}
-              />
-            )}
-          </Sortable>
-          {tasks.length < mostTasks && (
-            <Button
-              variant="soft"
-              className="justify-self-start"
-              onClick={() => put([...tasks, newRow(tasks)])}
-            >
-              <Plus className="size-5" />
-              {t("tasks.add")}
-            </Button>
+      <Form form={form} id="logbook-tasks" className="grid gap-4 pb-5">
+        <p className="text-sm text-ink-soft">{t("tasks.hint", { name })}</p>
+        <ErrorBanner lines={form.messages} />
+        <Sortable
+          label={t("tasks.list")}
+          items={tasks}
+          keyOf={({ key }) => key}
+          onMove={(from, to) => put(moved(tasks, from, to))}
+          className="grid gap-3"
+        >
+          {(row, index) => (
+            <TaskFields
+              row={row}
+              number={index + 1}
+              logbook={logbook}
+              errorOf={(field) => form.errors[`tasks.${index}.${field}`]}
+              onChange={(changed) => change(index, changed)}
+              onLeave={(field) => void form.leave(`tasks.${index}.${field}`)}
+              onRemove={() => put(tasks.toSpliced(index, 1))}
+              onUp={index > 0 ? () => put(moved(tasks, index, index - 1)) : null}
+              onDown={index < tasks.length - 1 ? () => put(moved(tasks, index, index + 1)) : null}
+            />
           )}
-        </Form>
-      </I18nProvider>
+        </Sortable>
+        {tasks.length < mostTasks && (
+          <Button
+            variant="soft"
+            className="justify-self-start"
+            onClick={() => put([...tasks, newRow(tasks)])}
+          >
+            <Plus className="size-5" />
+            {t("tasks.add")}
+          </Button>
+        )}
+      </Form>
     </Sheet>
   );
 }

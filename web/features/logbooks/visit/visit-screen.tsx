@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import type { Logbook } from "#contract/logbooks.ts";
 import { whenIdle } from "#web/lib/browser/when-idle.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useOnline } from "#web/lib/live/online.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { Loading } from "#web/lib/page/loading.ts";
@@ -53,6 +54,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
   const visit = useVisit(source);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { logbook, queue, refusal, isWaiting } = visit;
+  const isOnline = useOnline();
   useReadMark(logbook);
 
   const deviceNow = useNow(madeAt);
@@ -97,7 +99,11 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
       <div className="mt-5 grid gap-8 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-start md:gap-12">
         <div className="grid min-w-0 gap-6">
           <div ref={card} className="grid gap-3">
-            {visit.isFromDevice && <Banner tone="warn">{t("shell:offline.kept")}</Banner>}
+            {visit.isFromDevice && (
+              <Banner tone="warn">
+                {t(isOnline ? "shell:unreachable.kept" : "shell:offline.kept")}
+              </Banner>
+            )}
             {offsetMs !== 0 && (
               <Banner tone="warn" live>
                 {t(offsetMs < 0 ? "clock.ahead" : "clock.behind", {

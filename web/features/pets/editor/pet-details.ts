@@ -85,7 +85,7 @@ export function fullPetBody(values: FullPetValues, today: string) {
 export function readGrams(kilosTyped: string): number | null {
   const bare = kilosTyped.replace(/\s*(kg|kilo'?s?)\.?\s*$/i, "");
   // As the whole site writes numbers, in both languages: a comma for what comes after the unit.
-  const kilos = parseNumber(bare, "nl");
+  const kilos = parseNumber(bare);
   if (kilos === null) return null;
   const grams = Math.round(kilos * 1_000);
   return grams >= 1 && grams <= heaviestGrams ? grams : Number.NaN;

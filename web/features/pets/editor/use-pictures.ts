@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { pictureMaxBytes, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
-import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { fileSize, kindNames, refusal } from "#web/ui/uploads/upload-list.ts";
 import { fittingPictures } from "./fitting-pictures.ts";
 
@@ -12,7 +12,6 @@ export type Pictures = ReturnType<typeof usePictures>;
 /** Pictures on their way into a form: made smaller one by one, and kept with its draft. */
 export function usePictures(key: string) {
   const { t } = useTranslation(["pets", "ui"]);
-  const locale = useLocale();
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   // Two files may be ready before the next drawing; each must see the other.
   const latest = useRef(chosen);
@@ -70,7 +69,7 @@ export function usePictures(key: string) {
   function problemOf(file: File): string | null {
     const reason = refusal(file, { accept: pictureTypes, maxBytes: pictureMaxBytes });
     if (reason === "size") {
-      return named(file, t("ui:uploadTooLarge", { size: fileSize(pictureMaxBytes, locale) }));
+      return named(file, t("ui:uploadTooLarge", { size: fileSize(pictureMaxBytes) }));
     }
     if (reason === null) return null;
     const isHeic = /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type);

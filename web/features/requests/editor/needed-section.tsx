@@ -14,7 +14,7 @@ export type Needed = When &
 /** When, what care and for how much: what a sitter wants to know before anything else. */
 export function NeededSection({ request, today }: { request: Needed; today: string }) {
   const { t } = useTranslation("requests");
-  const facts = useNeededFacts(request, today);
+  const facts = useNeededFacts(request, today, "sitter");
   return (
     <Section heading={t("needed.heading")}>
       <FactList facts={facts} />
@@ -23,7 +23,8 @@ export function NeededSection({ request, today }: { request: Needed; today: stri
   );
 }
 
-export function useNeededFacts(request: Needed, today: string): Fact[] {
+/** The care is told as who reads it will see it: 'bij jou thuis' is the owner's home to an owner. */
+export function useNeededFacts(request: Needed, today: string, reader: "owner" | "sitter"): Fact[] {
   const { t } = useTranslation(["requests", "care"]);
   const { daysOf, timesOf } = useWhenWords(today);
   const { serviceTypes, firstName: name, budgetCents, budgetUnit } = request;
@@ -42,14 +43,19 @@ export function useNeededFacts(request: Needed, today: string): Fact[] {
     },
     ...serviceTypes.map((type) => {
       const Icon = careIcons[type];
+      const isOwn = reader === "owner";
       return {
         key: type,
         icon: <Icon />,
         name: t("needed.care"),
         children: (
           <>
-            <span className="block font-semibold">{t(`careNames.${type}`, { name })}</span>
-            <span className="block text-sm text-ink-soft">{t(`careTexts.${type}`, { name })}</span>
+            <span className="block font-semibold">
+              {isOwn ? t(`care:services.${type}.wishName`) : t(`careNames.${type}`, { name })}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              {isOwn ? t(`care:services.${type}.wish`) : t(`careTexts.${type}`, { name })}
+            </span>
           </>
         ),
       };

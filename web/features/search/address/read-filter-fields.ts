@@ -1,4 +1,5 @@
 import { toCamelCase } from "#contract/shared/validation/casing.ts";
+import { readWrittenDay } from "#web/lib/time/written-day.ts";
 import { vacationNames } from "./form-names.ts";
 import { type FilterKey, filtersOf, type SearchKind } from "./search.ts";
 
@@ -31,7 +32,9 @@ export function readFilterFields(
     const values = fields.getAll(name).filter((value) => !anything.includes(value));
     if (values.length > 0) given[key] = readValue(key, values);
   }
-  const [from, to] = [fields.get(vacationNames.from), fields.get(vacationNames.to)];
+  const [from, to] = [vacationNames.from, vacationNames.to].map((name) =>
+    readWrittenDay(fields.get(name) ?? ""),
+  );
   if (from && to) given.vacations = [`${from}/${to}`];
   return isGiven || given.vacations ? given : null;
 }
@@ -39,6 +42,7 @@ export function readFilterFields(
 function readValue(key: FilterKey, values: string[]): unknown {
   if (lists.includes(key)) return values;
   const [first = ""] = values;
+  if (key === "from" || key === "to") return readWrittenDay(first);
   if (flags.includes(key)) return ticked.includes(first);
   return numbers.includes(key) ? Number(first) : first;
 }

@@ -1,8 +1,6 @@
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { Race } from "#contract/catalogue.ts";
-import { localeTags } from "#contract/shared/locale.ts";
 import { useCatalogue } from "#web/lib/catalogue/use-catalogue.ts";
-import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TagsField } from "#web/ui/choices/tags-field.tsx";
 import type { Filters } from "../address/search.ts";
 import type { FilterPanelProps } from "./filter-panel-props.ts";
@@ -12,9 +10,8 @@ export function CataloguedWishes({ search, names, onChange }: FilterPanelProps) 
   const { t } = useTranslation("search");
   const { races, diplomas } = useCatalogue();
   const { filters } = search;
-  const locale = useLocale();
   return (
-    <I18nProvider locale={localeTags[locale]}>
+    <>
       <TagsField
         label={t("filters.races")}
         hint={t("filters.racesHint")}
@@ -29,7 +26,7 @@ export function CataloguedWishes({ search, names, onChange }: FilterPanelProps) 
         value={filters.diplomas ?? []}
         onChange={(chosen) => onChange({ diplomas: chosen })}
       />
-    </I18nProvider>
+    </>
   );
 }
 

@@ -78,7 +78,7 @@ export function UserMenu({ user }: { user: User }) {
         onClick={toggle}
         className="flex min-h-11 items-center gap-2 rounded-full border-fine border-edge bg-surface py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:border-ink"
       >
-        <Avatar name={user.firstName} size="sm" />
+        <Avatar name={user.firstName} src={faceOf(user)} size="sm" />
         <span>
           <span className="sr-only">{t("nav.accountOf")} </span>
           {user.firstName}
@@ -125,4 +125,10 @@ export function UserMenu({ user }: { user: User }) {
       </div>
     </div>
   );
+}
+
+/** The picture chosen for the profile in use, in its smallest size. */
+function faceOf({ profile }: User): string | null {
+  const face = profile?.images.find(({ profileImage }) => profileImage) ?? profile?.images[0];
+  return face?.sizes[0]?.url ?? null;
 }

@@ -2,6 +2,7 @@ import { use, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { isKept, isOpenedFromDevice } from "#web/lib/device/kept-pages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useOnline } from "#web/lib/live/online.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { titleOf } from "#web/lib/page/page-meta.ts";
 import broken from "#web/ui/art/scene-error.svg?no-inline";
@@ -15,6 +16,7 @@ export function PageErrorScreen({ error }: { error: unknown }) {
   const document = use(DocumentContext);
   const { key } = useLocation();
   const problem = readProblem(error);
+  const isOnline = useOnline();
   useKeptCopy(problem.status === 0);
   if (problem.status === 404) {
     return (
@@ -24,7 +26,7 @@ export function PageErrorScreen({ error }: { error: unknown }) {
       </>
     );
   }
-  const { heading, text } = words(problem.status);
+  const { heading, text } = words(problem.status, isOnline);
   // The document's own number says nothing about a page that was opened from it.
   const isFirstPage = key === "default";
   return (
@@ -89,7 +91,10 @@ function isFailedFetch(error: unknown): boolean {
   );
 }
 
-function words(status: number) {
+function words(status: number, isOnline: boolean) {
+  if (status === 0 && isOnline) {
+    return { heading: "unreachable.heading", text: "unreachable.text" } as const;
+  }
   if (status === 0) return { heading: "error.offlineHeading", text: "error.offlineText" } as const;
   if (status === 403) return { heading: "error.forbiddenHeading", text: "error.text" } as const;
   if (status === 429 || status === 503) {

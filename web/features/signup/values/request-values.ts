@@ -1,6 +1,8 @@
 import type { OwnRequest } from "#contract/requests.ts";
 import type { ServiceType, WeekdayParts } from "#contract/shared/care.ts";
+import { textIn } from "#web/lib/forms/plain-fields.ts";
 import { weekIn } from "#web/lib/time/week.ts";
+import { readWrittenDay } from "#web/lib/time/written-day.ts";
 
 /** A first request while it is being filled in. */
 export type RequestValues = {
@@ -38,8 +40,15 @@ export function requestValues(
 export function requestReader(pets: readonly Named[]) {
   return (fields: FormData): Partial<RequestValues> => ({
     weekdays: weekIn(fields, "weekdays"),
+    ...writtenIn(fields, "startDate"),
+    ...writtenIn(fields, "endDate"),
     ...(pets.length > 1 ? {} : { animals: pets.map(({ id }) => String(id)) }),
   });
+}
+
+function writtenIn(fields: FormData, name: "startDate" | "endDate"): Partial<RequestValues> {
+  const text = textIn(fields, name);
+  return text === undefined ? {} : { [name]: readWrittenDay(text) };
 }
 
 /** What belongs to the kind that was not chosen is taken away, also from a request saved earlier. */

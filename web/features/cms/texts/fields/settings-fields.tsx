@@ -5,7 +5,6 @@ import { serviceTypes } from "#contract/shared/care.ts";
 import { searchWords } from "#contract/urls/search-words.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { DateField } from "#web/ui/dates/date-field.tsx";
-import { PageDates } from "#web/ui/dates/page-dates.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { TextDraft } from "../use-text-draft.ts";
 
@@ -81,15 +80,13 @@ export function SettingsFields({ text, draft, change, errors, drawings }: Settin
         />
       )}
       {own.includes("version") && (
-        <PageDates>
-          <DateField
-            label={t("settings.version")}
-            hint={t("settings.versionHint")}
-            value={settings.version ?? null}
-            error={errors["settings.version"]?.join(" ")}
-            onChange={(version) => set({ version: version ?? undefined })}
-          />
-        </PageDates>
+        <DateField
+          label={t("settings.version")}
+          hint={t("settings.versionHint")}
+          value={settings.version ?? null}
+          error={errors["settings.version"]?.join(" ")}
+          onChange={(version) => set({ version: version ?? undefined })}
+        />
       )}
     </section>
   );

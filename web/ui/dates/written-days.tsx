@@ -1,22 +1,21 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { writtenDay } from "#web/lib/time/written-day.ts";
 import { cx } from "#web/ui/cx.ts";
 import { bareLook, boxLook, describedBy } from "#web/ui/forms/field-parts.tsx";
 
-export type NativeDaysProps = {
+export type WrittenDaysProps = {
   /** Of the field that they stand in: its label names them, its notes describe them. */
   id: string;
   fromName: string | undefined;
   toName: string | undefined;
   from: string | undefined;
   to: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
   error?: string | undefined;
 };
 
-/** The browser's own fields for a first and a last day: for a plain form, where no script runs. */
-export function NativeDays(props: NativeDaysProps) {
-  const { id, fromName, toName, from, to, min, max, error } = props;
+/** A first and a last day to write out, as `readWrittenDay` reads them: for a plain form, without script. */
+export function WrittenDays(props: WrittenDaysProps) {
+  const { id, fromName, toName, from, to, error } = props;
   const { t } = useTranslation("ui");
   const days = [
     { text: t("firstDay"), name: fromName, value: from },
@@ -35,11 +34,10 @@ export function NativeDays(props: NativeDaysProps) {
           <span className={boxLook}>
             <input
               {...describedBy(id, undefined, error)}
-              type="date"
+              type="text"
               name={name}
-              min={min}
-              max={max}
-              defaultValue={value}
+              placeholder="31-12-2026"
+              defaultValue={value && writtenDay(value)}
               className={cx(bareLook, "tabular")}
             />
           </span>
