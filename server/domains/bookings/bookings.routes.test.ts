@@ -48,6 +48,19 @@ describe("an owner asks", () => {
     expect(await lastMessage(pair.owner)).toMatchObject({ allowed_actions: ["viewBooking"] });
   });
 
+  it("and so answers what the sitter had said they would like, of whatever kind", async () => {
+    const roomOf = async (person: Person) =>
+      (await call("GET", `/api/chatRooms/${pair.roomId}`, person)).json().data;
+    const wish = { chat_room_id: pair.roomId, for_introduction: true };
+    const path = "/api/messages/indicateInterestInBooking";
+    expect((await call("POST", path, pair.sitter, wish)).statusCode).toBe(201);
+    expect(await roomOf(pair.owner)).toMatchObject({ open_wish: "introduction" });
+    await ask();
+    for (const person of [pair.owner, pair.sitter]) {
+      expect(await roomOf(person)).not.toHaveProperty("open_wish");
+    }
+  });
+
   it("to meet, for an hour unless an end is given, without a price", async () => {
     const booking = await ask({
       other_profile_id: pair.sitter.profileId,
