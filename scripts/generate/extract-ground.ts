@@ -9,7 +9,6 @@ import { dirname, join } from "node:path";
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, FeatureCollection, Geometry } from "geojson";
-import { groundBounds, groundZooms } from "#web/ui/map/ground/ground-tiles.ts";
 import { districtName, spotForName, tintsOf } from "./ground-rules.ts";
 import { readShapes, type Shape } from "./topology.ts";
 
@@ -22,6 +21,10 @@ type Place = [
   municipality: string,
   thousands: number,
 ];
+
+/** As web/ui/map/ground/ground-tiles.ts tells the map; its test looks for every tile. */
+const bounds = { west: 3.2, south: 50.7, east: 7.3, north: 53.65 };
+const zooms = [6, 7, 8, 9] as const;
 
 const [folder = "."] = process.argv.slice(2);
 const root = join(import.meta.dirname, "../..");
@@ -87,7 +90,7 @@ const patchesOfDistricts = patches(districts);
 const patchesOfMunicipalities = patches(municipalities);
 
 /** What is on the map at a zoom; the last holds for every nearer one. */
-const layersByZoom: Record<number, Record<string, Feature[]>> = {
+const layersByZoom: Record<(typeof zooms)[number], Record<string, Feature[]>> = {
   6: { patches: patches(provinces), rivers: streams(2), towns: towns(100) },
   7: { patches: patchesOfMunicipalities, rivers: streams(2), towns: towns(45) },
   8: { patches: patchesOfMunicipalities, rivers: streams(5), water, towns: towns(10) },
@@ -102,7 +105,7 @@ const layersByZoom: Record<number, Record<string, Feature[]>> = {
 
 /** The numbers of the tiles that touch the country. */
 function* tilesAt(zoom: number): Generator<[x: number, y: number]> {
-  const [west, south, east, north] = groundBounds;
+  const { west, south, east, north } = bounds;
   const count = 2 ** zoom;
   const column = (lng: number) => Math.floor(((lng + 180) / 360) * count);
   const row = (lat: number) => {
@@ -116,8 +119,8 @@ function* tilesAt(zoom: number): Generator<[x: number, y: number]> {
 
 rmSync(target, { recursive: true, force: true });
 let [files, bytes] = [0, 0];
-for (let zoom = groundZooms.furthest; zoom <= groundZooms.nearest; zoom += 1) {
-  const layers = Object.entries(layersByZoom[zoom] ?? {}).map(([name, features]) => {
+for (const zoom of zooms) {
+  const layers = Object.entries(layersByZoom[zoom]).map(([name, features]) => {
     const data: FeatureCollection = { type: "FeatureCollection", features };
     // The areas fit together; thinned one by one they would no longer.
     const tolerance = name === "patches" ? 0 : 3;
@@ -130,7 +133,7 @@ for (let zoom = groundZooms.furthest; zoom <= groundZooms.nearest; zoom += 1) {
       return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
     });
     // Sea and other countries are empty tiles: one that is missing would be an error for who asks.
-    const tile = fromGeojsonVt(Object.fromEntries(filled), { version: 2 });
+    const tile = fromGeojsonVt(Object.fromEntries(filled), { version: 2, extent: 4096 });
     const file = join(target, String(zoom), String(x), `${y}.pbf`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, tile);

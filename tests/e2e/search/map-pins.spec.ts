@@ -2,10 +2,18 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../parts/fixtures.ts";
 import { withoutTiles } from "../parts/search-page.ts";
 
-/** What each pin says whose middle is in sight; and which of those lie under something else. */
+/** Of the browser's own, which this side of the journeys has no types for. */
+type Button = {
+  ariaLabel: string | null;
+  getBoundingClientRect: () => { left: number; top: number; width: number; height: number };
+  contains: (other: unknown) => boolean;
+};
+declare const document: { elementFromPoint: (x: number, y: number) => unknown };
+
+/** How many pins have their middle in sight; and what those say that lie under something else. */
 async function pinsInSight(map: Locator, pins: Locator) {
   const frame = await map.boundingBox();
-  return pins.evaluateAll((buttons, seen) => {
+  return pins.evaluateAll((buttons: Button[], seen) => {
     const { x: left, y: top, width, height } = seen ?? { x: 0, y: 0, width: 0, height: 0 };
     const middles = buttons.map((button) => {
       const box = button.getBoundingClientRect();
@@ -44,7 +52,7 @@ test("no pin lies over another, in a city or a province, nor under its own card"
       .poll(() => pinsInSight(map, pins), place)
       .toEqual({ seen: expect.any(Number), under: [] });
     expect((await pinsInSight(map, priced)).seen, place).toBeGreaterThan(0);
-    for (const size of await pins.evaluateAll((buttons) =>
+    for (const size of await pins.evaluateAll((buttons: Button[]) =>
       buttons.map((button) => button.getBoundingClientRect().height),
     )) {
       expect(size).toBeGreaterThanOrEqual(44);
