@@ -1,3 +1,6 @@
+-- The rows are made anew at the next start; those of before lack what is asked for now.
+DELETE FROM "sitter_search";
+--> statement-breakpoint
 DROP VIEW "public"."findable_sitters";--> statement-breakpoint
 ALTER TABLE "sitter_search" ADD COLUMN "prices" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE VIEW "public"."findable_sitters" AS (
