@@ -1,6 +1,6 @@
 import { type Address, type Addresses, AddressLookupFailed } from "./addresses.ts";
 import { foldAddition, type HouseNumber, parseHouseNumber } from "./house-number.ts";
-import { neighborhoodOf } from "./neighborhood.rules.ts";
+import { neighborhoodOf } from "./neighborhoods/neighborhood.rules.ts";
 import {
   askPdok,
   type PdokDocument,
