@@ -30,8 +30,11 @@ import notificationList from "#messages/nl/notification-list.json" with { type: 
 import paywall from "#messages/nl/paywall.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
 import reports from "#messages/nl/reports.json" with { type: "json" };
+import search from "#messages/nl/search.json" with { type: "json" };
+import searchBlock from "#messages/nl/search-block.json" with { type: "json" };
 import secondFactor from "#messages/nl/second-factor.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
+import sitters from "#messages/nl/sitters.json" with { type: "json" };
 import subscriptions from "#messages/nl/subscriptions.json" with { type: "json" };
 import ui from "#messages/nl/ui.json" with { type: "json" };
 import type { SentForm } from "#web/lib/forms/sent-form.ts";
@@ -61,8 +64,11 @@ const store = createTextStore({
     paywall,
     profiles,
     reports,
+    search,
+    "search-block": searchBlock,
     "second-factor": secondFactor,
     shell,
+    sitters,
     subscriptions,
     ui,
   },
@@ -80,6 +86,8 @@ type Options = {
   locale?: Locale;
   /** Who is logged in; a guest unless told. */
   user?: Pick<User, "id">;
+  /** The day on which the page was made. */
+  today?: string;
 };
 
 /** A part of the product as it stands on a page, and somebody who uses it. */
@@ -100,11 +108,11 @@ export function hydratePart(part: ReactNode, use: () => void) {
   return render(asPage(part), { container, hydrate: true });
 }
 
-function asPage(part: ReactNode, { sent, locale = "nl", user }: Options = {}) {
+function asPage(part: ReactNode, { sent, locale = "nl", user, today }: Options = {}) {
   const page = { id: "page", path: "*", element: part };
   const router = createMemoryRouter([{ id: "root", children: [page] }], {
     hydrationData: {
-      loaderData: user ? { root: { user: { value: user } } } : {},
+      loaderData: user || today ? { root: { user: user && { value: user }, today } } : {},
       actionData: sent ? { page: sent } : null,
     },
   });

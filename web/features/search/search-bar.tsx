@@ -1,16 +1,22 @@
 import { Search as SearchIcon } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, Suspense } from "react";
+import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { placeName } from "./address/form-names.ts";
 import { type Filters, withPlace } from "./address/search.ts";
-import { BarWishes } from "./filters/bar-wishes.tsx";
 import { ChosenFilters } from "./filters/chosen-filters.tsx";
 import { FiltersButton } from "./filters/filters-button.tsx";
 import { PlaceField } from "./places/place-field.tsx";
 import type { PlacePick } from "./places/place-pick.ts";
 import type { SearchData } from "./search-data.ts";
 import type { SearchWays } from "./use-search.ts";
+
+const BarWishes = lazyPart(async () => (await import("./filters/bar-wishes.tsx")).BarWishes);
+
+/** From 1024 px on. */
+const wide = 3;
 
 export type SearchBarProps = { data: SearchData; ways: SearchWays };
 
@@ -69,10 +75,28 @@ export function SearchBar({ data, ways }: SearchBarProps) {
             <FiltersButton data={data} ways={ways} className="md:hidden noscript:hidden" />
           </form>
         </search>
-        <BarWishes data={data} ways={ways} />
+        <WideWishes data={data} ways={ways} />
         <ChosenFilters data={data} ways={ways} />
       </div>
     </div>
+  );
+}
+
+/** Phones, which have no room for them, don't fetch them. Their place is kept, so that nothing jumps. */
+function WideWishes(props: SearchBarProps) {
+  const isWide = useLayoutSize() >= wide;
+  const place = (
+    <div className="hidden shrink-0 gap-4 md:flex noscript:hidden">
+      <div className="w-44" />
+      <div className="w-60" />
+    </div>
+  );
+  return isWide ? (
+    <Suspense fallback={place}>
+      <BarWishes {...props} />
+    </Suspense>
+  ) : (
+    place
   );
 }
 
