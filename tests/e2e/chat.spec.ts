@@ -254,10 +254,8 @@ test("somebody is reported and blocked, the block is lifted, and a stranger find
   await checkScreen(page);
   await sheet.getByText(chat.report.reasons.scam).click();
   await sheet.getByRole("button", { name: chat.report.send }).click();
-  await expect(page.getByText(chat.report.sent)).toBeVisible();
-
-  await menu.click();
-  await page.getByRole("menuitem", { name: filled(chat.menu.block, { name }) }).click();
+  await expect(page.getByText(filled(chat.report.alsoBlock, { name }))).toBeVisible();
+  await checkScreen(page);
   await page.getByRole("button", { name: chat.block.confirm, exact: true }).click();
   const obstacle = page.getByText(filled(chat.obstacles.blockedByYou.title, { name }));
   await expect(obstacle).toBeVisible();

@@ -27,6 +27,7 @@ export function wireRoomProfile(more: Partial<RoomProfile>): RoomProfile {
     isFindable: true,
     isDeleted: false,
     isOwn: false,
+    isOnline: false,
     user: { favorites: [] },
     ...more,
   };

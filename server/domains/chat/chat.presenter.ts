@@ -5,7 +5,7 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { Face } from "#server/domains/profiles/sitters/faces.service.ts";
 import type { ActiveRequest } from "#server/domains/requests/active-requests.service.ts";
 import type { Room } from "./chat.repository.ts";
-import { mayKnowPets, otherSide, roomActionsOf, writeObstacleOf } from "./chat.rules.ts";
+import { isOnline, mayKnowPets, otherSide, roomActionsOf, writeObstacleOf } from "./chat.rules.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
 import type { MessageRow } from "./messages/messages.repository.ts";
 import type { Wish } from "./messages/messages.rules.ts";
@@ -28,6 +28,7 @@ export type RoomParts = {
   sentInVain: number;
   /** Whom the viewer blocked. */
   blocked: ReadonlySet<number>;
+  now: Date;
 };
 
 /** A room as one of its sides sees it. */
@@ -73,15 +74,16 @@ function presentSide(
   room: Room,
   profileType: ProfileType,
   viewersSide: ProfileType,
-  { faces, requests, favorites }: RoomParts,
+  { faces, requests, favorites, sentInVain, now }: RoomParts,
 ): RoomProfile {
   const isOwn = profileType === viewersSide;
   const profileId = profileType === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
   const face = profileId === null ? undefined : faces.get(profileId);
   if (!face) {
     const user = { favorites: [] };
-    return { profileType, isFindable: false, isDeleted: true, isOwn, user };
+    return { profileType, isFindable: false, isDeleted: true, isOwn, isOnline: false, user };
   }
+  const mayWrite = writeObstacleOf(room, viewersSide, sentInVain) === null;
   return {
     id: face.profileId,
     profileType,
@@ -94,6 +96,7 @@ function presentSide(
     isDeleted: false,
     isOwn,
     lastActiveAt: face.lastActiveAt ? toInstant(face.lastActiveAt) : undefined,
+    isOnline: !isOwn && mayWrite && isOnline(face.seenAt, now),
     user: { id: face.userId, favorites: isOwn ? [...favorites] : [] },
   };
 }

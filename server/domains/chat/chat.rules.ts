@@ -255,3 +255,10 @@ export function timeoutBefore(now: Date): Date {
 export function eraseHiddenBefore(now: Date): Date {
   return daysBefore(now, retentionDays.takenBackMessage);
 }
+
+/** Signs of somebody's being there are written every five minutes; one may be on its way. */
+const onlineMs = 6 * 60 * 1000;
+
+export function isOnline(seenAt: Date | null, now: Date): boolean {
+  return seenAt !== null && now.getTime() - seenAt.getTime() < onlineMs;
+}

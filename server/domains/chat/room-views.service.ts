@@ -32,7 +32,7 @@ export async function describeRooms(
   ctx: RoomContext,
   { reader, rooms }: { reader: Reader; rooms: readonly Room[] },
 ): Promise<ChatRoom[]> {
-  const { db, ports } = ctx;
+  const { db, now, ports } = ctx;
   const { userId, side } = reader;
   if (rooms.length === 0) return [];
   const roomIds = rooms.map(({ id }) => id);
@@ -59,6 +59,7 @@ export async function describeRooms(
       wish: lastWish(wishes.get(room.id)),
       sentInVain: sent.get(room.id) ?? 0,
       blocked,
+      now,
     }),
   );
 }
@@ -68,7 +69,7 @@ export async function describeRoomFor(
   ctx: RoomContext,
   { room, readers }: { room: Room; readers: readonly Reader[] },
 ): Promise<{ userId: number; chatRoom: ChatRoom }[]> {
-  const { db, ports } = ctx;
+  const { db, now, ports } = ctx;
   const owners = idsOf([room.ownerProfileId]);
   const faces = await findFaces(db, [...owners, ...idsOf([room.sitterProfileId])]);
   const requests = await listActiveRequests(db, owners);
@@ -97,6 +98,7 @@ export async function describeRoomFor(
       wish: lastWish(wishes.get(room.id)),
       sentInVain: sent?.get(room.id) ?? 0,
       blocked: blocks.get(userId) ?? new Set(),
+      now,
     });
     described.push({ userId, chatRoom });
   }

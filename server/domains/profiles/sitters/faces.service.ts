@@ -17,6 +17,8 @@ export type Face = {
   /** A sitter whose page is open. */
   isFindable: boolean;
   lastActiveAt: Date | null;
+  /** To the moment: for a rule, and never given out. */
+  seenAt: Date | null;
 };
 
 /** Whether a sitter's page is open to everybody. */
@@ -35,6 +37,7 @@ export async function findFaces(db: Db, profileIds: readonly number[]): Promise<
       ...row,
       picture: image ? presentImage(image) : null,
       lastActiveAt: row.lastActiveAt && publicActivity(row.lastActiveAt),
+      seenAt: row.lastActiveAt,
     });
   }
   return faces;

@@ -3,7 +3,7 @@ import { type ChatRoom, type NextAction, nextActions } from "#contract/chat.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { hintOf } from "./next-hint.ts";
 
-const side = { isFindable: true, isDeleted: false, user: { favorites: [] } };
+const side = { isFindable: true, isOnline: false, isDeleted: false, user: { favorites: [] } };
 const room: ChatRoom = {
   id: 5,
   profiles: [

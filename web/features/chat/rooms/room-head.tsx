@@ -23,7 +23,7 @@ export function RoomHead({ room, now, level, menu }: RoomHeadProps) {
   const name = useRoomName(room);
   const other = otherOf(room);
   const Heading = `h${level}` as const;
-  const activity = activityOf(other?.lastActiveAt, now);
+  const activity = other?.isOnline ? "online" : activityOf(other?.lastActiveAt, now);
   const facts = [
     activity ? t(`head.${activity}`) : other && !other.isDeleted && t(`head.${other.profileType}`),
     other?.city,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ChatRoom } from "#contract/chat.ts";
 import { ownersToBeginWith } from "./owners-to-begin-with.ts";
 
-const side = { isFindable: true, isDeleted: false, user: { favorites: [] } };
+const side = { isFindable: true, isOnline: false, isDeleted: false, user: { favorites: [] } };
 const sitter = { ...side, id: 9, profileType: "pet_sitter", isOwn: true } as const;
 const tess = {
   ...side,
