@@ -57,7 +57,7 @@ const notFilledIn = {
     ...["badgeCounts.progress", "bookings.priceEstimate", "invoices.line", "mails.kind"],
     ...["notifications.path", "outboxEvents.payload", "outboxEvents.stream"],
     "ownCalendars.busyTimes",
-    ...["reminders.subject", "requestViews.visitor"],
+    ...["reminders.subject", "requestViews.visitor", "sitterViewers.visitor"],
   ],
   "a payment provider says it": [
     ...["paymentEntries.reference", "payments.method", "payments.providerId"],

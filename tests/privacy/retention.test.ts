@@ -8,7 +8,7 @@ import { knownDevices, loginFailures } from "#server/db/schema/account.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
-import { sitterViews } from "#server/db/schema/figures/visits.ts";
+import { sitterViewers, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { logbookWalkPoints, logbookWalks } from "#server/db/schema/logbooks.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -46,6 +46,8 @@ type Plant = (db: Db, people: PlantedPeople) => Promise<unknown>;
 const plants: Partial<Record<TableName, Plant>> = {
   sitterViews: (tx, { sitter: { profileId } }) =>
     tx.insert(sitterViews).values({ day: testStart.slice(0, 10), profileId, count: 3 }),
+  sitterViewers: (tx, { sitter: { profileId } }) =>
+    tx.insert(sitterViewers).values({ day: testStart.slice(0, 10), profileId, visitor: "x" }),
   contactMessages: (tx) =>
     tx
       .insert(contactMessages)

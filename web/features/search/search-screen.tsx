@@ -65,7 +65,7 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
           aria-labelledby="filters-heading"
           className="order-last hidden md:order-none md:block noscript:block noscript:px-gutter md:noscript:px-0"
         >
-          <div className="py-6 md:sticky md:top-0 md:max-h-dvh md:overflow-y-auto md:pr-2 md:pl-1 md:-ml-1">
+          <div className="py-6">
             <h2 id="filters-heading" className="mb-4 text-lg">
               {t("filters.heading")}
             </h2>

@@ -108,7 +108,7 @@ describe("after a call that failed", () => {
     [
       "that nothing answered",
       new ApiError({ status: 0 }),
-      "We krijgen geen verbinding. Kijk of je internet hebt en probeer het nog eens.",
+      "We kunnen Kwispel even niet bereiken. Kijk of je internet hebt en probeer het zo nog eens.",
     ],
     [
       "when to try again",

@@ -88,7 +88,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         />
         <NeedsScript toChange className="mt-6" />
         <div className="mt-6 grid grid-cols-1 gap-5 md:mt-8 md:grid-cols-[1fr_var(--container-list)] md:items-start">
-          <div className="md:sticky md:top-20 md:order-last md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto">
+          <div className="md:order-last">
             <div className="grid gap-5">
               <StatusCard user={user} profile={profile} viewCount={viewCount} today={today} />
               {!profile.isRegistering && <SpreadCard profile={profile} />}
