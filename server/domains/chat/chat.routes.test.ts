@@ -405,6 +405,7 @@ describe("who leaves", () => {
       is_findable: false,
       is_deleted: true,
       is_own: false,
+      is_online: false,
       user: { favorites: [] },
     });
     const refused = await post("/api/messages", owner, { chat_room_id: roomId, message: "Dag" });
