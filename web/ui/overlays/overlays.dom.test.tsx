@@ -129,7 +129,7 @@ describe("the toaster", () => {
       renderPart(<Toaster />);
       act(() => void showToast({ text: "Verwijderd" }));
       const toast = screen.getByText("Verwijderd");
-      fireEvent.pointerEnter(toast, { pointerType: "touch" });
+      fireEvent.pointerDown(toast, { pointerType: "touch" });
       act(() => void vi.advanceTimersByTime(60_000));
       expect(screen.queryByText("Verwijderd")).not.toBeNull();
       fireEvent.pointerLeave(toast, { pointerType: "touch" });

@@ -31,6 +31,15 @@ test("three at most; the oldest makes room", () => {
   expect(texts(store)).toEqual(["b", "c", "d"]);
 });
 
+test("what is said again takes the place of the one before, unless that can be taken back", () => {
+  const store = createToastStore();
+  for (const text of ["bewaard", "gestuurd", "bewaard"]) store.show({ text });
+  expect(texts(store)).toEqual(["gestuurd", "bewaard"]);
+  store.show({ text: "weg", action: undo });
+  store.show({ text: "weg", action: undo });
+  expect(texts(store)).toEqual(["bewaard", "weg", "weg"]);
+});
+
 test("nothing goes while paused, and resuming gives the whole time again", () => {
   const store = createToastStore();
   store.show({ text: "a" });

@@ -41,9 +41,12 @@ export function createToastStore() {
   function show(input: ToastInput): number {
     lastId += 1;
     const toast = { ...input, id: lastId };
-    const pushedOut = toasts.slice(0, Math.max(0, toasts.length + 1 - shownAtOnce));
+    // What says the same once more takes the place of the one before.
+    const others = toasts.filter((old) => old.text !== input.text || old.action);
+    const kept = others.slice(-(shownAtOnce - 1));
+    const pushedOut = toasts.filter((old) => !kept.includes(old));
     for (const old of pushedOut) stop(old.id);
-    change([...toasts, toast].slice(-shownAtOnce));
+    change([...kept, toast]);
     if (!paused) start(toast);
     for (const old of pushedOut) old.onClosed?.();
     return toast.id;

@@ -53,8 +53,10 @@ export function Toaster() {
         aria-live="polite"
         aria-relevant="additions"
         className="wrap flex flex-col items-center gap-2 md:items-start"
-        // A finger that is down on one keeps it too, or it could go from under it.
-        onPointerEnter={toastStore.pause}
+        // Who moves over one reads it; a pointer that lay where it came up doesn't. A finger that is down on
+        // one keeps it too, or it could go from under it.
+        onPointerMove={toastStore.pause}
+        onPointerDown={toastStore.pause}
         onPointerLeave={toastStore.resume}
         onFocus={enter}
         onBlur={leave}

@@ -26,7 +26,7 @@ export function PartFrame({ form, backTo, isLast, children }: PartFrameProps) {
     >
       {children}
       <ErrorBanner lines={form.messages} />
-      <div className="flex gap-3">
+      <div data-foot className="flex gap-3">
         {backTo && (
           <LinkButton
             to={backTo}
