@@ -62,9 +62,9 @@ test("no pin lies over another, in a city or a village, nor under its own card",
   expect(asked.filter((url) => url.includes("service.pdok.nl"))).toHaveLength(4);
   expect(asked.some((url) => url.endsWith(".pbf"))).toBe(true);
 
-  const first = priced.first();
-  await first.click();
+  await priced.first().click();
   await expect(page.getByRole("button", { name: search.map.close })).toBeVisible();
   await expect(page.getByRole("article")).toBeVisible();
-  await expect.poll(() => pinsInSight(map, first)).toEqual({ seen: 1, under: [] });
+  const opened = page.getByRole("button", { name: search.map.pin, expanded: true });
+  await expect.poll(() => pinsInSight(map, opened)).toEqual({ seen: 1, under: [] });
 });

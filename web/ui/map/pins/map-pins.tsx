@@ -86,6 +86,8 @@ const MapPin = memo(
         type="button"
         tabIndex={-1}
         aria-label={label}
+        // Whose card is open.
+        aria-expanded={count > 1 ? undefined : isSelected}
         onClick={props.onPress}
         onPointerEnter={() => props.onLight(true)}
         onPointerLeave={() => props.onLight(false)}
