@@ -119,6 +119,8 @@ test("what is written without a connection leaves once, in order, when it is bac
   await page.reload();
   await hydrated(page);
   await expect(mine.field).toHaveValue("Half geschreven");
+  // What is fetched after the page has come alive would fail, and be told of in the console.
+  await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
   for (const text of ["Eerste uit de tunnel", "Tweede uit de tunnel"]) await mine.send(text);
