@@ -47,7 +47,7 @@ test("a guest's first message, and the confirmation that sends it", async ({
 
   await page.goto(await mailedLink(request, email, "confirm"));
   await page.getByRole("button", { name: account.confirmAccount.submit }).click();
-  await expect(heading(page)).toHaveText(account.confirmAccount.doneHeading);
+  await expect(heading(page)).toHaveText(account.confirmAccount.sentHeading);
   await page.goto(`${path}/contact`);
   await expect(page.getByText(named(contact.known.pendingOwn, name))).toBeVisible();
 });
