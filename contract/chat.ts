@@ -75,7 +75,7 @@ export const roomProfile = z.object({
   isDeleted: z.boolean(),
   isOwn: z.boolean(),
   lastActiveAt: instant.optional(),
-  /** The other side, at their screen right now; only between people who may write to each other. */
+  /** The other side, at their screen right now; only to who was accepted as a contact. */
   isOnline: z.boolean(),
   user: z.object({
     /** To block; absent when the account is gone. */

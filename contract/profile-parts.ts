@@ -95,15 +95,15 @@ export const homeFactsForm = z.object({
   childrenAtHome: clearable(yesNo).optional(),
 });
 
-/**
- * How late somebody may cancel without hard feelings: until a day, a week, two weeks before. Words, not
- * money: the product takes no part in paying for care.
- */
 /** A sitter who is away says until when: the last day of it, or that they don't know yet. */
 export const awayForNow = "for_now";
 export const awayUntil = z.union([z.literal(awayForNow), calendarDate]);
 export type AwayUntil = z.infer<typeof awayUntil>;
 
+/**
+ * How late somebody may cancel without hard feelings: until a day, a week, two weeks before. Words, not
+ * money: the product takes no part in paying for care.
+ */
 export const cancellingTerms = ["relaxed", "middle", "firm"] as const;
 export const cancellingTerm = z.enum(cancellingTerms);
 export type CancellingTerm = z.infer<typeof cancellingTerm>;

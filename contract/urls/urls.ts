@@ -252,7 +252,6 @@ export function urlsFor(locale: Locale) {
     personalData: () => "/user-data/download",
     /** Where mails land on a machine that sends none; a page of the server itself, not of the web. */
     mailbox: () => "/dev/mailbox",
-    /** With the logbook that can be opened there all the same. */
     /** With what of this user's can be read without network. */
     offline: ({ logbook, chats }: { logbook?: number; chats?: boolean } = {}) =>
       withQuery("/offline", {

@@ -42,11 +42,12 @@ export function presentRoom(room: Room, side: ProfileType, parts: RoomParts): Ch
   const view = { contact: room, side, obstacle, hasOther, hasOpenWish };
   const request = parts.requests.get(room.ownerProfileId ?? 0);
   const contact = room.acceptanceStatus;
+  const isOpen = contact === "accepted" && obstacle === null;
   return {
     id: room.id,
     profiles: [
-      presentSide(room, "pet_owner", side, parts),
-      presentSide(room, "pet_sitter", side, parts),
+      presentSide(room, "pet_owner", side, { ...parts, isOpen }),
+      presentSide(room, "pet_sitter", side, { ...parts, isOpen }),
     ],
     lastMessage: lastMessage && presentMessage(lastMessage, { side, contact: room }),
     unreadMessagesCount: room.sides[side].unreadMessagesCount,
@@ -74,7 +75,7 @@ function presentSide(
   room: Room,
   profileType: ProfileType,
   viewersSide: ProfileType,
-  { faces, requests, favorites, sentInVain, now }: RoomParts,
+  { faces, requests, favorites, now, isOpen }: RoomParts & { isOpen: boolean },
 ): RoomProfile {
   const isOwn = profileType === viewersSide;
   const profileId = profileType === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
@@ -83,7 +84,6 @@ function presentSide(
     const user = { favorites: [] };
     return { profileType, isFindable: false, isDeleted: true, isOwn, isOnline: false, user };
   }
-  const mayWrite = writeObstacleOf(room, viewersSide, sentInVain) === null;
   return {
     id: face.profileId,
     profileType,
@@ -96,7 +96,7 @@ function presentSide(
     isDeleted: false,
     isOwn,
     lastActiveAt: face.lastActiveAt ? toInstant(face.lastActiveAt) : undefined,
-    isOnline: !isOwn && mayWrite && isOnline(face.seenAt, now),
+    isOnline: !isOwn && isOpen && isOnline(face.seenAt, now),
     user: { id: face.userId, favorites: isOwn ? [...favorites] : [] },
   };
 }

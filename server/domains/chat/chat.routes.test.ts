@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
 import { rowsOf } from "#server/db/database.ts";
-import { users } from "#server/db/schema/account.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { favorites, profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
@@ -32,29 +31,6 @@ const post = (path: string, { token: as }: Person, body: object = {}) =>
   server.current.call("POST", path, { as, body });
 const remove = (path: string, { token: as }: Person, body?: object) =>
   server.current.call("DELETE", path, { as, ...(body ? { body } : {}) });
-
-describe("being there", () => {
-  const isOnlineTo = async (roomId: number, viewer: Person) => {
-    const room = await getRoom(roomId, viewer);
-    return room.profiles.map(({ is_online }: { is_online: boolean }) => is_online);
-  };
-
-  it("is seen by the other side, for some minutes after the last sign", async () => {
-    const roomId = await makeRoom(db(), { owner, sitter });
-    const { clock } = server.current;
-    const seen = { lastActiveAt: clock.now() };
-    await db().update(users).set(seen).where(eq(users.id, sitter.userId));
-    expect(await isOnlineTo(roomId, owner)).toEqual([false, true]);
-    clock.advance(6 * 60 * 1000);
-    expect(await isOnlineTo(roomId, owner)).toEqual([false, false]);
-  });
-
-  it("is not told to who was refused", async () => {
-    const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: "declined" });
-    await db().update(users).set({ lastActiveAt: server.current.clock.now() });
-    expect(await isOnlineTo(roomId, owner)).toEqual([false, false]);
-  });
-});
 
 describe("the list of rooms", () => {
   it("has both profiles, the owner first, and nothing of anybody's address", async () => {

@@ -17,12 +17,12 @@ import {
   countSentInVain,
   findLastMessages,
   findNewestMessage,
-  findWishes,
   type MessageRow,
   selectMessages,
 } from "./messages/messages.repository.ts";
 import { isShownTo, type Wish, wishOf } from "./messages/messages.rules.ts";
 import { noInteraction } from "./messages/next-action.rules.ts";
+import { findWishes } from "./messages/wishes.repository.ts";
 
 type RoomContext = Context & { ports: ChatPorts };
 type Reader = { userId: number; side: ProfileType };

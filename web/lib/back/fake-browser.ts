@@ -22,7 +22,11 @@ export function createFakeBrowser({ hasOtherSite = true } = {}) {
   /** The browser says where it is now; the router listens after whoever listens early. */
   function tell() {
     let isStopped = false;
-    const event = { stopImmediatePropagation: () => (isStopped = true) } as unknown as Event;
+    const event = Object.assign(new Event("popstate"), {
+      stopImmediatePropagation: () => {
+        isStopped = true;
+      },
+    });
     for (const listener of early) listener(event);
     if (isStopped) return;
     Object.assign(router, { page: entries[at]?.page, key: stateNow().key });

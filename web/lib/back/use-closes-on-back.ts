@@ -23,7 +23,7 @@ export function useClosesOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? ownSteps().add(() => close()) : undefined), [isOpen]);
   // Also when the page below it has become another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another page.
   useEffect(() => {
     if (isOpen) ownSteps().prepare();
   }, [isOpen, key]);

@@ -8,9 +8,10 @@ import { markAsRead } from "../chat.service.ts";
 import { lockMessage, lockOwnRoom } from "../chat-access.service.ts";
 import { recountUnread } from "../unread.service.ts";
 import { presentMessage } from "./messages.presenter.ts";
-import { changeMessage, findWishes } from "./messages.repository.ts";
+import { changeMessage } from "./messages.repository.ts";
 import { isOpenIndication, messageActionsOf, wishOf } from "./messages.rules.ts";
 import { answerSittersWish } from "./product-messages.service.ts";
+import { findWishes } from "./wishes.repository.ts";
 import {
   asWriter,
   refuseToWrite,

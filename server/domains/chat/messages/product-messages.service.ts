@@ -6,7 +6,6 @@ import { messageChanged, messageSent } from "../chat.events.ts";
 import { changeRoom, lockRoom, type Room, tellSide } from "../chat.repository.ts";
 import {
   answerFormRequests,
-  answerIndications,
   answerQuestions,
   changeMessage,
   findLastAbout,
@@ -16,6 +15,7 @@ import {
 } from "./messages.repository.ts";
 import { asksForAnswer, productReaderOf } from "./messages.rules.ts";
 import { type ToldPicture, withoutPicture, withPicture } from "./told-picture.ts";
+import { answerIndications } from "./wishes.repository.ts";
 
 export type MessageParams = Record<string, string | number | boolean>;
 

@@ -5,7 +5,6 @@ import { createAskedSearch } from "../address/asked-search.ts";
 import type { Filters } from "../address/search.ts";
 import { AskedSearchContext } from "../address/use-asked-search.ts";
 import type { SearchData } from "../search-data.ts";
-import type { SearchWays } from "../use-search.ts";
 import { BarWishes } from "./bar-wishes.tsx";
 
 function renderBar(filters: Filters) {
@@ -14,7 +13,7 @@ function renderBar(filters: Filters) {
   const data = { kind: "sitters", search, today: "2026-11-18" } as SearchData;
   const { user } = renderPart(
     <AskedSearchContext value={createAskedSearch(search)}>
-      <BarWishes data={data} ways={{ change } as unknown as SearchWays} />
+      <BarWishes data={data} ways={{ change }} />
     </AskedSearchContext>,
   );
   return { user, change, list: screen.getByRole<HTMLSelectElement>("combobox") };

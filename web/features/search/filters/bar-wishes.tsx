@@ -9,7 +9,7 @@ import type { SearchData } from "../search-data.ts";
 import type { SearchWays } from "../use-search.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 
-export type BarWishesProps = { data: SearchData; ways: SearchWays };
+export type BarWishesProps = { data: SearchData; ways: Pick<SearchWays, "change"> };
 
 /**
  * For whom and when, beside where: what nearly everybody asks, within reach on a wide screen. The column
