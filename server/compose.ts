@@ -50,6 +50,7 @@ import { slowPort } from "./platform/slow-work.ts";
 import { createPageChanges, shareMoments } from "./platform/ssr/page-changes.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
+import { registerTextsFiles } from "./platform/ssr/texts-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createVisits } from "./platform/visits/visits.ts";
@@ -88,7 +89,11 @@ export type Composition = {
 /** Puts the whole server together; listening is up to the caller. */
 export async function compose(config: Config, own: OwnParts): Promise<Composition> {
   const { database, clock = systemClock } = own;
-  const health: Health = { state: "starting", check: () => database.ping() };
+  const health: Health = {
+    state: "starting",
+    readyAt: null,
+    check: () => database.ping(),
+  };
   const app = await createHttpServer(config, health, own.logTo);
   const drain = registerDrain(app, health);
   const log = app.log;
@@ -211,6 +216,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   }
   if (own.web) {
     if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
+    await registerTextsFiles(app, { isDevelopment: config.NODE_ENV === "development" });
     const { csrf } = parts;
     const { loadBuild } = own.web;
     const { visits, pageChanges: changes } = platform;
@@ -231,6 +237,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       platform.visits.start();
       if (metrics) await metrics.listen(config.METRICS_PORT ?? 0, config.HOST);
       health.state = "ready";
+      health.readyAt = performance.now();
     },
     async stop() {
       health.state = "stopping";

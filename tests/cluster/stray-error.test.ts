@@ -51,11 +51,7 @@ describe("an error that nobody catches", () => {
       timeout: 120_000,
     },
     async (place, origin) => {
-      server = await startServer(
-        // A busy machine answers 503 too; that is not what this is about.
-        { DEMO: "0", PLANTED_IN: place, LIMIT_LAG_MS: "60000" },
-        "tests/setup/failing-server.ts",
-      );
+      server = await startServer({ DEMO: "0", PLANTED_IN: place }, "tests/setup/failing-server.ts");
       const { url, output, stop } = server;
       const running = await beginRequest(url, '{"email":"nobody"}');
       // It has come: requests are seen to in the order in which they arrive.

@@ -141,7 +141,10 @@ async function networkOrKept(request) {
 }
 
 function isPartOfPage(request) {
-  return ["style", "image", "font", "script", "worker"].includes(request.destination);
+  return (
+    ["style", "image", "font", "script", "worker"].includes(request.destination) ||
+    new URL(request.url).pathname.startsWith("/texts/")
+  );
 }
 
 async function findIn(name, url) {

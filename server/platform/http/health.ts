@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 /** Alive is not ready: a process that starts or stops is alive, but should get no visitors. */
 export type Health = {
   state: "starting" | "ready" | "stopping";
+  /** By `performance.now()`. */
+  readyAt: number | null;
   /** Rejects when something that every request needs is away. */
   check(): Promise<void>;
 };

@@ -6,7 +6,6 @@ import { createBrotliDecompress } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { isAlwaysAnswered } from "./server.ts";
 
 let letGo: () => void = () => {};
 
@@ -143,17 +142,5 @@ describe("answers", () => {
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
-  });
-});
-
-describe("a busy server", () => {
-  it.each([
-    ["/healthz", true],
-    ["/readyz", true],
-    ["/assets/root-a1b2c3.js", true],
-    ["/", false],
-    ["/api/user", false],
-  ])("answers %s all the same: %s", (url, expected) => {
-    expect(isAlwaysAnswered(url)).toBe(expected);
   });
 });

@@ -3,7 +3,6 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import underPressure from "@fastify/under-pressure";
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -15,7 +14,8 @@ import { type LogStream, loggerOptions } from "../log.ts";
 import { sendProblem } from "./error-reply.ts";
 import { type Health, registerHealth } from "./health.ts";
 import { maxParamLength } from "./page-reads.ts";
-import { notFound, unavailable } from "./problem.ts";
+import { registerPressure } from "./pressure.ts";
+import { notFound } from "./problem.ts";
 
 /** The HTTP server with everything that all answers share; routes are added by the caller. */
 export async function createHttpServer(
@@ -65,16 +65,7 @@ export async function createHttpServer(
   });
 
   registerHealth(app, health);
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.LIMIT_LAG_MS,
-    pressureHandler: (request, _reply, type, value) => {
-      // Right after a stall the plugin has no sample yet, and calls that endless.
-      if (value === Number.POSITIVE_INFINITY) return;
-      if (isAlwaysAnswered(request.routeOptions.url ?? "")) return;
-      request.log.warn({ type }, "under pressure");
-      throw unavailable();
-    },
-  });
+  await registerPressure(app, config, health);
   await app.register(cookie);
   // The pages' own policy needs a nonce for each answer; see content-security-policy.ts.
   await app.register(helmet, {
@@ -99,13 +90,4 @@ export async function createHttpServer(
 /** Of a path that leads nowhere nobody knows what stands in it: only the route that it fell into. */
 function urlForLog(request: FastifyRequest, { statusCode }: FastifyReply): string {
   return statusCode === 404 ? (request.routeOptions.url ?? "") : request.url;
-}
-
-/**
- * By the route that was found: `/assets/nothing` is no file but a page, and costs what a page costs.
- * Answering "are you alive" with no when busy would get the process killed for being busy. And a page
- * that was answered without its scripts and styles is worse than one that comes late.
- */
-export function isAlwaysAnswered(route: string): boolean {
-  return route === "/healthz" || route === "/readyz" || route.startsWith("/assets/");
 }

@@ -1,3 +1,5 @@
+import { textsPath } from "#contract/urls/texts-url.ts";
+
 /**
  * Pages that open without network. The service worker keeps the copies (web/public/sw.js); here a page asks
  * for it, and here they go.
@@ -25,8 +27,8 @@ export async function keepPages(
     userId,
     pages,
     offline,
-    parts: parts.filter((url) => isOwn(url) && pathOf(url).startsWith("/assets/")).map(pathOf),
-    pictures: pictures.filter((url) => isOwn(url) && !pathOf(url).startsWith("/assets/")),
+    parts: parts.filter((url) => isOwn(url) && isPart(pathOf(url))).map(pathOf),
+    pictures: pictures.filter((url) => isOwn(url) && !isPart(pathOf(url))),
   };
   active?.postMessage({ keep });
 }
@@ -79,3 +81,5 @@ export async function isKept(path: string): Promise<boolean> {
 
 const isOwn = (url: string) => url.startsWith(`${window.location.origin}/`);
 const pathOf = (url: string) => new URL(url).pathname;
+/** Scripts, styles, drawings, fonts and texts: of the build, and nobody's. */
+const isPart = (path: string) => path.startsWith("/assets/") || path.startsWith(`${textsPath}/`);

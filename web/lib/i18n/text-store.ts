@@ -15,13 +15,21 @@ export function createTextStore(
   given: Partial<Record<Locale, TextsByNamespace>>,
   load: LoadTexts = noTexts,
 ) {
-  const known = new Map<string, FlatTexts>();
+  const known = new Map<string, Texts>();
+  const flat = new Map<string, FlatTexts>();
   const coming = new Map<string, Promise<void>>();
   const translators = new Map<string, AnyTranslate>();
   const keyOf = (locale: Locale, namespace: Namespace) => `${locale}/${namespace}`;
 
   function add(locale: Locale, namespace: Namespace, texts: Texts) {
-    known.set(keyOf(locale, namespace), flattenTexts(texts));
+    known.set(keyOf(locale, namespace), texts);
+  }
+
+  /** When they are first read: a page that comes to life should not wait for texts of its lower half. */
+  function flatTexts(key: string): FlatTexts {
+    const made = flat.get(key) ?? flattenTexts(known.get(key) ?? {});
+    if (known.has(key)) flat.set(key, made);
+    return made;
   }
 
   for (const [locale, texts] of Object.entries(given) as [Locale, TextsByNamespace][]) {
@@ -67,7 +75,7 @@ export function createTextStore(
       const translator: AnyTranslate = (asked, values) => {
         const cut = asked.indexOf(":");
         const namespace = cut === -1 ? first : (asked.slice(0, cut) as Namespace);
-        const texts = known.get(keyOf(locale, namespace)) ?? none;
+        const texts = flatTexts(keyOf(locale, namespace));
         return translate(texts, locale, asked.slice(cut + 1), values);
       };
       translators.set(key, translator);
@@ -78,8 +86,6 @@ export function createTextStore(
 
 /** Takes any key; which ones there are, its user's type says. */
 type AnyTranslate = (key: string, values?: TextValues) => string;
-
-const none: FlatTexts = new Map();
 
 const noTexts: LoadTexts = (locale, namespace) =>
   Promise.reject(new Error(`no texts for ${locale}/${namespace}`));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
+import { textsPath } from "#contract/urls/texts-url.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { addressKey } from "#server/platform/limits/address-key.ts";
 import { hitAddressLimit } from "#server/platform/limits/address-limit.ts";
@@ -14,7 +15,7 @@ type LimitParts = { config: Config; limits: RateLimits };
 
 /**
  * Whatever comes in counts for its address, before a session or anything else is looked up. What a
- * page asks the API while it is made counted with the page already. Built scripts and styles come
+ * page asks the API while it is made counted with the page already. Built scripts, styles and texts come
  * from memory, by the dozen for each page.
  */
 export function registerAddressLimit(app: FastifyInstance, parts: LimitParts): void {
@@ -26,7 +27,7 @@ export function registerAddressLimit(app: FastifyInstance, parts: LimitParts): v
 }
 
 /** By the route that was found and not by the address: `/assets/nothing` is a page that is not there. */
-const uncounted = ["/assets/", "/healthz", "/readyz"];
+const uncounted = ["/assets/", `${textsPath}/`, "/healthz", "/readyz"];
 
 /** Whose calls are counted: a user's wherever they are, a guest's by the address. */
 export type Who = { viewer: Viewer | null; address: string };
