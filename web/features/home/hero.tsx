@@ -15,9 +15,7 @@ export function Hero({ children }: HeroProps) {
       <Cloud className="hidden md:block top-8.5 right-[9%] w-52" />
       <Cloud className="hidden md:block top-32 right-[30%] w-32" />
       <div className="wrap relative z-1 pt-7 md:pt-11">
-        <h1 className="max-w-[13ch] text-hero leading-[1.02] font-hero tracking-hero">
-          {t("hero.title")}
-        </h1>
+        <h1 className="max-w-[13ch] text-hero leading-[1.02] tracking-hero">{t("hero.title")}</h1>
         <p className="mt-4 max-w-[44ch] text-lg leading-snug">{t("hero.lead")}</p>
         <div className="mt-6 md:mt-8">{children}</div>
       </div>

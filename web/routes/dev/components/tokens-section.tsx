@@ -36,7 +36,7 @@ const swatches = [
 ] as const;
 
 const sizes = [
-  ["hero", "font-head font-hero text-hero tracking-hero", "type.hero"],
+  ["hero", "font-head font-bold text-hero tracking-hero", "type.hero"],
   ["3xl", "font-head font-bold text-3xl tracking-head", "type.heading1"],
   ["2xl", "font-head font-bold text-2xl tracking-head", "type.heading2"],
   ["xl", "font-head font-bold text-xl tracking-head", "type.heading3"],
