@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { readBrowserTexts } from "./messages/browser-texts.ts";
 
 const bundledForServer = [
   /^react-aria/,
@@ -21,10 +23,14 @@ const bundledForServer = [
 const compileAllAtOnce = "//# allFunctionsCalledOnLoad";
 const startedOnEveryPage = new Set(["react", "shell"]);
 
+const texts = await readBrowserTexts(join(import.meta.dirname, "messages"));
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
   worker: { format: "es" },
+  // In the build, so that a release with other texts is another release for browsers too.
+  define: { "import.meta.env.TEXTS_VERSION": JSON.stringify(texts.version) },
   environments: {
     ssr: {
       resolve: {
@@ -37,11 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A file of texts may have the name of the part that shows them.
-            postBanner: ({ name, moduleIds }) =>
-              startedOnEveryPage.has(name) && !moduleIds.some((id) => id.endsWith(".json"))
-                ? compileAllAtOnce
-                : "",
+            postBanner: ({ name }) => (startedOnEveryPage.has(name) ? compileAllAtOnce : ""),
             // Left to itself the bundler cuts what every page needs into dozens of small files. Each is
             // compressed by itself, which on the home page costs 13 kB more.
             codeSplitting: {
@@ -54,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?/,
+                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(back\/use-closes-on-back|page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?|\/web\/routes\/layouts\/send-waiting-part\.tsx|\/web\/root\.tsx|\/icons\/chevron-down\./,
                 },
                 // Each of these is below 2 kB; by themselves they would be a request each.
                 {
@@ -65,7 +67,26 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "parts",
                   priority: 0.85,
-                  test: /\/web\/ui\/(card|tag|count-badge|page\/skeleton)\.tsx|\/icons\/(eye|eye-off)\./,
+                  test: /\/web\/ui\/(card|tag|count-badge|page\/skeleton)\.tsx/,
+                },
+                // What is shown or hidden: a password, one's own page.
+                { name: "eyes", priority: 0.84, test: /\/icons\/(eye|eye-off)\./ },
+                // What a sitter offers and what speaks for them, as their page and chats show it.
+                {
+                  name: "sitter-icons",
+                  priority: 0.83,
+                  test: /\/icons\/(award|calendar-heart|graduation-cap|paw-print|shield-check|sprout|trees)\./,
+                },
+                // On the pages of sitters, requests, bookings and visits.
+                {
+                  name: "care-icons",
+                  priority: 0.82,
+                  test: /\/icons\/(calendar-plus|clock|pill)\./,
+                },
+                {
+                  name: "search-icons",
+                  priority: 0.81,
+                  test: /\/icons\/(list|sliders-horizontal)\./,
                 },
                 {
                   name: "days",
@@ -78,7 +99,11 @@ export default defineConfig(({ command }) => ({
                   test: /\/web\/(lib\/forms\/after-press|ui\/forms\/(field-check|use-value)|ui\/page\/banner)\.tsx?/,
                 },
                 // By themselves, or they would bring the groups below along to pages without them.
-                { name: "formatting", priority: 0.7, test: /\/web\/lib\/text\/formatting\.ts/ },
+                {
+                  name: "formatting",
+                  priority: 0.7,
+                  test: /\/web\/lib\/text\/formatting\.ts|\/contract\/shared\/amsterdam\.ts/,
+                },
                 {
                   name: "pictures",
                   priority: 0.65,

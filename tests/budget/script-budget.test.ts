@@ -50,7 +50,7 @@ const reason = existsSync(client) ? "" : " (skipped: no build yet, run `npm run 
 test.skipIf(reason !== "").each([
   ["home", scriptBudget.page, ""],
   ["a sitter's page, before its map opens,", scriptBudget.rich, "gezocht/:city/:id"],
-  ["a request's page, before its map opens,", scriptBudget.rich, "werk/:city/:id"],
+  ["a request's page, before its map opens,", scriptBudget.request, "werk/:city/:id"],
   ["a text, which the server has made HTML of,", scriptBudget.page, "voorwaarden"],
   ["logging in", scriptBudget.page, "inloggen"],
   ["the search for sitters, map apart,", scriptBudget.rich, "zoeken/:query?/:postalCode?"],

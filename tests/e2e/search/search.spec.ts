@@ -232,6 +232,35 @@ test.describe("on a slow line", () => {
     scripts.resolve();
     await expect.poll(() => filtersIn(page)).toEqual({ sortBy: "newest" });
   });
+
+  test("beside the list the filters stay as the server wrote them until their own script comes", async ({
+    page,
+    problems,
+    texts: { care, search },
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await withoutTiles(page, problems);
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/assets\/filter-.*\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/zoeken/utrecht");
+    // React has taken over all the rest.
+    await expect(cards(page).first().getByRole("button")).toBeEnabled();
+    const panel = page.getByRole("complementary", { name: search.filters.heading });
+    const dog = panel.getByRole("checkbox", { name: care.animals.dog, exact: true });
+    await expect(dog).toBeVisible();
+    await expect(panel.locator("form")).toHaveAttribute("data-waiting");
+    // A letter of another font is wider.
+    await page.evaluate("document.fonts.ready.then(() => true)");
+    const before = await dog.boundingBox();
+    script.resolve();
+    await expect(panel.locator("form")).not.toHaveAttribute("data-waiting");
+    expect(await dog.boundingBox()).toEqual(before);
+    await dog.check();
+    await expect.poll(() => filtersIn(page)).toEqual({ animalCategories: ["dog"] });
+  });
 });
 
 test("days are chosen in a calendar that comes when it is reached for", async ({

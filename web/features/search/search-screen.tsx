@@ -10,7 +10,7 @@ import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
 import { headingOf, nounOf } from "./address/describe-search.ts";
 import { AskedSearchContext, useAnswers } from "./address/use-asked-search.ts";
-import { FilterColumn } from "./filters/filter-column.tsx";
+import { FilterColumnPart } from "./filters/filter-column-part.tsx";
 import type { SearchMapProps } from "./map/search-map.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -69,9 +69,7 @@ function Screen<Item extends { id: number }>(props: SearchScreenProps<Item>) {
             <h2 id="filters-heading" className="mb-4 text-lg">
               {t("filters.heading")}
             </h2>
-            <Suspense>
-              <FilterColumn data={data} />
-            </Suspense>
+            <FilterColumnPart data={data} />
           </div>
         </aside>
         <section
@@ -159,8 +157,9 @@ function ViewSwitch({ to, isMap, onReach }: ViewSwitchProps) {
   const Icon = isMap ? List : MapIcon;
   return (
     <div
-      data-foot
-      className="pointer-events-none sticky bottom-[calc(var(--spacing-bar)+1rem)] z-20 -mt-16 grid h-16 place-items-center md:hidden noscript:hidden"
+      data-foot="floating"
+      // Above the question about cookies from the first paint, as long as it is asked.
+      className="pointer-events-none sticky bottom-[calc(var(--spacing-bar)+1rem)] in-[body:has([data-foot=consent])]:bottom-44 z-20 -mt-16 grid h-16 place-items-center md:hidden noscript:hidden"
     >
       <Link
         to={to}

@@ -17,11 +17,16 @@ export function footHeight(feet: readonly Edges[], height: number): number {
   return height - edge;
 }
 
-function feetOnScreen(except: Element | null): Edges[] {
-  return [...document.querySelectorAll("[data-foot]")]
-    .filter((foot) => foot !== except)
+/** For a bar of the foot itself: what it stands on. A button that floats makes room for it, by style. */
+function feetOnScreen(own: Element | null): Edges[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-foot]")]
+    .filter((foot) => foot !== own && !(own && foot.dataset.foot === "floating"))
     .map((foot) => foot.getBoundingClientRect())
     .filter(({ height, top }) => height > 0 && top < window.innerHeight);
+}
+
+function isAt(foot: Element, height: number): boolean {
+  return Math.abs(window.innerHeight - height - foot.getBoundingClientRect().bottom) < 1;
 }
 
 /** Measured when it comes, when `watched` changes, and when the window does. */
@@ -34,8 +39,13 @@ export function useFootHeight(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` says when to look again.
   useLayoutEffect(() => {
     if (!isShown) return;
-    const look = () =>
-      setHeight(footHeight(feetOnScreen(own?.current ?? null), window.innerHeight));
+    const look = () => {
+      const foot = own?.current ?? null;
+      const wanted = footHeight(feetOnScreen(foot), window.innerHeight);
+      // Where style has put it there already, the page need not be drawn again while it comes to life.
+      if (foot && isAt(foot, wanted)) return;
+      setHeight(wanted);
+    };
     look();
     window.addEventListener("resize", look);
     return () => window.removeEventListener("resize", look);

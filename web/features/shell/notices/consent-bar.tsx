@@ -50,7 +50,7 @@ export function ConsentBar() {
   return (
     <section
       ref={ref}
-      data-foot
+      data-foot="consent"
       tabIndex={-1}
       aria-label={t("consent.label")}
       style={{ bottom }}
