@@ -1,7 +1,7 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { seedSanne } from "./known/sanne.ts";
 import { seedTess } from "./known/tess.ts";
 import { birthDay, daysBefore } from "./moments.ts";

@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import {
   consentCookie,
   parseConsent,
@@ -28,7 +29,6 @@ import { useScrollOnNavigation } from "#web/lib/page/scroll.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { viewerChangeCount } from "#web/lib/session/session.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import stylesheet from "#web/styles/app.css?url";
 import { fontUrls } from "#web/styles/fonts.ts";
 import type { Route } from "./+types/root.ts";
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       user: loaded(user),
       theme: parseTheme(readCookie(cookies, themeCookie)),
       consent: parseConsent(readCookie(cookies, consentCookie)),
-      today: todayInAmsterdam(openPage(args).now),
+      today: dayInAmsterdam(openPage(args).now),
     },
     setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined,
   );

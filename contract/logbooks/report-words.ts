@@ -1,3 +1,4 @@
+import { dayInAmsterdam } from "../shared/amsterdam.ts";
 import { byPartOfDay } from "./report-drawing.ts";
 import type { LogbookReport } from "./reports.ts";
 
@@ -66,7 +67,7 @@ export function writeReport(report: LogbookReport, text: ReportTexts): WrittenRe
       ? {
           walk: {
             caption: text("walk.caption", {
-              day: sentenceStart(shortDay(dayOf(longestWalk.startedAt), text)),
+              day: sentenceStart(shortDay(dayInAmsterdam(new Date(longestWalk.startedAt)), text)),
               distance: distanceOf(longestWalk.distanceM, text),
               count: longestWalk.minutes,
             }),
@@ -184,13 +185,6 @@ function shortDay(date: string, text: ReportTexts): string {
   const { day, month } = partsOf(date);
   const weekday = text(`weekdays.${new Date(date).getUTCDay() as Weekday}`);
   return text("day", { weekday, day, month: text(`shortMonths.${month}`) });
-}
-
-// Sweden writes dates the way the calendar's own standard does.
-const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
-
-function dayOf(instant: string): string {
-  return calendar.format(new Date(instant));
 }
 
 function partsOf(date: string): { year: number; month: Numbers; day: number } {

@@ -1,13 +1,13 @@
 import { type CarePeriod, estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { Speaker } from "#demo/chats/conversation.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { bookingPets, bookings } from "#server/db/schema/bookings.ts";
 import { visitMinutesOf } from "#server/domains/bookings/booking-times.rules.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { DemoBooking } from "./demo-bookings.ts";
 
 export type BookingCast = {

@@ -1,3 +1,4 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { WeekdayParts } from "#contract/shared/care.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { KnownPicture } from "#demo/pictures/picture-keys.ts";
@@ -8,7 +9,6 @@ import type { SeedParts } from "#demo/seed-parts.ts";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import * as tables from "#server/db/schema/profiles.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 
 const week: WeekdayParts[] = [
   { weekday: "MONDAY", parts: ["morning", "afternoon", "evening"] },

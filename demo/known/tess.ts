@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { birthDay, dayFrom, daysBefore } from "#demo/moments.ts";
 import type { KnownPicture } from "#demo/pictures/picture-keys.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
@@ -10,7 +11,6 @@ import { addresses } from "#server/db/schema/addresses.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
 import { favorites, profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 
 const known = (name: KnownPicture) => rowOf({ kind: "known", name });
 

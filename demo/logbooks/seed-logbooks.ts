@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
@@ -18,7 +19,6 @@ import { profiles } from "#server/db/schema/profiles.ts";
 import { findBooking } from "#server/domains/bookings/booking-access.service.ts";
 import { makeLogbook } from "#server/domains/logbooks/logbook-making.service.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { type LogbookCast, type LogbookRows, logbookRows } from "./logbook-rows.ts";
 import type { LogbookStory } from "./stories.ts";
 

@@ -1,4 +1,5 @@
 import { dice } from "#art/seed.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { insertAll, reserveIds } from "#demo/bulk-insert.ts";
 import { birthDay, daysBefore } from "#demo/moments.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
@@ -10,7 +11,6 @@ import { addresses } from "#server/db/schema/addresses.ts";
 import { petImages, pets } from "#server/db/schema/pets.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { makeOwners, ownerCount } from "./owner.ts";
 import { petImageRows, petRow } from "./pet-rows.ts";
 import { addRequestRows, type RequestRows } from "./request-rows.ts";

@@ -1,4 +1,5 @@
 import { dice } from "#art/seed.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import { oneOf, seedOf, whole } from "#demo/rolls.ts";
@@ -6,7 +7,6 @@ import { answerTo, ownersReview, sittersReview } from "#demo/texts/review-texts.
 import type { bookingPets, bookings } from "#server/db/schema/bookings.ts";
 import type { reviews } from "#server/db/schema/reviews.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 
 export type DemoSitter = {
   profileId: number;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { insertAll, reserveIds } from "#demo/bulk-insert.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { Db } from "#server/db/database.ts";
@@ -9,7 +10,6 @@ import { pets } from "#server/db/schema/pets.ts";
 import { offeredServices, profiles } from "#server/db/schema/profiles.ts";
 import { reviewStandings, reviews } from "#server/db/schema/reviews.ts";
 import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { knownReviews } from "./known-reviews.ts";
 import { type DemoOwner, type DemoSitter, type PastStay, pastStaysOf } from "./past-stays.ts";
 

@@ -1,10 +1,10 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { Db } from "#server/db/database.ts";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
 import { dailyVisits, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { suppressMail } from "#server/platform/mail/suppression.ts";
 
 const written = [

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { neighbours } from "#art/neighbours.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { insertAll, reserveIds } from "#demo/bulk-insert.ts";
 import { sanneHome } from "#demo/known/sanne.ts";
 import { listOwnerNames } from "#demo/owners/owner.ts";
@@ -13,7 +14,6 @@ import { users } from "#server/db/schema/account.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import * as tables from "#server/db/schema/profiles.ts";
 import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Point } from "#server/platform/geo/distance.ts";
 import { areAlike, createNeighbourhood } from "./neighbours.ts";
 import { homeSeedOf, makeSitter } from "./sitter.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { vatIn } from "#contract/subscriptions/plans.ts";
 import { daysBefore } from "#demo/moments.ts";
 import type { Db } from "#server/db/database.ts";
@@ -15,7 +16,6 @@ import {
   standingOf,
 } from "#server/domains/subscriptions/ledger.rules.ts";
 import { keptOf } from "#server/domains/subscriptions/subscriptions.repository.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 
 const plan = "year";
 const amountCents = 4995;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTestClock, dayInAmsterdam } from "./clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { createTestClock } from "./clock.ts";
 
 describe("createTestClock", () => {
   it("stands still until it is moved", () => {

@@ -8,15 +8,6 @@ export type TestClock = Clock & {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-// Sweden writes dates the way the calendar's own standard does. Making one takes a hundred times as
-// long as using it.
-const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
-
-/** The day on the calendar in Amsterdam, whatever the zone of the server. */
-export function dayInAmsterdam(now: Date): string {
-  return calendar.format(now);
-}
-
 export function createTestClock(start: Date | string): TestClock {
   let current = toInstant(start);
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   invoices,
@@ -8,7 +9,6 @@ import {
   subscriptionEntries,
 } from "#server/db/schema/money/payments.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { testStart } from "../setup/test-server.ts";
 
 type Buyer = { userId: number; profileId: number; profileType: ProfileType };

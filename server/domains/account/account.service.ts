@@ -1,10 +1,10 @@
 import type { User, UserUpdate } from "#contract/account.ts";
 import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
 import type { PictureFile } from "#server/platform/images/uploads.ts";

@@ -6,13 +6,13 @@ import type {
   alertForm,
   alertUpdate,
 } from "#contract/notices/alerts.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { missingText } from "#contract/shared/validation/validation.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { refuseBackwards } from "#server/domains/requests/public-requests.service.ts";
 import { refuseUnknownCodes } from "#server/domains/search/search.service.ts";
 import { locate } from "#server/domains/search/whereabouts.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentAlert } from "./alerts.presenter.ts";

@@ -1,5 +1,6 @@
 import type { AlertType } from "#contract/notices/alerts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
@@ -14,7 +15,6 @@ import {
 } from "#server/domains/requests/public-requests.service.ts";
 import { findSittersAmong } from "#server/domains/search/search.service.ts";
 import type { SitterFinder } from "#server/domains/search/search-rows.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";

@@ -1,7 +1,7 @@
 import { allBadges } from "#contract/badges.ts";
 import type { AppData } from "#contract/content.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { listProductReviews } from "#server/domains/reviews/product-reviews/product-reviews.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Places } from "#server/platform/geo/places.ts";
 import {

@@ -1,10 +1,10 @@
 import { fewestInAPlace } from "#contract/search/sitter-figures.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { defaultLocale } from "#contract/shared/locale.ts";
 import { type SearchWord, type SearchWordKey, searchWords } from "#contract/urls/search-words.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
 import { findWishesInPlaces } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import {

@@ -1,8 +1,8 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type BookingRow, findBooking } from "#server/domains/bookings/booking-access.service.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { listBookingPets } from "#server/domains/bookings/people/booking-faces.service.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { tellChanged } from "./logbook-changes.service.ts";
 import * as repository from "./logbooks.repository.ts";

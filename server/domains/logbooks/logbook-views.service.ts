@@ -6,6 +6,7 @@ import {
   type LogbookListItem,
 } from "#contract/logbooks.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Db } from "#server/db/database.ts";
 import { findBooking, isShared } from "#server/domains/bookings/booking-access.service.ts";
@@ -15,7 +16,6 @@ import {
   presentPerson,
   presentPet,
 } from "#server/domains/bookings/people/booking-faces.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { listActivities, listTasks } from "./activities.repository.ts";
 import {

@@ -1,4 +1,5 @@
 import type { Logbook, LogbookListItem, logbooksEndpoints } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { findRoomWith } from "#server/domains/chat/contact/begin-contact.service.ts";
@@ -8,7 +9,6 @@ import {
   findProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import { listTasks, replaceTasks } from "./activities.repository.ts";

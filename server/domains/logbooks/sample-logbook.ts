@@ -5,10 +5,10 @@ import type {
   LogbookImage,
 } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 
 type Words = Record<"pill" | "breakfast" | "snow" | "nap" | "ownerNotes" | "plants", string>;
 

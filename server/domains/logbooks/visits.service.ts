@@ -5,10 +5,10 @@ import {
   undoCheckOutMinutes,
 } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import { findBooking } from "#server/domains/bookings/booking-access.service.ts";
 import { findHomePoint } from "#server/domains/profiles/addresses/home-addresses.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
 import { conflict } from "#server/platform/http/problem.ts";

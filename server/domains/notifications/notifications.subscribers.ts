@@ -1,6 +1,6 @@
 import { notificationsChannel } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { emailConfirmed } from "#server/domains/account/account.events.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { liftSuppression } from "#server/platform/mail/suppression.ts";

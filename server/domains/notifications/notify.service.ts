@@ -1,9 +1,9 @@
 import type { NotificationType, ToldKind } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 import { lockProfileRefs, type ProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { changeNotification, insertNotification } from "./list/notifications-list.repository.ts";

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Pet, petForm, petsEndpoints } from "#contract/pets.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
 import { type FieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
@@ -7,7 +8,6 @@ import type { Db } from "#server/db/database.ts";
 import { findRaceCategory } from "#server/domains/profiles/catalogue/catalogue.service.ts";
 import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";

@@ -1,5 +1,5 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { findAddresses } from "./addresses/addresses.repository.ts";
 import { completenessOf, itemsOf } from "./completeness.rules.ts";

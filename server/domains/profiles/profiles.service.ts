@@ -5,6 +5,7 @@ import type {
   profilesEndpoints,
   RegistrationStep,
 } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import { askToConfirm } from "#server/domains/account/access/account-access.service.ts";
 import { prepareNewPassword } from "#server/domains/account/access/new-password.service.ts";
@@ -17,7 +18,6 @@ import {
   rememberProfileType,
   tellOfUpdate,
 } from "#server/domains/account/account.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";

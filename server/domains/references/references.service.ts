@@ -4,6 +4,7 @@ import type {
   ReferenceInvitation,
   referencesEndpoints,
 } from "#contract/references.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ParsedInput } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";
@@ -12,7 +13,6 @@ import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { isOwnAddress } from "#server/domains/account/own-addresses.service.ts";
 import { getSitterProfile, updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";

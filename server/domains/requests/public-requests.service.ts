@@ -8,6 +8,7 @@ import type {
   RequestSearchAnswer,
   RequestWishes,
 } from "#contract/requests/public-requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { familyInitial } from "#contract/shared/family-name.ts";
 import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
@@ -22,7 +23,6 @@ import {
   lookFurther,
   shownDistance,
 } from "#server/domains/search/whereabouts.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";

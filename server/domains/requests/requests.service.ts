@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ActivationNeed, OwnRequest, requestForm, requestUpdate } from "#contract/requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { unique } from "#contract/shared/validation/inputs.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
@@ -7,7 +8,6 @@ import { tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
 import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";

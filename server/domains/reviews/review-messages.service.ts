@@ -1,5 +1,6 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ReviewMessageParams } from "#contract/reviews/review-messages.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { BookingRow } from "#server/domains/bookings/booking-access.service.ts";
 import { findCare } from "#server/domains/bookings/facts/ended-bookings.service.ts";
@@ -8,7 +9,6 @@ import {
   findLastSaid,
   writeProductMessage,
 } from "#server/domains/chat/messages/product-messages.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { reviewsUntil } from "./reviews.rules.ts";
 

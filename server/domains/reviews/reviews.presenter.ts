@@ -1,9 +1,9 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { OwnReview, PublicReview, ReviewPerson } from "#contract/reviews.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Care } from "#server/domains/bookings/facts/ended-bookings.service.ts";
 import type { Face } from "#server/domains/profiles/sitters/faces.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { ReviewRow } from "./reviews.repository.ts";
 import { reviewActionsAt, reviewsUntil } from "./reviews.rules.ts";
 

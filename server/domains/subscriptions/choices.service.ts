@@ -1,7 +1,7 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Plan } from "#contract/subscriptions/plans.ts";
 import type { Subscription, SubscriptionAction } from "#contract/subscriptions/subscriptions.ts";
 import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { allowedActions, type Entry } from "./ledger.rules.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { paymentsEndpoints } from "#contract/subscriptions/payments.ts";
 import type { subscribeForm } from "#contract/subscriptions/subscriptions.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Outside, ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { asPaymentProblem } from "#server/platform/payments/payment-problem.ts";

@@ -1,10 +1,10 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ProfileSubscription } from "#contract/subscriptions/standing.ts";
 import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
 import {
   findActingProfile,
   type ProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { freeBeginningsOn } from "./beginnings/beginnings.rules.ts";

@@ -1,4 +1,4 @@
-import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";

@@ -1,8 +1,8 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { pageWindow, toPage } from "#contract/shared/paging.ts";
 import { paymentsEndpoints } from "#contract/subscriptions/payments.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import { withdrawalEndpoints } from "#contract/subscriptions/withdrawal.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { asPaymentProblem } from "#server/platform/payments/payment-problem.ts";
 import { cancelSubscription, changePlan, resumeSubscription } from "./choices.service.ts";

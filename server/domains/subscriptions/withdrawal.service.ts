@@ -1,6 +1,6 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Withdrawal } from "#contract/subscriptions/withdrawal.ts";
 import type { Db } from "#server/db/database.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
 import { signedLink } from "#server/platform/signed-links.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type * as z from "zod";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { isLoopback } from "#server/platform/http/guarding/this-machine.ts";
 import { problemsOfSelling, sellsForReal } from "./selling-for-real.ts";
 import { settings } from "./settings.ts";

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type VisitKind, visitKinds } from "#contract/shared/visits.ts";
 import type { Db } from "#server/db/database.ts";
 import { dailyVisits, sitterViewers, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
-import { type Clock, dayInAmsterdam } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 
 /** A page that somebody looked at; of a sitter's page also whose it is. */

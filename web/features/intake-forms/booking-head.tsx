@@ -1,9 +1,9 @@
 import type { Booking, BookingProfile } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { periodInWords } from "#web/lib/time/day-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 /** One of the two; a booking has both. */
 export function sideOf({ profiles }: Booking, side: ProfileType): BookingProfile | undefined {
@@ -15,7 +15,7 @@ export function BookingLine({ booking, now }: { booking: Booking; now?: Date }) 
   const { t } = useTranslation("intake-forms");
   const locale = useLocale();
   const days = { startDate: booking.startDate.slice(0, 10), endDate: booking.endDate.slice(0, 10) };
-  const today = now ? todayInAmsterdam(now) : days.startDate;
+  const today = now ? dayInAmsterdam(now) : days.startDate;
   const { from, to } = periodInWords(days, locale, today);
   const period = days.startDate === days.endDate ? to : t("period", { from, to });
   const pets = joinWords(

@@ -19,13 +19,13 @@ import type {
   LogbookImage,
 } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook, LogbookListItem } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { formatNumber, formatTime } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
 import { timeInWords, weekdayAndDayInWords } from "#web/lib/time/day-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 /** A sign for each thing that is done. */
 export const activityIcons: Record<ActivityKind, LucideIcon> = {
@@ -49,7 +49,7 @@ export type LogbookWords = { t: Words; locale: Locale; today: string };
 
 /** The day in the Netherlands that something happened on. */
 export function dayOf(instant: string): string {
-  return todayInAmsterdam(new Date(instant));
+  return dayInAmsterdam(new Date(instant));
 }
 
 /** '8:02'. */

@@ -1,9 +1,9 @@
 import { CalendarDays, Clock } from "lucide-react";
 import type { PublicRequest } from "#contract/requests/public-requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { useWhenWords } from "./when-words.ts";
 
@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
 function usePosted(createdAt: string, today: string): string {
   const { t } = useTranslation("requests");
   const locale = useLocale();
-  const on = todayInAmsterdam(new Date(createdAt));
+  const on = dayInAmsterdam(new Date(createdAt));
   const daysAgo = (Date.parse(today) - Date.parse(on)) / dayMs;
   if (daysAgo <= 0) return t("head.newToday");
   if (daysAgo === 1) return t("head.newYesterday");

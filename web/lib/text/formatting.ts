@@ -1,3 +1,4 @@
+import { amsterdamClock } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 
 /**
@@ -5,7 +6,6 @@ import type { Locale } from "#contract/shared/locale.ts";
  * `Intl` spells them differently from version to version ("mrt", "mrt."), and a page whose server
  * and browser disagree on a dot is redrawn.
  */
-const zone = "Europe/Amsterdam";
 const dayMs = 86_400_000;
 
 const weekdays = {
@@ -102,29 +102,14 @@ function dayNumber({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day) / dayMs;
 }
 
-// Made when first asked for: making one takes a phone longer than taking over half of a page, and most
-// pages only write numbers and money.
-let amsterdam: Intl.DateTimeFormat | undefined;
-
 function amsterdamParts(instant: string | Date): Day & { hour: number; minute: number } {
-  amsterdam ??= new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  const parts = amsterdam.formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const clock = amsterdamClock(new Date(instant));
   return {
-    year: part("year"),
-    month: part("month"),
-    day: part("day"),
-    hour: part("hour"),
-    minute: part("minute"),
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from "./today.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 
 const dayMs = 86_400_000;
 
@@ -6,13 +6,13 @@ export type Activity = "activeToday" | "activeYesterday" | "activeThisWeek" | "a
 
 /** How lately somebody was here, no finer than it helps. Longer ago than a month is not worth a word. */
 export function activityOf(lastActiveAt: string | undefined, now: Date): Activity | null {
-  return activityOn(lastActiveAt, todayInAmsterdam(now));
+  return activityOn(lastActiveAt, dayInAmsterdam(now));
 }
 
 /** The same where only the day is known. */
 export function activityOn(lastActiveAt: string | undefined, today: string): Activity | null {
   if (!lastActiveAt) return null;
-  const days = dayNumber(today) - dayNumber(todayInAmsterdam(new Date(lastActiveAt)));
+  const days = dayNumber(today) - dayNumber(dayInAmsterdam(new Date(lastActiveAt)));
   if (days <= 0) return "activeToday";
   if (days === 1) return "activeYesterday";
   if (days < 7) return "activeThisWeek";

@@ -1,13 +1,3 @@
-// Made when first asked for, and once: making one takes a hundred times as long as using it.
-let calendar: Intl.DateTimeFormat | undefined;
-
-/** The day it is in the Netherlands, `2026-11-15`: what 'today' means to everybody here. */
-export function todayInAmsterdam(now: Date): string {
-  // Sweden writes dates the way the calendar's own standard does.
-  calendar ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
-  return calendar.format(now);
-}
-
 /** The same day so many years earlier; 29 February becomes the 28th where there is none. */
 export function yearsBefore(today: string, years: number): string {
   const [year = "", month = "", day = ""] = today.split("-");

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { addressEndpoints } from "#contract/addresses.ts";
 import { type Alert, alertsEndpoints } from "#contract/notices/alerts.ts";
 import { notificationsEndpoints } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { kindOf } from "#web/features/alerts/alert-words.ts";
 import { removeForm, switchForm } from "#web/features/alerts/plain-forms.ts";
@@ -12,7 +13,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { namesOf } from "../search/load-search.ts";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     form,
     isMailOff: !preferences.alerts.email,
     names: await namesOf(page, { filters }),
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("alerts")("title") }),
   };
 }

@@ -1,5 +1,6 @@
 import { badgesEndpoints } from "#contract/badges.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { BackLink } from "#web/features/badges/back-link.tsx";
 import { BadgesScreen } from "#web/features/badges/badges-screen.tsx";
 import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
@@ -8,7 +9,6 @@ import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.ts
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 import type { Route } from "./+types/badges.ts";
 
@@ -20,14 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const backTo = ownPath(searchParams.get("backTo"));
   const view = parseView(searchParams.get("show"));
-  const today = todayInAmsterdam(page.now);
+  const today = dayInAmsterdam(page.now);
   const { data: types } = await page.call(profilesEndpoints.listTypes, {});
   if (!types.includes("pet_sitter")) {
     return { badges: null, earnedOn: {}, view, backTo, today, meta };
   }
   const badges = await page.call(badgesEndpoints.listOwn, {});
   const earnedOn = Object.fromEntries(
-    badges.badges.map(({ name, earnedAt }) => [name, todayInAmsterdam(new Date(earnedAt))]),
+    badges.badges.map(({ name, earnedAt }) => [name, dayInAmsterdam(new Date(earnedAt))]),
   );
   return { badges, earnedOn, view, backTo, today, meta };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { type BookingKind, bookingsEndpoints } from "#contract/bookings.ts";
 import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
 import { type Pet, petsEndpoints } from "#contract/pets.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type PublicSitter, sittersEndpoints } from "#contract/sitters.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
@@ -11,7 +12,6 @@ import { notFound, openPage, requireUser } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
 import { isDay } from "#web/lib/time/calendar-days.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadOffer } from "../subscriptions/load-offer.ts";
 
 type Shared = { kind: BookingKind; backTo: string; meta: PageMeta };
@@ -73,7 +73,7 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
     return { ...shared, plan: null, obstacle, paywall: null };
   }
   const { data: pets } = await page.call(petsEndpoints.list, {});
-  const today = todayInAmsterdam(page.now);
+  const today = dayInAmsterdam(page.now);
   const asked = args.url.searchParams.get("date");
   const plan = {
     sitter,

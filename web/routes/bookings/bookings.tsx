@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, type Params, redirect, useNavigate } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type BookingView, urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { titleOf } from "#web/features/bookings/booking-words.ts";
 import { useBookingUpdates } from "#web/features/bookings/bookings-cache.ts";
@@ -19,7 +20,6 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { isDay } from "#web/lib/time/calendar-days.ts";
 import { useNow } from "#web/lib/time/now.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/bookings.ts";
 import { answerAction } from "./answer-action.server.ts";
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = page.now;
   const query = args.url.searchParams;
   const asked = query.get("date");
-  const date = isDay(asked) ? asked : todayInAmsterdam(now);
+  const date = isDay(asked) ? asked : dayInAmsterdam(now);
   const view = viewOf(args.params.view ?? query.get("view"));
   const [lists, days, opened] = await Promise.all([
     loadLists(page),
@@ -85,7 +85,7 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
   const user = useUser();
   const side = (user && profileTypeInUse(user)) ?? "pet_owner";
   const now = useNow(madeAt);
-  const today = todayInAmsterdam(now);
+  const today = dayInAmsterdam(now);
   const openId = opened?.booking.value.id ?? null;
   useBookingUpdates();
   useOwnPageOnPhones(openId);

@@ -1,4 +1,5 @@
 import { chatEndpoints } from "#contract/chat.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { nameOf, ownSideOf } from "#web/features/chat/rooms/room-words.ts";
 import { AnimalList } from "#web/features/requests/animal-list.tsx";
@@ -6,7 +7,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Back, RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { loadRaceNames } from "../requests/load-race-names.ts";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     isOwn,
     pets,
     raceNames: await loadRaceNames(page, pets),
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: isOwn ? t("pets.own") : t("pets.title", { name }) }),
   };
 }

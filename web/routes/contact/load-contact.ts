@@ -3,6 +3,7 @@ import { chatEndpoints } from "#contract/chat.ts";
 import { messageMaxLength } from "#contract/messages.ts";
 import { petsEndpoints } from "#contract/pets.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
@@ -20,7 +21,6 @@ import type { Offer } from "#web/features/subscriptions/offer.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { profileTypeInUse } from "#web/lib/session/user.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadOffer } from "../subscriptions/load-offer.ts";
 
 /** Who is written to, and from which page. */
@@ -117,7 +117,7 @@ export function daysWithin(when: When, page: Page): string {
     t: page.texts("requests"),
     care: page.texts("care"),
     locale: page.locale,
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
   });
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

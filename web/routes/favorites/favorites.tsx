@@ -1,4 +1,5 @@
 import { favoritesEndpoints } from "#contract/favorites.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { FavoritesList } from "#web/features/favorites/favorites-list.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
@@ -6,7 +7,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import type { Route } from "./+types/favorites.ts";
 
 export const handle: RouteHandle = { namespaces: ["favorites", "sitters", "requests", "care"] };
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     sitters: data,
     requests,
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("favorites")("title") }),
   };
 }

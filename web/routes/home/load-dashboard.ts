@@ -7,6 +7,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
 import { searchEndpoints } from "#contract/search.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
 import { partedUpcoming, upcomingQuery } from "#web/features/bookings/booking-lists.ts";
 import { isCalledOff } from "#web/features/bookings/booking-words.ts";
@@ -19,7 +20,6 @@ import type {
 } from "#web/features/dashboard/dashboard-data.ts";
 import { slugOf } from "#web/features/profiles/city-slug.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 /** A row of the widest screen, twice on the others; the API gives pages of ten. */
 const shown = 6;
@@ -50,7 +50,7 @@ export async function loadDashboard(
       next: others.filter((booking) => !isCalledOff(booking)).slice(0, nextShown),
     },
     now: now.toISOString(),
-    today: todayInAmsterdam(now),
+    today: dayInAmsterdam(now),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type Params, redirect, useNavigate } from "react-router";
 import type { Logbook, LogbookListItem } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
 import { Introduction } from "#web/features/logbooks/list/introduction.tsx";
@@ -18,7 +19,6 @@ import { Queries } from "#web/lib/page/queries.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
@@ -66,7 +66,7 @@ function LogbooksScreen(props: Route.ComponentProps["loaderData"]) {
   const urls = useUrls();
   const user = useUser();
   const side = (user && profileTypeInUse(user)) ?? "pet_owner";
-  const today = todayInAmsterdam(useNow(now));
+  const today = dayInAmsterdam(useNow(now));
   const list = useLogbooks(source);
   const openId = opened?.value.id ?? null;
   useLogbooksUpdates();

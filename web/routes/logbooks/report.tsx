@@ -1,10 +1,10 @@
 import { reportsEndpoints } from "#contract/logbooks/reports.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ReportBar } from "#web/features/logbooks/report/report-bar.tsx";
 import { ReportSheet } from "#web/features/logbooks/report/report-sheet.tsx";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import type { Route } from "./+types/report.ts";
 
 export const handle: RouteHandle = { namespaces: ["logbook-report"] };
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     report,
     share,
     canShare,
-    today: todayInAmsterdam(new Date()),
+    today: dayInAmsterdam(new Date()),
     meta: page.meta({ title: page.texts("logbook-report")("meta.title") }),
   };
 }

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { data: types } = await page.call(profilesEndpoints.listTypes, {});
   const meta = page.meta({ title: page.texts("pets")("add") });
-  return { isOwner: types.includes("pet_owner"), today: todayInAmsterdam(page.now), meta };
+  return { isOwner: types.includes("pet_owner"), today: dayInAmsterdam(page.now), meta };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

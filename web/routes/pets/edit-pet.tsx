@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { PetLeaveSection } from "#web/features/pets/editor/pet-leave-section.tsx";
 import { usePetActions } from "#web/features/pets/use-pet-actions.ts";
@@ -7,7 +8,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { data: pet } = await page.call(petsEndpoints.get, { params: { id: args.params.petId } });
-  return { pet, today: todayInAmsterdam(page.now), meta: page.meta({ title: pet.name }) };
+  return { pet, today: dayInAmsterdam(page.now), meta: page.meta({ title: pet.name }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

@@ -1,11 +1,11 @@
 import { petsEndpoints } from "#contract/pets.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
 import { PetsOverview } from "#web/features/pets/pets-overview.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import type { Route } from "./+types/pets.ts";
 
 export const handle: RouteHandle = { namespaces: ["pets", "care"] };
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const meta = page.meta({ title: page.texts("pets")("list") });
   const { data: types } = await page.call(profilesEndpoints.listTypes, {});
-  const today = todayInAmsterdam(page.now);
+  const today = dayInAmsterdam(page.now);
   if (!types.includes("pet_owner")) return { pets: null, today, meta };
   const { data: pets } = await page.call(petsEndpoints.list, {});
   return { pets, today, meta };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogueEndpoints } from "#contract/catalogue.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { experienceTabs, urls } from "#contract/urls/urls.ts";
 import { DiplomasEditor } from "#web/features/profiles/pages/diplomas-editor.tsx";
 import { EducationForm } from "#web/features/profiles/pages/education-form.tsx";
@@ -12,7 +13,6 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { keepScroll } from "#web/lib/page/scroll.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { ownPath } from "#web/lib/urls/own-path.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     meta: page.meta({ title: page.texts("profiles")("experience.title") }),
     catalogue: diplomas,
-    thisYear: Number(todayInAmsterdam(page.now).slice(0, 4)),
+    thisYear: Number(dayInAmsterdam(page.now).slice(0, 4)),
   };
 }
 

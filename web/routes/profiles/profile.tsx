@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
 import { certificatesEndpoints } from "#contract/trust/certificates.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
@@ -18,7 +19,6 @@ import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/profile.ts";
 import { AddressSection } from "./address-section.tsx";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.request ?? null) : null,
     viewCount: isOwner ? undefined : await loadViewCount(page, profile.id),
     certificate: isOwner ? null : ((await page.spare(certificatesEndpoints.get, {}))?.data ?? null),
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
   };
 }
 

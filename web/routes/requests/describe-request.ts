@@ -1,4 +1,5 @@
 import type { PublicRequest } from "#contract/requests/public-requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import type { RequestWords } from "#web/features/requests/structured-data.ts";
@@ -6,7 +7,6 @@ import { daysInWords } from "#web/features/requests/when-words.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import { shareVersion } from "#web/lib/page/share-version.server.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 export type RequestDescription = Pick<RequestWords, "careName" | "above"> & {
   title: string;
@@ -33,7 +33,7 @@ export function describeRequest(page: Page, request: PublicRequest): RequestDesc
         t,
         care,
         locale: page.locale,
-        today: todayInAmsterdam(page.now),
+        today: dayInAmsterdam(page.now),
       }),
     }),
     image: sharedPicture(page, request),

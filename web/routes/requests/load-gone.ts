@@ -1,7 +1,7 @@
 import { publicRequestsEndpoints, type RequestCard } from "#contract/requests/public-requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 export const nearbyKm = 25;
 export const nearbyShown = 4;
@@ -23,7 +23,7 @@ export async function loadGone(page: Page, city: string): Promise<GoneData> {
     request: null,
     nearby: found?.data.slice(0, nearbyShown) ?? [],
     citySlug: city,
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("requests")("gone.title") }),
   };
 }

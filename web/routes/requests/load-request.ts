@@ -4,13 +4,13 @@ import {
   publicRequestsEndpoints,
   type RequestCard,
 } from "#contract/requests/public-requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { structuredData } from "#web/features/requests/structured-data.ts";
 import type { ReviewsPage } from "#web/features/reviews/reviews-section.tsx";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
 import { describeRequest } from "./describe-request.ts";
 import { loadGone, nearbyKm, nearbyShown } from "./load-gone.ts";
@@ -67,7 +67,7 @@ export async function loadRequest(page: Page, address: Address) {
     nearby,
     reviews,
     now: now.toISOString(),
-    today: todayInAmsterdam(now),
+    today: dayInAmsterdam(now),
     url,
     // One's own request may be off: nothing for search engines then.
     meta: page.meta({

@@ -8,13 +8,13 @@ import {
 import { petsEndpoints } from "#contract/pets.ts";
 import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type RequestStep, requestSteps, urlsFor } from "#contract/urls/urls.ts";
 import { OwnRequestOverview } from "#web/features/requests/own-request-overview.tsx";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: own && (await findPage(page, own.id)),
     pets: pets.data.filter(({ isArchived }) => !isArchived),
     isForm: own === null || editOf(args.url.searchParams) !== null,
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: texts(own ? "manage.title" : "wizard.title") }),
   };
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { reviewsEndpoints } from "#contract/reviews.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
 import { ProductReviewSection } from "#web/features/reviews/product-review.tsx";
 import { ReceivedList } from "#web/features/reviews/received-list.tsx";
@@ -12,7 +13,6 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     written: { reviews: written.data, pages: written.lastPage, total: written.total },
     received: { reviews: received.data, pages: received.lastPage, standing: received.standing },
     product: product.data,
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("reviews")("title") }),
   };
 }

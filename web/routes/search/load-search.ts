@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { User } from "#contract/account.ts";
 import { addressEndpoints } from "#contract/addresses.ts";
 import { catalogueEndpoints } from "#contract/catalogue.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
 import { descriptionOf, titleOf } from "#web/features/search/address/describe-search.ts";
@@ -18,7 +19,6 @@ import { structuredSearch } from "#web/features/search/address/structured-search
 import type { Home, SearchData } from "#web/features/search/search-data.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { callSearch, type Found, type FoundItem } from "./call-search.ts";
 import { ownPlace } from "./own-place.ts";
 import { searchOfForm } from "./search-of-form.ts";
@@ -102,7 +102,7 @@ export async function loadSearch<Kind extends SearchKind>(
     ...(near.isPlaceUnknown ? { unknownPlace: await likelyPlaces(page, asked) } : {}),
     ...(search.where.country ? await homeOf(findHome) : {}),
     names: await namesOf(page, search),
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({
       title: titleOf(t, described),
       description: descriptionOf(t, described, answer.total),

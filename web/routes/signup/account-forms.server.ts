@@ -1,5 +1,6 @@
 import { accountEndpoints } from "#contract/account.ts";
 import { type ProfileType, profilesEndpoints } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
   type AccountValues,
@@ -14,11 +15,10 @@ import { checkAccount, checkKnown } from "#web/features/signup/values/step-rules
 import { asProfileType } from "#web/features/signup/wizard-place.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { type FormPage, plainForm } from "#web/lib/forms/form-action.server.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadInvitation } from "./load-invitation.ts";
 import { findUser, saveUser, stepForm } from "./step-form.server.ts";
 
-const today = () => todayInAmsterdam(new Date());
+const today = () => dayInAmsterdam(new Date());
 
 /** Somebody who came by a social sign-in chooses, and gets a profile by it. */
 export const choiceForm = plainForm({

@@ -2,6 +2,7 @@ import { addressEndpoints } from "#contract/addresses.ts";
 import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { type Pet, petsEndpoints } from "#contract/pets.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import {
   type AddressValues,
   addressBody,
@@ -38,7 +39,6 @@ import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { checkAbout, checkRequest } from "#web/features/signup/values/step-rules.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { type FormPage, formAction } from "#web/lib/forms/form-action.server.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { accountForm, choiceForm, knownForm } from "./account-forms.server.ts";
 import {
   animalsErrors,
@@ -108,7 +108,7 @@ const availabilityForm = stepForm<StepWeek>("availability", ({ profile, next }, 
 const petsForm = stepForm<PetValues>("pets", async ({ next }, page) => {
   const isFirst = (await listPets(page)).length === 0;
   const isOpen = (values: PetValues) => isFirst || isBegun(values);
-  const today = todayInAmsterdam(new Date());
+  const today = dayInAmsterdam(new Date());
   return {
     initial: petValues(null),
     read: readPet,

@@ -3,6 +3,7 @@ import { redirect, useNavigate, useRevalidator } from "react-router";
 import { petsEndpoints } from "#contract/pets.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
@@ -24,7 +25,6 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { viewerChanged } from "#web/lib/session/session.ts";
 import { useInvitation } from "#web/lib/session/use-invitation.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/signup.ts";
 import { CurrentStep } from "./current-step.tsx";
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     providers: user ? [] : (await page.call(socialSignInEndpoints.listProviders, {})).data,
     pets: user?.profile?.profileType === "pet_owner" ? await loadPets(page) : [],
     request: step === "request" && user?.profile?.requestId ? await loadRequest(page) : null,
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     minLength: passwordMinLength,
     mailbox: page.development,
   };

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { chatEndpoints } from "#contract/chat.ts";
 import { mostReferences, type Reference, referencesEndpoints } from "#contract/references.ts";
 import { searchEndpoints } from "#contract/search.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type PublicSitter, type SitterCard, sittersEndpoints } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { ReviewsPage } from "#web/features/reviews/reviews-section.tsx";
@@ -9,7 +10,6 @@ import { structuredData } from "#web/features/sitters/structured-data.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { type Activity, activityOf } from "#web/lib/time/activity.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
 import { describeSitter } from "./describe-sitter.ts";
 import { galleryOrder } from "./gallery-order.ts";
@@ -62,7 +62,7 @@ export async function loadSitter(
     reviews,
     references,
     activity: activityOf(sitter.lastActiveAt, now),
-    today: todayInAmsterdam(now),
+    today: dayInAmsterdam(now),
     url,
     // One's own page may be unpublished: nothing for search engines then.
     meta: page.meta({

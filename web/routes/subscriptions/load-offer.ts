@@ -1,7 +1,7 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import type { Offer } from "#web/features/subscriptions/offer.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 
 /** What is sold, for the profile that it would be for. */
 export async function loadOffer(page: Page, own: Offer["own"]): Promise<Offer> {
@@ -10,6 +10,6 @@ export async function loadOffer(page: Page, own: Offer["own"]): Promise<Offer> {
   return {
     ...data,
     own: { profileType, ...(nextFreeOn ? { nextFreeOn } : {}) },
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
   };
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { withdrawalEndpoints } from "#contract/subscriptions/withdrawal.ts";
 import { withdrawForm } from "#web/features/subscriptions/plain-forms.ts";
 import { WithdrawScreen } from "#web/features/subscriptions/withdraw-screen.tsx";
@@ -7,7 +8,6 @@ import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import type { Route } from "./+types/withdraw.ts";
 
 export const handle: RouteHandle = { namespaces: ["subscriptions", "paywall"], forms: true };
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shared = {
     t,
     step: searchParams.get("step") === "confirm" ? ("confirm" as const) : ("look" as const),
-    today: todayInAmsterdam(page.now),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("subscriptions")("withdraw.title") }),
   };
   try {

@@ -1,11 +1,11 @@
 import type { FigurePeriod, FiguresOfPeriod } from "#contract/admin/figures.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { countBookingsByDay } from "#server/domains/bookings/facts/booking-figures.service.ts";
 import { countContactsByDay } from "#server/domains/chat/contact/contact-figures.service.ts";
 import {
   countRunningSubscriptions,
   sumMoneyByDay,
 } from "#server/domains/subscriptions/facts/money-figures.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { countVisits } from "#server/platform/visits/visit-figures.ts";
 import { countSignUps } from "./figures.repository.ts";

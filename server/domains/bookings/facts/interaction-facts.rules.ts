@@ -1,4 +1,5 @@
 import type { BookingKind } from "#contract/bookings.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 
 /** As `chat` asks for it: its own type, met by shape, as no domain imports another's rules. */
 export type InteractionFacts = {
@@ -22,7 +23,6 @@ type OfRoom = {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
 
 /** What later domains know of a booking. */
 type Known = {
@@ -77,5 +77,5 @@ function introductionOf(rows: readonly OfRoom[], now: Date): InteractionFacts["i
 }
 
 function isSameDay(one: Date, other: Date): boolean {
-  return calendar.format(one) === calendar.format(other);
+  return dayInAmsterdam(one) === dayInAmsterdam(other);
 }

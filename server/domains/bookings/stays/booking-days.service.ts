@@ -1,6 +1,6 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { type BookingRow, countOutcomes, listStays } from "../bookings.repository.ts";
 import { isExclusive, standingSince } from "../bookings.rules.ts";

@@ -1,10 +1,10 @@
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
 import {
   type Beginning,
   findBeginningTerms,
 } from "#server/domains/subscriptions/beginnings/beginnings.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Room } from "../chat.repository.ts";

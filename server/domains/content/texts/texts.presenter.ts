@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, FaqText } from "#contract/content/texts.ts";
 import type { WebsitePage } from "#contract/content.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { outlineOf, type Pictures, type RenderedText, renderSections } from "../markdown.ts";
 import type { TextHead, TextRow } from "./texts.repository.ts";
 import { parseSettings, withProductName } from "./texts.rules.ts";

@@ -1,5 +1,5 @@
 import type { Notification } from "#contract/notifications.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { notificationChanged } from "../notifications.events.ts";

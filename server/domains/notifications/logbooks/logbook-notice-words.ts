@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { activityKinds } from "#contract/logbooks/logbook-entries.ts";
 import type { LogbookNotificationType } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import enCards from "#messages/en/logbook-cards.json" with { type: "json" };
 import en from "#messages/en/logbook-notices.json" with { type: "json" };
 import nlCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import nl from "#messages/nl/logbook-notices.json" with { type: "json" };
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import { dayInWords, daysInWords, listInWords } from "../bookings/booking-words.ts";
 

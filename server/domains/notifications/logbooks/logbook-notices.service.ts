@@ -1,5 +1,6 @@
 import type { LogbookMessageParams } from "#contract/logbooks/logbook-messages.ts";
 import type { LogbookNotificationType } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { LogbookChanged } from "#server/domains/logbooks/logbooks.events.ts";
@@ -11,7 +12,6 @@ import {
   type LogbookFacts,
 } from "#server/domains/logbooks/telling/logbook-facts.service.ts";
 import type { OwnerTold } from "#server/domains/logbooks/telling/telling.events.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import {

@@ -1,6 +1,6 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import en from "#messages/en/logbook-mails.json" with { type: "json" };
 import nl from "#messages/nl/logbook-mails.json" with { type: "json" };
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,

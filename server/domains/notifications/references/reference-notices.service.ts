@@ -1,10 +1,10 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
 import {
   findReferenceFacts,
   type ReferenceFacts,
 } from "#server/domains/references/reference-facts.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,10 +1,10 @@
 import type { ReminderNotificationType } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import enCare from "#messages/en/care.json" with { type: "json" };
 import en from "#messages/en/reminder-mails.json" with { type: "json" };
 import nlCare from "#messages/nl/care.json" with { type: "json" };
 import nl from "#messages/nl/reminder-mails.json" with { type: "json" };
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import { MailButton, type MailFact } from "#server/platform/mail/mail-template.tsx";
 import { createTexts } from "#server/platform/texts.ts";

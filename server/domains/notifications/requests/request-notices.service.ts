@@ -1,10 +1,10 @@
 import type { RequestNotificationType } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
   findRequestFacts,
   type RequestFacts,
 } from "#server/domains/requests/request-facts.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findReader } from "../notifications.repository.ts";

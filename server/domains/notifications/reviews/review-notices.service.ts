@@ -1,5 +1,6 @@
 import type { ReviewNotificationType } from "#contract/notifications.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { findBookingFacts } from "#server/domains/bookings/facts/booking-facts.service.ts";
 import {
@@ -12,7 +13,6 @@ import type {
   ReviewShown,
   ReviewWritten,
 } from "#server/domains/reviews/reviews.events.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { type MailReader, type NotifyContext, notify } from "../notify.service.ts";
 import type { ReviewMailData } from "./review.emails.tsx";

@@ -1,4 +1,5 @@
 import type { SubscriptionNotificationType } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
   findPaymentFacts,
@@ -7,7 +8,6 @@ import {
   listEndingWithin,
 } from "#server/domains/subscriptions/facts/subscription-facts.service.ts";
 import { drawPaper } from "#server/domains/subscriptions/invoices/invoice-pdf.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Outside } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { SubscriptionNotificationType } from "#contract/notifications.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import en from "#messages/en/subscription-mails.json" with { type: "json" };
 import nl from "#messages/nl/subscription-mails.json" with { type: "json" };
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { MailAttachment, MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,

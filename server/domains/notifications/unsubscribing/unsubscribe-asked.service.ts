@@ -1,5 +1,5 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Outside, VisitorContext } from "#server/platform/context.ts";
 import { tooManyRequests } from "#server/platform/http/problem.ts";
 import { addressKey } from "#server/platform/limits/address-key.ts";

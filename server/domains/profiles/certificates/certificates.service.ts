@@ -1,8 +1,8 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { missingText } from "#contract/shared/validation/validation.ts";
 import type { OwnCertificate } from "#contract/trust/certificates.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { readStart } from "#server/platform/http/bodies/uploads.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";

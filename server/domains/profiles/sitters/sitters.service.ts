@@ -1,12 +1,12 @@
 import { stageOf } from "#contract/badges/badge-catalogue.ts";
 import { daysBefore } from "#contract/privacy/retention.ts";
 import type { AvailabilityPeriod, OfferedService } from "#contract/profile-parts.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { familyInitial } from "#contract/shared/family-name.ts";
 import { type PublicSitter, type SitterCard, viewDays } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";

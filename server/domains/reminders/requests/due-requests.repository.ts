@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import { sharedBookings } from "#server/db/views/bookings.ts";
 import { activeRequests, wantedRequests } from "#server/db/views/requests.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { afterIn, notSent } from "../reminders.repository.ts";
 import { causedBetween, causes } from "../reminders.rules.ts";
 

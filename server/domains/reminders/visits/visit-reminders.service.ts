@@ -1,5 +1,6 @@
 import type { MissedVisitParams } from "#contract/logbooks/logbook-messages.ts";
 import type { ReminderParams } from "#contract/reminders/reminder-messages.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { lockLogbookToTell } from "#server/domains/logbooks/logbook-access.service.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type LogbookFacts,
 } from "#server/domains/logbooks/telling/logbook-facts.service.ts";
 import { clockAt, dayWindow } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Outside } from "#server/platform/context.ts";
 import { lockToRemind, type Receiver, type RemindContext, remind } from "../remind.service.ts";
 import { mostAtOnce } from "../reminders.repository.ts";

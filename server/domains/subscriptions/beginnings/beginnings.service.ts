@@ -1,4 +1,4 @@
-import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "../subscriptions.repository.ts";
 import { type Beginning, type BeginningTerms, beginningTerms } from "./beginnings.rules.ts";

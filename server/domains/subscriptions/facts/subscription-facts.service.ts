@@ -1,7 +1,7 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { PaymentKind } from "#contract/subscriptions/payments.ts";
 import type { Plan } from "#contract/subscriptions/plans.ts";
 import type { Db } from "#server/db/database.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { addDays } from "../days.rules.ts";
 import { findInvoice } from "../invoices/invoices.repository.ts";

@@ -1,7 +1,7 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type Locale, numberTag } from "#contract/shared/locale.ts";
 import en from "#messages/en/invoices.json" with { type: "json" };
 import nl from "#messages/nl/invoices.json" with { type: "json" };
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import type { PaymentRow } from "../payments/payments.repository.ts";
 import type { InvoiceRow } from "./invoices.repository.ts";

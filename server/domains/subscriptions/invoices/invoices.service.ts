@@ -1,6 +1,6 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { vatIn } from "#contract/subscriptions/plans.ts";
 import type { InvoiceParty } from "#server/db/schema/money/payments.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Period } from "../ledger.rules.ts";

@@ -1,4 +1,4 @@
-import { dayInAmsterdam } from "#server/platform/clock.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { deleteBooks, lockOldSubscriptions } from "./old-books.repository.ts";
 import { booksKeptFrom } from "./old-books.rules.ts";

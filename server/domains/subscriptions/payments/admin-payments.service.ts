@@ -1,7 +1,7 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { AdminPayment, PaymentHistory } from "#contract/subscriptions/admin-payments.ts";
 import type { Db } from "#server/db/database.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { listInvoices } from "../invoices/invoices.repository.ts";

@@ -1,5 +1,5 @@
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { PaymentStatus } from "#contract/subscriptions/payments.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type {
   ProviderPaymentInFull,

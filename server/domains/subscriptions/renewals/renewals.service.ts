@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { defaultLocale } from "#contract/shared/locale.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
 import type { Booking } from "#contract/bookings.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { daysInWords, toPeriodForm, type When } from "../booking-dates.ts";
@@ -53,7 +53,7 @@ function ConflictLine({ booking, conflict }: ConflictLineProps) {
   const locale = useLocale();
   const urls = useUrls();
   const { whose, isExclusive, firstName, bookingId } = conflict;
-  const today = todayInAmsterdam(new Date());
+  const today = dayInAmsterdam(new Date());
   const when = daysInWords(
     { ...conflict, time: "", endTime: "", visits: [] },
     { t, locale, today },

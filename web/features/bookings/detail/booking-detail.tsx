@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { useNow } from "#web/lib/time/now.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
@@ -42,7 +42,7 @@ export type BookingDetailProps = OpenedBooking & {
 export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDetailProps) {
   const { t } = useTranslation("bookings");
   const now = useNow(madeAt);
-  const today = todayInAmsterdam(now);
+  const today = dayInAmsterdam(now);
   const booking = useBooking(source);
   const actions = useBookingActions(booking);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
 import { BookingRow } from "./booking-row.tsx";
@@ -25,7 +25,7 @@ export function BookingsOverview({ running, awaiting, next, now: madeAt }: Booki
   const { t } = useTranslation("bookings");
   const urls = useUrls();
   const now = useNow(madeAt);
-  const today = todayInAmsterdam(now);
+  const today = dayInAmsterdam(now);
   useFreshBookings();
   if (running.length + awaiting.length + next.length === 0) return null;
   const toOf = ({ id }: Booking) => urls.booking(id);

@@ -1,5 +1,5 @@
 import type { Message } from "#contract/messages.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 
 /** What one side wrote in one go: one time under it, and little space within. */
 export type MessageGroup = { key: number; isOwn: boolean; messages: readonly Message[] };
@@ -43,7 +43,7 @@ const knownDays = new WeakMap<Message, string>();
 function dayOf(message: Message): string {
   const known = knownDays.get(message);
   if (known !== undefined) return known;
-  const on = todayInAmsterdam(new Date(message.createdAt));
+  const on = dayInAmsterdam(new Date(message.createdAt));
   knownDays.set(message, on);
   return on;
 }

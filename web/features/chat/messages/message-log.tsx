@@ -1,9 +1,9 @@
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDay } from "#web/lib/text/formatting.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dots } from "#web/ui/page/dots.tsx";
@@ -37,7 +37,7 @@ export function MessageLog(props: MessageLogProps) {
   const { open, mark, side, name, otherId, citySlug, now, isTyping, handlers } = props;
   const { t } = useTranslation("chat");
   const locale = useLocale();
-  const today = todayInAmsterdam(now);
+  const today = dayInAmsterdam(now);
   const { messages, hasOlder, hasNewer } = open.conversation;
   const days = useMemo(() => groupByDay(withoutRepeats(messages), mark), [messages, mark]);
   const { outgoingCount } = props;

@@ -2,10 +2,10 @@ import { ArrowRight, Clock, Lock, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ChatRoom } from "#contract/chat.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatRecent, formatTime } from "#web/lib/text/formatting.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -98,7 +98,7 @@ function RoomHint({ room }: { room: ChatRoom }) {
 function Excerpt({ room, isOpen, now }: Omit<RoomRowProps, "to">) {
   const { t } = useTranslation("chat");
   const name = useRoomName(room);
-  const words = useCardWords({ side: ownSideOf(room), name, today: todayInAmsterdam(now) });
+  const words = useCardWords({ side: ownSideOf(room), name, today: dayInAmsterdam(now) });
   const [draft, setDraft] = useState<string | null>(null);
   // After hydration: the server knows nothing of drafts. Looked at again on leaving the room.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { isOpen, refusedEdit } from "#contract/logbooks/edit-rule.ts";
 import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 
 /** What follows from the visits: whether one is in, may write, and comes again when. */
 export function summed(changed: Logbook, before: Logbook): Logbook {
@@ -48,5 +48,5 @@ function daysOf(changed: Logbook, before: Logbook): Logbook["days"] {
 
 function dayOf({ plannedAt, checkInTime }: LogbookEntry): string {
   const at = plannedAt ?? checkInTime;
-  return at === undefined ? "" : todayInAmsterdam(new Date(at));
+  return at === undefined ? "" : dayInAmsterdam(new Date(at));
 }

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Logbook } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { isDay } from "#web/lib/time/calendar-days.ts";
 import { useNow } from "#web/lib/time/now.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { DaysRow } from "./days-row.tsx";
 import { ImagesCard } from "./images/images-card.tsx";
 import { missedVisitOf } from "./missed-visit.ts";
@@ -32,7 +32,7 @@ export type ReadingScreenProps = {
 /** The owner's side of a logbook: by day, then by visit. Give it the logbook's id as its key. */
 export function ReadingScreen({ logbook, now: madeAt }: ReadingScreenProps) {
   const now = useNow(madeAt);
-  const today = todayInAmsterdam(now);
+  const today = dayInAmsterdam(now);
   const missed = missedVisitOf(logbook, now);
   const asked = useSearchParams()[0].get("date");
   const chosen = isDay(asked) && asked !== today ? asked : null;

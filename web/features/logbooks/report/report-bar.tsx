@@ -2,9 +2,9 @@ import { ArrowLeft, Download, Link2, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ReportShare } from "#contract/logbooks/reports.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -28,7 +28,7 @@ export function ReportBar({ logbookId, canShare, otherName, today, ...given }: R
   const [asksToRevoke, setAsking] = useState(false);
   const sharing = useReportSharing(logbookId, given.share);
   const { share, doing } = sharing;
-  const sharedOn = share && todayInAmsterdam(new Date(share.sharedAt));
+  const sharedOn = share && dayInAmsterdam(new Date(share.sharedAt));
   const alone = otherName ? t("bar.notShared", { name: otherName }) : t("bar.notSharedAlone");
   return (
     <header className="border-b border-line bg-surface md:sticky md:top-0 md:z-20 print:hidden">

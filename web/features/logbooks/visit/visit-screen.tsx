@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import type { Logbook } from "#contract/logbooks.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { whenIdle } from "#web/lib/browser/when-idle.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useOnline } from "#web/lib/live/online.ts";
@@ -7,7 +8,6 @@ import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useNow } from "#web/lib/time/now.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { useHelp } from "../help/use-help.ts";
 import type { DeedKind } from "../queue/deeds.ts";
@@ -61,7 +61,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
   const offsetMs = useClockOffset();
   const actions = useVisitActions(visit);
   const now = new Date(deviceNow.getTime() + offsetMs);
-  const today = todayInAmsterdam(now);
+  const today = dayInAmsterdam(now);
   const words = useLogbookWords(today);
   const ownerName = ownerNameOf(logbook, t);
 

@@ -1,4 +1,5 @@
 import { adminMailsEndpoints, mailStates } from "#contract/admin/mails.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { MailCountsTable } from "#web/features/cms/mail/mail-counts.tsx";
 import { MailTable } from "#web/features/cms/mail/mail-table.tsx";
@@ -11,7 +12,6 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/mails.ts";
 
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     page.call(adminMailsEndpoints.counts, {}),
   ]);
   const days = Array.from({ length: daysShown }, (_, nr) =>
-    todayInAmsterdam(new Date(page.now.getTime() - nr * dayMs)),
+    dayInAmsterdam(new Date(page.now.getTime() - nr * dayMs)),
   );
   const meta = page.meta({ title: page.texts("cms-mail")("title") });
   return { mails, counts: counts.data, days: [...new Set(days)], query, now: page.now, meta };

@@ -1,12 +1,12 @@
 import { type BusyDay, mostCalendars, type OwnCalendar } from "#contract/bookings/calendars.ts";
 import { daysOf } from "#contract/bookings/price-estimate.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
 import { listAwayDays } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { refuseAddress } from "#server/platform/outgoing/public-address.ts";

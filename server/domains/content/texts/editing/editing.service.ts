@@ -10,13 +10,13 @@ import type {
 } from "#contract/content/admin-texts.ts";
 import type { DraftSettings, DraftWords, WordsByLocale } from "#contract/content/text-drafts.ts";
 import type { TextKind } from "#contract/content/texts.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { fieldErrors, ruleText } from "#contract/shared/validation/validation.ts";
 import { validationTexts } from "#contract/shared/validation/validation-texts.ts";
 import { isReservedSlug } from "#contract/urls/reserved-slugs.ts";
 import type { StoredSettings, TextSpace } from "#server/db/schema/content/texts.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
-import { dayInAmsterdam } from "#server/platform/clock.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { outlineOf } from "../../markdown.ts";

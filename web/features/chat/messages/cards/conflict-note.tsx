@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { listOf } from "./booking-params.ts";
 import { type CardWords, daysInWords, isProposal, laterOf } from "./booking-words.ts";
 import { type BookingCardProps, useCardWords } from "./card-props.ts";
@@ -46,8 +46,8 @@ function lineOf(conflict: BookingConflict, words: CardWords): string {
   const { t, name } = words;
   const days = daysInWords(
     {
-      startDate: todayInAmsterdam(new Date(conflict.startDate)),
-      endDate: todayInAmsterdam(new Date(conflict.endDate)),
+      startDate: dayInAmsterdam(new Date(conflict.startDate)),
+      endDate: dayInAmsterdam(new Date(conflict.endDate)),
     },
     words,
   );

@@ -1,10 +1,10 @@
 import type { ActivityKind } from "#contract/logbooks/logbook-entries.ts";
 import type { LogbookMessageParams } from "#contract/logbooks/logbook-messages.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { formatNumber, formatTime, formatWeekday } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { listOf } from "../booking-params.ts";
 import type { CardWords } from "../booking-words.ts";
 
@@ -74,7 +74,7 @@ function lateInWords(told: Told, words: CardWords): string {
 
 /** 'Vandaag', 'Gisteren', 'za 19 december'. */
 function dayInWords(at: string, { t, locale, today }: CardWords): string {
-  const day = todayInAmsterdam(new Date(at));
+  const day = dayInAmsterdam(new Date(at));
   if (day === today) return t("logbook-cards:days.today");
   if (day === addDays(today, -1)) return t("logbook-cards:days.yesterday");
   return `${formatWeekday(day, locale)} ${dayOfMonthInWords(day, locale, today)}`;

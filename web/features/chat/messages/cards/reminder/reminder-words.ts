@@ -1,8 +1,8 @@
 import type { Message } from "#contract/messages.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { formatTime } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { weekdayAndDayInWords } from "#web/lib/time/day-words.ts";
-import { todayInAmsterdam } from "#web/lib/time/today.ts";
 import { listOf } from "../booking-params.ts";
 import { type CardWords, petsInWords } from "../booking-words.ts";
 import { readReminderParams } from "./reminder-params.ts";
@@ -21,6 +21,6 @@ function whenInWords({ type, params }: Message, { t, locale, today }: CardWords)
   if (!at) return "";
   const time = formatTime(at);
   if (type === "REMINDER_CHECK_IN") return t("chat:reminder.began", { time });
-  const day = weekdayAndDayInWords(todayInAmsterdam(new Date(at)), locale, today);
+  const day = weekdayAndDayInWords(dayInAmsterdam(new Date(at)), locale, today);
   return t("chat:reminder.at", { day, time });
 }
