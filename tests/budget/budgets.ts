@@ -11,13 +11,13 @@ export const scriptBudget = {
    * A page with a gallery, or with a list and a map to come; and with what speaks for a sitter. The filters
    * of a list come with their sheet, or where there is room for them.
    */
-  rich: 158_200,
+  rich: 158_400,
   /** All that a sitter's page fetches by itself: what others say of them comes after the rest. */
   sitterInAll: 163_900,
   /** A request's page, with what its week looks like. */
   request: 161_600,
   /** With the cards of requests, which the cards of sitters come along with, and their dates in words. */
-  work: 159_900,
+  work: 160_000,
   /**
    * Live, with a queue, dialogs and pictures, and a card for everything that the product says there; what
    * checks forms (zod, 25 kB) comes with the first of them.
