@@ -100,6 +100,8 @@ export const publicSitter = sitterCard.extend({
   cautions: z.array(caution),
   /** The viewer's own profile, which they may see before it is published. */
   isOwn: z.boolean(),
+  /** The viewer blocked them, and may lift that; who was blocked isn't told. */
+  isBlocked: z.boolean(),
   isPublished: z.boolean(),
   /** Not to be found for so long; who knows them already reads it. */
   awayUntil: awayUntil.optional(),

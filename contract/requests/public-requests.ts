@@ -83,6 +83,8 @@ export const publicRequest = requestCard.extend({
   /** What a reader of its words is told to mind. */
   cautions: z.array(caution),
   isOwn: z.boolean(),
+  /** The viewer blocked its owner, and may lift that; who was blocked isn't told. */
+  isBlocked: z.boolean(),
   isActive: z.boolean(),
   /** For its owner: how many people looked. */
   viewCount: z.int().optional(),

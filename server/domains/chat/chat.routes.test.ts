@@ -351,7 +351,8 @@ describe("blocking", () => {
       await post(`/api/chatRooms/${sitter.profileId}`, owner),
       await post(`/api/chatRooms/${owner.profileId}`, sitter),
     ];
-    expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const answers = tries.map((answer) => [answer.statusCode, answer.json().error]);
+    expect(answers).toEqual(Array(2).fill([409, "contactClosed"]));
   });
 
   it("is not for oneself, nor for nobody", async () => {

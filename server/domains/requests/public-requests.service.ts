@@ -15,7 +15,7 @@ import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/pag
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { publicActivityOf } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
-import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
+import { findHiddenUserIds, isBlockedBy } from "#server/domains/safety/safety.service.ts";
 import { gatherPins } from "#server/domains/search/ranking/pins.service.ts";
 import {
   boxOf,
@@ -198,6 +198,7 @@ export async function getPublicRequest(
     },
     cautions: findCautionsIn([card.title, request.description, request.about].join("\n")),
     isOwn,
+    isBlocked: await isBlockedBy(db, viewer, request.userId),
     isActive,
     viewCount: isOwn ? request.viewCount : undefined,
   };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
+import { makeSearchedOwner } from "#tests/factories/public-requests.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { findBlocks } from "./safety.service.ts";
 
@@ -67,5 +68,21 @@ describe("blocks", () => {
     ];
     expect([...mine.own, ...mine.either]).toEqual([sitter.userId, sitter.userId]);
     expect([[...theirs.own], [...theirs.either]]).toEqual([[], [owner.userId]]);
+  });
+
+  it("show on the page of who was blocked, to who did it and to nobody else", async () => {
+    const { token, user, request } = await makeSearchedOwner(db());
+    const pages = [
+      [`/api/sitters/${sitter.profileId}`, sitter, token],
+      [`/api/requests/${request.id}`, { ...owner, userId: user.id }, sitter.token],
+    ] as const;
+    for (const [path, whom, by] of pages) {
+      const seen = async (as: string) => (await call("GET", path, as)).json().data.is_blocked;
+      expect(await seen(by)).toBe(false);
+      await block(whom, by);
+      expect([await seen(by), await seen(owner.token)]).toEqual([true, false]);
+      await call("DELETE", `/api/user/blocks/${whom.userId}`, by);
+      expect(await seen(by)).toBe(false);
+    }
   });
 });

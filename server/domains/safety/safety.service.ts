@@ -64,6 +64,15 @@ export async function findBlocks(db: Db, userId: number): Promise<BlocksOfUser> 
   return { own: new Set(own), either: new Set([...own, ...others]) };
 }
 
+/** Whether this viewer blocked that user. */
+export async function isBlockedBy(
+  db: Db,
+  viewer: Pick<Viewer, "userId"> | null,
+  userId: number,
+): Promise<boolean> {
+  return viewer !== null && (await findBlocks(db, viewer.userId)).own.has(userId);
+}
+
 /** Whom this viewer must not find: themself, whom they blocked, and who blocked them. */
 export async function findHiddenUserIds(
   db: Db,

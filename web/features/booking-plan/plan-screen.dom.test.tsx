@@ -52,6 +52,7 @@ const sitter: PublicSitter = {
   cautions: [],
   isFavorite: false,
   isOwn: false,
+  isBlocked: false,
   isPublished: true,
 };
 const pets: Pet[] = [

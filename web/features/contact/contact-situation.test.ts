@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type KnownRoom, knownText, outcomeOf, situationOf } from "./contact-situation.ts";
 
-const sitter = { profileType: "pet_sitter", isOwn: false } as const;
-const owner = { profileType: "pet_owner", isOwn: false } as const;
+const sitter = { profileType: "pet_sitter", isOwn: false, isBlocked: false } as const;
+const owner = { profileType: "pet_owner", isOwn: false, isBlocked: false } as const;
 const asOwner = { profileType: "pet_owner", isEmailConfirmed: true } as const;
 const asSitter = { profileType: "pet_sitter", isEmailConfirmed: true } as const;
 const room: KnownRoom = { id: 7, acceptanceStatus: "pending", isInitiator: true };
@@ -22,6 +22,7 @@ describe("situationOf", () => {
       { kind: "switch", to: "pet_owner" },
     ],
     ["to oneself", asSitter, { ...sitter, isOwn: true }, null, { kind: "own" }],
+    ["to whom one blocked", asOwner, { ...sitter, isBlocked: true }, room, { kind: "blocked" }],
     ["again", asOwner, sitter, room, { kind: "known", room }],
     ["in a room without a word", asOwner, sitter, { id: 7, isInitiator: true }, { kind: "write" }],
     [

@@ -8,7 +8,7 @@ export type Writer = { profileType: ProfileType | null; isEmailConfirmed: boolea
 export type KnownRoom = Pick<ChatRoom, "id" | "acceptanceStatus" | "isInitiator">;
 
 export type ContactSituation =
-  | { kind: "guest" | "own" | "confirm" | "write" }
+  | { kind: "guest" | "own" | "blocked" | "confirm" | "write" }
   /** Their free beginnings are used up, and they have no subscription. */
   | { kind: "pay" }
   /** They are here as the same kind of profile: owners write to sitters, sitters to owners. */
@@ -18,12 +18,13 @@ export type ContactSituation =
 /** What somebody finds who opens the page to write to this profile. */
 export function situationOf(
   writer: Writer | null,
-  to: { profileType: ProfileType; isOwn: boolean },
+  to: { profileType: ProfileType; isOwn: boolean; isBlocked: boolean },
   room: KnownRoom | null,
   mayBegin = true,
 ): ContactSituation {
   if (!writer) return { kind: "guest" };
   if (to.isOwn) return { kind: "own" };
+  if (to.isBlocked) return { kind: "blocked" };
   const needed = writerOf(to.profileType);
   if (writer.profileType !== needed) return { kind: "switch", to: needed };
   // A room in which no person has written yet is no contact.

@@ -26,7 +26,7 @@ export function ContactCard({ request, today }: ContactProps) {
       {/* One's own bar, over the page, has it already. */}
       {step !== "edit" && <NextStepButton request={request} wide />}
       <p className="text-sm text-ink-soft">
-        {t(step === "switch" ? "contact.asOwner" : "contact.promise", { name })}
+        {t(`contact.reasons.${step === "edit" ? "message" : step}`, { name })}
       </p>
     </SideCard>
   );
@@ -76,6 +76,7 @@ function NextStepButton({ request, short, wide }: NextStepButtonProps) {
   const { to, step } = useNextStep(request);
   const texts = {
     edit: t("own.edit"),
+    unblock: t("contact.unblock"),
     switch: t("contact.switch"),
     message: t(short ? "contact.messageShort" : "contact.message"),
   };
@@ -86,11 +87,12 @@ function NextStepButton({ request, short, wide }: NextStepButtonProps) {
   );
 }
 
-function useNextStep({ citySlug, id, isOwn }: PublicRequest): ContactStep {
+function useNextStep({ citySlug, id, isOwn, isBlocked }: PublicRequest): ContactStep {
   const urls = useUrls();
   return useContactStep({
     profileType: "pet_owner",
     isOwn,
+    isBlocked,
     urls: {
       edit: urls.createRequest(),
       here: urls.request(citySlug, id),

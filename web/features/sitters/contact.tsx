@@ -31,7 +31,7 @@ export function ContactCard({ sitter, roomId }: ContactCardProps) {
       {step !== "edit" && <NextStepButton sitter={sitter} wide />}
       {step === "message" && <PlanLink sitter={sitter} roomId={roomId} />}
       <p className="text-sm text-ink-soft">
-        {t(step === "switch" ? "contact.asSitter" : "contact.promise", { name })}
+        {t(`contact.reasons.${step === "edit" ? "message" : step}`, { name })}
       </p>
     </SideCard>
   );
@@ -92,6 +92,7 @@ function NextStepButton({ sitter, short, wide }: NextStepButtonProps) {
   const { to, step } = useNextStep(sitter);
   const texts = {
     edit: t("own.edit"),
+    unblock: t("contact.unblock"),
     switch: t("contact.switch"),
     message: t(short ? "contact.messageShort" : "contact.message", { name: sitter.firstName }),
   };
@@ -102,11 +103,12 @@ function NextStepButton({ sitter, short, wide }: NextStepButtonProps) {
   );
 }
 
-function useNextStep({ citySlug, id, isOwn }: PublicSitter): ContactStep {
+function useNextStep({ citySlug, id, isOwn, isBlocked }: PublicSitter): ContactStep {
   const urls = useUrls();
   return useContactStep({
     profileType: "pet_sitter",
     isOwn,
+    isBlocked,
     urls: {
       edit: urls.profile(),
       here: urls.sitter(citySlug, id),

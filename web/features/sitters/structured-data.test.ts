@@ -38,6 +38,7 @@ const sitter: PublicSitter = {
   cautions: [],
   isFavorite: false,
   isOwn: false,
+  isBlocked: false,
   isPublished: true,
 };
 

@@ -87,6 +87,15 @@ function Situation({ data, back, onSent }: SituationProps) {
           </LinkButton>
         </AccountScreen>
       );
+    case "blocked":
+      return (
+        <AccountScreen heading={t("blocked.heading", { name })} intro={t("blocked.text", { name })}>
+          <div className="grid justify-items-start gap-3">
+            <LinkButton to={urls.ownReports()}>{t("blocked.lift")}</LinkButton>
+            {back}
+          </div>
+        </AccountScreen>
+      );
     case "switch": {
       const switchTo = situation.to;
       return (

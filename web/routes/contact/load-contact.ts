@@ -29,6 +29,8 @@ export type Subject = {
   city: string;
   picture: StoredImage | undefined;
   isOwn: boolean;
+  /** By who is about to write. */
+  isBlocked: boolean;
   /** The request that it is about. */
   title?: string;
   /** The page one came from, and this one. */
@@ -66,11 +68,12 @@ export async function loadContact(
     isEmailConfirmed: user.emailVerifiedAt !== undefined,
   };
   const { profileType } = to;
-  const isOther = writer !== null && !subject.isOwn && writer.profileType !== profileType;
+  const { isOwn, isBlocked } = subject;
+  const isOther = writer !== null && !isOwn && !isBlocked && writer.profileType !== profileType;
   const room = isOther ? await findRoom(page, subject.profileId) : null;
   const own = isOther ? await page.find(subscriptionsEndpoints.get, {}) : null;
   const mayBegin = own?.data.freeBeginningsLeft !== 0;
-  const situation = situationOf(writer, { profileType, isOwn: subject.isOwn }, room, mayBegin);
+  const situation = situationOf(writer, { profileType, isOwn, isBlocked }, room, mayBegin);
   const email = user?.email ?? null;
   return {
     subject,

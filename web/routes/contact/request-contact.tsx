@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await page.find(publicRequestsEndpoints.get, { params: { id } });
   if (!found) return data({ gone: await loadGone(page, city), contact: null }, { status: 404 });
   const { data: request } = found;
-  const { citySlug, firstName: name, profileId, title, isOwn, owner, animals } = request;
+  const { citySlug, firstName: name, profileId, title, isOwn, isBlocked, owner, animals } = request;
   const path = urls.requestContact(citySlug, request.id);
   if (city !== citySlug) throw redirect(path + args.url.search, 301);
   const subject = {
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     city: request.city,
     picture: owner.picture,
     isOwn,
+    isBlocked,
     title,
     backTo: urls.request(citySlug, request.id),
     path,

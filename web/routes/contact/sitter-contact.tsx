@@ -19,11 +19,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { city, id } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
   const { data: sitter } = await page.call(sittersEndpoints.get, { params: { id } });
-  const { citySlug, firstName: name, picture, isOwn } = sitter;
+  const { citySlug, firstName: name, picture, isOwn, isBlocked } = sitter;
   const path = urls.sitterContact(citySlug, sitter.id);
   if (city !== citySlug) throw redirect(path + args.url.search, 301);
   const backTo = urls.sitter(citySlug, sitter.id);
-  const subject = { profileId: sitter.id, city: sitter.city, picture, isOwn, backTo, path };
+  const subject = {
+    profileId: sitter.id,
+    city: sitter.city,
+    picture,
+    isOwn,
+    isBlocked,
+    backTo,
+    path,
+  };
   return loadContact(args, subject, { profileType: "pet_sitter", name, pets: [], when: null });
 }
 

@@ -73,7 +73,9 @@ export async function openRoomWith(
   // Their session has ended since they sent this.
   if (await isAnyBanned(db, [userId])) throw unauthenticated();
   const { either } = await findBlocks(db, userId);
-  if (either.has(other.userId) || !(await isContactable(db, other))) throw notFound();
+  // Their pages are for all to read, so it is known that they are there.
+  if (either.has(other.userId)) throw conflict("contactClosed");
+  if (!(await isContactable(db, other))) throw notFound();
   // Either could be going at this moment; who has gone can't be written to.
   if ((await lockProfileRefs(db, [own.id, other.id])).length < 2) throw notFound();
   const side = own.profileType;

@@ -7,6 +7,7 @@ import { familyInitial } from "#contract/shared/family-name.ts";
 import { type PublicSitter, type SitterCard, viewDays } from "#contract/sitters.ts";
 import type { Db } from "#server/db/database.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
+import { isBlockedBy } from "#server/domains/safety/safety.service.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
@@ -99,6 +100,7 @@ async function describeSitter(
     certificateSeenOn: (await findCertificateSeenOn({ db, now }, { profileId })) ?? undefined,
     cautions: findCautionsIn([profile.headline, profile.about].join("\n")),
     isOwn,
+    isBlocked: await isBlockedBy(db, viewer, profile.userId),
     viewCount: isOwn ? await countViewsOf(db, { profileId, since: viewsSince(now) }) : undefined,
     isPublished: profile.publishedAt !== null,
     awayUntil: awayUntilOf(profile),
