@@ -13,7 +13,7 @@ export const scriptBudget = {
    */
   rich: 158_400,
   /** All that a sitter's page fetches by itself: what others say of them comes after the rest. */
-  sitterInAll: 163_900,
+  sitterInAll: 164_200,
   /** A request's page, with what its week looks like. */
   request: 161_600,
   /** With the cards of requests, which the cards of sitters come along with, and their dates in words. */
