@@ -15,7 +15,7 @@ export const scriptBudget = {
   /** All that a sitter's page fetches by itself: what others say of them comes after the rest. */
   sitterInAll: 164_200,
   /** A request's page, with what its week looks like. */
-  request: 161_600,
+  request: 161_700,
   /** With the cards of requests, which the cards of sitters come along with, and their dates in words. */
   work: 160_000,
   /**

@@ -17,15 +17,27 @@ type Subject = {
   urls: { edit: string; here: string; contact: string };
 };
 
-/** What comes next on somebody's page. Whoever is here as the same kind of profile changes that first. */
-export function useContactStep({ profileType, isOwn, isBlocked, urls }: Subject): ContactStep {
+/** What comes next on somebody's page. */
+export function useContactStep({ urls, ...subject }: Subject): ContactStep {
+  const { profileType } = subject;
   const { switchProfile, ownReports } = useUrls();
   const user = useUser();
-  if (isOwn) return { step: "edit", to: urls.edit };
-  if (isBlocked) return { step: "unblock", to: ownReports() };
-  if (user && profileTypeInUse(user) === profileType) {
-    const switchTo = writerOf(profileType);
-    return { step: "switch", to: switchProfile({ switchTo, backTo: urls.here }) };
-  }
-  return { step: "message", to: urls.contact };
+  const step = contactStepOf(subject, user && profileTypeInUse(user));
+  const addresses = {
+    edit: urls.edit,
+    unblock: ownReports(),
+    switch: switchProfile({ switchTo: writerOf(profileType), backTo: urls.here }),
+    message: urls.contact,
+  };
+  return { step, to: addresses[step] };
+}
+
+/** Whoever is here as the same kind of profile changes that first; a guest may write as either. */
+export function contactStepOf(
+  { profileType, isOwn, isBlocked }: Omit<Subject, "urls">,
+  inUse: ProfileType | null,
+): ContactStep["step"] {
+  if (isOwn) return "edit";
+  if (isBlocked) return "unblock";
+  return inUse === profileType ? "switch" : "message";
 }
