@@ -12,6 +12,7 @@ import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { watchCommits } from "./commit.ts";
 import type { Database, Db } from "./database.ts";
+import { datesAsDates, drizzleParsers, forDrizzle } from "./embedded-parsers.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
 
@@ -48,6 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const pglite = await PGlite.create({
     ...(options.folder ? { dataDir: path.join(options.folder, "db") } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
+    parsers: drizzleParsers,
     extensions,
   }).catch(async (error: unknown) => {
     await lock?.release();
@@ -56,7 +58,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   });
   const { logger = false } = options;
   // Drizzle's drivers differ in the type of a raw result alone, which both wrap alike: see `rowsOf`.
-  const drizzled = drizzle(pglite, { schema, casing: "snake_case", logger }) as unknown as Db;
+  const drizzled = drizzle(forDrizzle(pglite), {
+    schema,
+    casing: "snake_case",
+    logger,
+  }) as unknown as Db;
   const db = watchCommits(drizzled);
   return {
     kind: "embedded",
@@ -66,8 +72,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     isNew,
     executeSql: async (text, values) => {
       // Several statements in one text are only possible without values.
-      if (values?.length) return pglite.query(text, values);
-      const results = await pglite.exec(text);
+      if (values?.length) return pglite.query(text, values, { parsers: datesAsDates });
+      const results = await pglite.exec(text, { parsers: datesAsDates });
       return { rows: results.flatMap((result) => result.rows) };
     },
     listen: async (channel, onNotify) => {
