@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
-import { passwordMatches } from "#server/platform/passwords.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { demoServer } from "#tests/setup/demo-server.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
@@ -82,7 +81,7 @@ describe("the people of a demo", () => {
     expect(strange).toEqual([]);
     const [hash, ...others] = new Set(people.map((person) => person.hash));
     expect(others).toEqual([]);
-    expect(await passwordMatches(demoPassword, hash ?? null)).toBe(true);
+    expect(await server.current.platform.passwords.matches(demoPassword, hash ?? null)).toBe(true);
   });
 
   it("can be visited, with pictures that load", async () => {

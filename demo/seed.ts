@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import type { Encryption } from "#server/platform/encryption/encryption.ts";
-import { hashPassword } from "#server/platform/passwords.ts";
+import type { Passwords } from "#server/platform/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
 import { seedAlerts } from "./alerts/seed-alerts.ts";
 import { seedBadges } from "./badges/seed-badges.ts";
@@ -21,8 +21,8 @@ import { seedTrust } from "./trust/seed-trust.ts";
 export const defaultSitters = 400;
 
 /** Before the transaction: hashing is slow on purpose. */
-export function hashDemoPassword(): Promise<string> {
-  return hashPassword(demoPassword);
+export function hashDemoPassword(passwords: Passwords): Promise<string> {
+  return passwords.hash(demoPassword);
 }
 
 /** Everybody of a new demo: all have the one password that the README tells. */
@@ -55,7 +55,7 @@ export async function seedDemo(
 export async function growDemo(
   db: Db,
   sitters: number,
-  parts: Omit<SeedParts, "passwordHash">,
+  { passwords, ...parts }: Omit<SeedParts, "passwordHash"> & { passwords: Passwords },
 ): Promise<void> {
-  await seedSitters(db, sitters, { ...parts, passwordHash: await hashDemoPassword() });
+  await seedSitters(db, sitters, { ...parts, passwordHash: await hashDemoPassword(passwords) });
 }

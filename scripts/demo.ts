@@ -9,6 +9,7 @@ import { readDataKeys } from "#server/platform/encryption/data-keys.ts";
 import { createEncryption } from "#server/platform/encryption/encryption.ts";
 import { checkDataKey } from "#server/platform/encryption/key-check.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
+import { createPasswords } from "#server/platform/passwords.ts";
 import { prepareDemo } from "#server/prepare-demo.ts";
 
 /** `npm run demo -- --sitters 10000`: grows the demo data of the configured database. */
@@ -26,6 +27,7 @@ const database = await openDatabase(config);
 await migrate(database);
 const appKey = await readAppKey(config);
 const { db } = database;
+const passwords = createPasswords();
 // Who asks for demo data by name wants it, also on a PostgreSQL server; never among people's own.
 if ((await findDemoChoice(db)) === null) {
   const encryption = createEncryption(await readDataKeys(config));
@@ -35,6 +37,7 @@ if ((await findDemoChoice(db)) === null) {
     database,
     appKey,
     encryption,
+    passwords,
     clock: systemClock,
     config: { ...config, DEMO: true },
   });
@@ -44,6 +47,6 @@ if (!(await findDemoChoice(db))) {
   await database.close();
   process.exit(2);
 }
-await growDemo(db, count, { now: systemClock.now(), appKey });
+await growDemo(db, count, { now: systemClock.now(), appKey, passwords });
 await database.close();
 console.log(`The demo has at least ${Math.max(count, defaultSitters)} sitters.`);

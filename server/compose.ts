@@ -38,6 +38,7 @@ import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
 import type { Network } from "./platform/outgoing/network.ts";
 import { createOutgoing } from "./platform/outgoing/outgoing.ts";
+import { createPasswords, type Passwords } from "./platform/passwords.ts";
 import { createPayments, hasLocalPayments } from "./platform/payments/choose.ts";
 import { localPaymentsUrl } from "./platform/payments/local/local-address.ts";
 import { type PaymentProvider, paymentCalls } from "./platform/payments/payment-provider.ts";
@@ -60,6 +61,8 @@ import { prepareDemo } from "./prepare-demo.ts";
 export type OwnParts = {
   database: Database;
   clock?: Clock;
+  /** Absent: hashed at the product's cost. */
+  passwords?: Passwords;
   mailTransport?: MailTransport;
   /** Absent: the internet. */
   network?: Network;
@@ -88,7 +91,7 @@ export type Composition = {
 
 /** Puts the whole server together; listening is up to the caller. */
 export async function compose(config: Config, own: OwnParts): Promise<Composition> {
-  const { database, clock = systemClock } = own;
+  const { database, clock = systemClock, passwords = createPasswords() } = own;
   const health: Health = {
     state: "starting",
     readyAt: null,
@@ -110,6 +113,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     clock,
     appKey,
     encryption,
+    passwords,
   });
   const limits = await createLimits(config, clock, log);
   registerAddressLimit(app, { config, limits });
@@ -149,6 +153,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     config,
     appKey,
     encryption,
+    passwords,
     clock,
     log,
     database,

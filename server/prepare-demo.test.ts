@@ -75,13 +75,13 @@ describe("demo data", () => {
   });
 
   it("grows to any number of sitters, and the same ones stay", async () => {
-    const { db, appKey, clock } = server.current.platform;
+    const { db, appKey, clock, passwords } = server.current.platform;
     const people = () =>
       db
         .select({ email: users.email, name: users.firstName, last: users.lastName })
         .from(users)
         .orderBy(users.id);
-    const grow = (count: number) => growDemo(db, count, { now: clock.now(), appKey });
+    const grow = (count: number) => growDemo(db, count, { now: clock.now(), appKey, passwords });
     await grow(30);
     const few = await people();
     await grow(620);

@@ -8,7 +8,10 @@ import {
 } from "./demo-choice.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Parts = Pick<Platform, "db" | "database" | "config" | "clock" | "appKey" | "encryption">;
+type Parts = Pick<
+  Platform,
+  "db" | "database" | "config" | "clock" | "appKey" | "encryption" | "passwords"
+>;
 
 /** Decides once whether this installation is a demo, and fills it then. Gives what was decided. */
 export async function prepareDemo(parts: Parts): Promise<boolean> {
@@ -23,7 +26,7 @@ export async function prepareDemo(parts: Parts): Promise<boolean> {
   if (isWanted) refusePublicDemo(config);
   // Hundreds of texts that only the first start needs.
   const seed = isWanted ? await import("#demo/seed.ts") : null;
-  const passwordHash = (await seed?.hashDemoPassword()) ?? "";
+  const passwordHash = (await seed?.hashDemoPassword(parts.passwords)) ?? "";
   return db.transaction(async (tx) => {
     // Several processes may start at once on one database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 2))`);

@@ -8,7 +8,6 @@ import { hasOneConnection } from "#tests/setup/races.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { defineMail } from "./mail/mail-kind.ts";
 import { defineEvent } from "./outbox/events.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
 import type { Platform } from "./platform.ts";
 
 /**
@@ -41,8 +40,8 @@ const kinds: [what: string, work: (platform: Platform) => Promise<unknown>][] = 
   ["images.process", async ({ images }) => images.process(await makePicture(), { userId: 1 })],
   ["storage.get", ({ storage }) => storage.get("pets/none/none.webp")],
   ["storage.exists", ({ storage }) => storage.exists("pets/none/none.webp")],
-  ["password.hash", () => hashPassword("een hond in de zon")],
-  ["password.compare", () => passwordMatches("een hond in de zon", null)],
+  ["password.hash", ({ passwords }) => passwords.hash("een hond in de zon")],
+  ["password.compare", ({ passwords }) => passwords.matches("een hond in de zon", null)],
   ["fetch", () => fetch(address).then((answer) => answer.text())],
   [
     "http.request",

@@ -3,13 +3,13 @@ import type { Db } from "#server/db/database.ts";
 import { secondFactors } from "#server/db/schema/access/second-factors.ts";
 import { users } from "#server/db/schema/account.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
-import { hashPassword } from "#server/platform/passwords.ts";
 import { startSession } from "#server/platform/sessions/sessions.ts";
+import { testPasswords } from "../setup/test-passwords.ts";
 import { testStart } from "../setup/test-server.ts";
 
 export const password = "een hond in de zon";
-// Hashing is slow on purpose; all test users share one.
-const passwordHash = hashPassword(password);
+// All test users share one.
+const passwordHash = testPasswords.hash(password);
 
 let count = 0;
 

@@ -83,7 +83,7 @@ type Registration = {
 
 /** Before the transaction: whoever is too young is refused, and the password is judged. */
 export async function prepareRegistration(
-  ctx: VisitorContext,
+  ctx: VisitorContext<"passwords">,
   { form }: Pick<Registration, "form">,
 ): Promise<{ passwordHash: string }> {
   const { email, firstName, lastName, birthDate, password } = form;

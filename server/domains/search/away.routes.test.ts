@@ -8,7 +8,7 @@ import { testServer } from "#tests/setup/test-server.ts";
 import { addSearchRows } from "./search-rows.service.ts";
 
 /** Away until a day, and back by itself; here, as it is the search that has to notice. */
-const server = testServer();
+const server = testServer({ isOwn: true });
 let sitter: Awaited<ReturnType<typeof makeSitter>>;
 let as = "";
 

@@ -9,7 +9,6 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import type { Context, Outside, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
-import { passwordMatches } from "#server/platform/passwords.ts";
 import { endSessions, listSessions } from "#server/platform/sessions/sessions.ts";
 import { accessLinkAsked, passwordChanged, userUpdated } from "../account.events.ts";
 import {
@@ -30,12 +29,12 @@ import { openSession } from "./open-session.service.ts";
 
 /** Before the transaction that logs somebody in: whose password it is. Every wrong one counts. */
 export async function prepareLogin(
-  ctx: Outside<Context>,
+  ctx: Outside<Context<"passwords">>,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
   await countAttempt(ctx, { email });
   const user = await findUserByEmail(ctx.db, email);
-  const matches = await passwordMatches(password, user?.passwordHash ?? null);
+  const matches = await ctx.passwords.matches(password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Problem(422, "invalidCredentials");
   await forgetFailures(ctx.db, email);
   return user;
@@ -43,13 +42,13 @@ export async function prepareLogin(
 
 /** Whoever sends once more the form that made their account, and has not confirmed it yet; else null. */
 export async function findNewcomer(
-  ctx: Outside<Context>,
+  ctx: Outside<Context<"passwords">>,
   { email, password }: { email: string; password: string },
 ): Promise<{ userId: number } | null> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user || !isNewcomer(user, ctx.now)) return null;
   await countAttempt(ctx, { email });
-  if (!(await passwordMatches(password, user.passwordHash))) return null;
+  if (!(await ctx.passwords.matches(password, user.passwordHash))) return null;
   // Who has switched on a second step meanwhile is no newcomer, and is asked for it when they log in.
   if ((await findFactor(ctx.db, user.id)) !== null) return null;
   await forgetFailures(ctx.db, email);
@@ -108,7 +107,7 @@ const resetting: readonly TokenPurpose[] = ["reset_password"];
  * none; whether it is still good is decided in the transaction, once more.
  */
 export async function prepareReset(
-  ctx: VisitorContext,
+  ctx: VisitorContext<"passwords">,
   { token, password }: z.output<typeof resetPasswordForm>,
 ): Promise<string> {
   const { user: owner } = await readLink(ctx, { token, purposes: resetting });
@@ -131,7 +130,7 @@ type PasswordChange = { checked: UserRow; passwordHash: string };
 
 /** Before the transaction that changes it: whose old password was shown, and the new one's hash. */
 export async function preparePasswordChange(
-  ctx: Outside<ViewerContext & Pick<VisitorContext, "visit">>,
+  ctx: Outside<ViewerContext<"passwords"> & Pick<VisitorContext, "visit">>,
   form: z.output<typeof changePasswordForm>,
 ): Promise<PasswordChange> {
   const checked = await findUser(ctx.db, ctx.viewer.userId);

@@ -8,7 +8,7 @@ import { statementsOf } from "#tests/setup/test-database.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 const server = testServer();
-const quiet = testServer({ environment: { MAIL_CONNECTIONS: "5" } });
+const quiet = testServer({ environment: { MAIL_CONNECTIONS: "5" }, isOwn: true });
 
 /** All that the server does because somebody asks for a link: at once, and after it. */
 async function workFor(path: string, email: string) {

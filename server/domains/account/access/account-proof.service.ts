@@ -1,6 +1,5 @@
 import type { Context, Outside } from "#server/platform/context.ts";
 import { Problem, tooManyRequests } from "#server/platform/http/problem.ts";
-import { passwordMatches } from "#server/platform/passwords.ts";
 import type { UserRow } from "../account.repository.ts";
 import { attemptLogin } from "./account-access.rules.ts";
 import { forgetFailures, lockFailures, storeFailures } from "./login-failures.repository.ts";
@@ -29,12 +28,12 @@ export async function countAttempt(
  * the caller decides whether the session alone is enough then.
  */
 export async function checkOwnPassword(
-  ctx: Outside<Context>,
+  ctx: Outside<Context<"passwords">>,
   { user, password }: { user: UserRow; password: string | undefined },
 ): Promise<void> {
   if (user.passwordHash === null) return;
   await countAttempt(ctx, user);
-  const matches = await passwordMatches(password ?? "", user.passwordHash);
+  const matches = await ctx.passwords.matches(password ?? "", user.passwordHash);
   if (!matches) throw new Problem(422, "invalidCredentials");
   await forgetFailures(ctx.db, user.email);
 }

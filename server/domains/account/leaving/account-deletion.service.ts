@@ -37,7 +37,10 @@ export async function sendDeletionCode(ctx: ViewerContext<"mailer">): Promise<vo
 type Proof = z.output<typeof deletionForm>;
 
 /** Before the transaction that deletes an account: it is really them. Every wrong guess counts. */
-export async function prepareDeletion(ctx: Outside<ViewerContext>, proof: Proof): Promise<void> {
+export async function prepareDeletion(
+  ctx: Outside<ViewerContext<"passwords">>,
+  proof: Proof,
+): Promise<void> {
   const user = await getViewersUser(ctx);
   const { password, code } = proof;
   if (code !== undefined) return checkCode(ctx, { user, code });

@@ -20,7 +20,7 @@ import { isBannedAddress } from "../bans/bans.service.ts";
 
 /** Before the transaction that asks for another address: a borrowed phone can't do that. */
 export async function prepareEmailChange(
-  ctx: Outside<ViewerContext>,
+  ctx: Outside<ViewerContext<"passwords">>,
   { password }: z.output<typeof emailChangeForm>,
 ): Promise<void> {
   const user = await findUser(ctx.db, ctx.viewer.userId);

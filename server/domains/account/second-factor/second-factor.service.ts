@@ -28,7 +28,7 @@ import { factorPlace, setupPlace } from "./second-factor-secrets.ts";
 
 type Form = z.output<typeof secondFactorForm>;
 type Proof = z.output<typeof secondFactorOffForm>;
-type CodesContext = ViewerContext<"outbox" | "encryption">;
+type CodesContext = ViewerContext<"outbox" | "encryption" | "passwords">;
 
 export async function getSecondFactor({ db, viewer }: ViewerContext): Promise<SecondFactorState> {
   const { userId, role } = viewer;

@@ -35,7 +35,7 @@ type Prepared =
 
 /** Before the transaction: whoever can't be written to is not found, and the password is judged. */
 export async function prepareNewContact(
-  ctx: Outside<VisitorContext>,
+  ctx: Outside<VisitorContext<"passwords">>,
   { form, profileId }: NewContact,
 ): Promise<Prepared> {
   const profileType = otherSide(await getContactableType(ctx.db, profileId));
@@ -52,7 +52,7 @@ export async function prepareNewContact(
 
 /** Pressed twice: the same words to the same profile, by who knows the password of the new account. */
 async function findSameContact(
-  ctx: Outside<VisitorContext>,
+  ctx: Outside<VisitorContext<"passwords">>,
   { form, profileId }: NewContact,
 ): Promise<{ userId: number; chatRoomId: number } | null> {
   const newcomer = await findNewcomer(ctx, form);
