@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/setup/longest-first.ts";
 
 /** Components and hooks that need a page; see docs/decisions/0020-component-tests.md. */
 const domTests = "web/**/*.dom.test.tsx";
-/** Whole processes, several at once; CI gives them PostgreSQL and Redis, in a run of their own. */
+/** Whole processes, several at once, with PostgreSQL and Redis; `npm run test:all` has both. */
 const clusterTests = "tests/cluster/**/*.test.ts";
+/** Crashes, and long runs in small; `npm run test:all` too. */
+const longTests = "tests/{crash,soak}/**/*.test.ts";
 
 export default defineConfig({
   // JSX of mails and components, wherever the test stands.
@@ -16,6 +19,7 @@ export default defineConfig({
     // Long enough for a machine that does other work too: a limit is there to end what hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -24,12 +28,21 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{art,contract,demo,server,web,messages,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "**/node_modules/**", domTests, clusterTests],
+          exclude: ["tests/e2e/**", "**/node_modules/**", domTests, clusterTests, longTests],
           globalSetup: ["tests/setup/global-setup.ts"],
           setupFiles: ["tests/setup/node/leave-nothing.ts", "tests/setup/node/property-seed.ts"],
           // No test replaces a module or leaves a global behind, so the files of a worker share what
           // they import: loading and warming up the server for each would be half of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          include: [longTests],
+          globalSetup: ["tests/setup/global-setup.ts"],
+          setupFiles: ["tests/setup/node/leave-nothing.ts", "tests/setup/node/property-seed.ts"],
         },
       },
       {
@@ -47,8 +60,9 @@ export default defineConfig({
           include: [domTests],
           environment: "happy-dom",
           setupFiles: ["tests/setup/dom/page.ts"],
-          // Each file has a page of its own: modules that have looked at the window once are not shared.
-          isolate: true,
+          // The files share what they import, and each has a page of its own: loading React and its parts
+          // for each would be two thirds of the time. Nothing is left behind; page.ts sees to it.
+          isolate: false,
         },
       },
     ],

@@ -63,4 +63,10 @@ export function findChromium({ shellWillDo = false } = {}): string {
   throw new Error("No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH to one.");
 }
 
+/** Where both are installed, the one that journeys don't take by themselves. */
+export function otherChromium(): string | undefined {
+  const isChosen = process.env.CHROMIUM_PATH !== undefined;
+  return isChosen || !installed(SHELLS) ? undefined : installed(NAMES);
+}
+
 if (import.meta.main) console.log(findChromium());

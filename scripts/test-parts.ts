@@ -5,7 +5,7 @@ import { root } from "./steps.ts";
 /** What a part of the product costs in tests, so that one that grows is seen. */
 export type Part = { name: string; ms: number };
 
-type VitestReport = {
+export type VitestReport = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 type PlaywrightSuite = {
@@ -18,13 +18,23 @@ type PlaywrightSuite = {
     tests: { projectName: string; status: string; results: { duration: number }[] }[];
   }[];
 };
-type PlaywrightReport = { suites: PlaywrightSuite[] };
+export type PlaywrightReport = { suites: PlaywrightSuite[] };
 
 /** By folder, three deep: `server/domains/chat`. */
 export function vitestParts({ testResults }: VitestReport, from = root): Part[] {
   return sums(
     testResults.map(({ name, startTime, endTime }) => ({
       name: relative(from, name).split("/").slice(0, -1).slice(0, 3).join("/"),
+      ms: endTime - startTime,
+    })),
+  );
+}
+
+/** Every file by itself; what comes before its first test is not in it. */
+export function vitestFiles({ testResults }: VitestReport, from = root): Part[] {
+  return sums(
+    testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(from, name),
       ms: endTime - startTime,
     })),
   );
@@ -39,12 +49,16 @@ export function playwrightParts({ suites }: PlaywrightReport): Part[] {
   );
 }
 
-/** Journeys that passed at a second try only: each is a defect of the journey or of the product. */
-export function retriedJourneys({ suites }: PlaywrightReport): string[] {
-  return specsOf(suites).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "flaky")
-      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+export function journeyTimes({ suites }: PlaywrightReport): Part[] {
+  return sums(
+    specsOf(suites).flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.map(({ duration }) => ({
+          name: `${file}: ${title} (${projectName})`,
+          ms: duration,
+        })),
+      ),
+    ),
   );
 }
 
@@ -52,7 +66,7 @@ function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite["specs"] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 
-function sums(parts: Part[]): Part[] {
+export function sums(parts: Part[]): Part[] {
   const byName = new Map<string, number>();
   for (const { name, ms } of parts) byName.set(name, (byName.get(name) ?? 0) + ms);
   return [...byName].map(([name, ms]) => ({ name, ms })).sort((a, b) => b.ms - a.ms);
@@ -62,28 +76,4 @@ function sums(parts: Part[]): Part[] {
 export async function readReport<Report>(file: string): Promise<Report | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Report);
-}
-
-const shown = 8;
-
-export async function describeParts(reports: {
-  vitest: string;
-  playwright: string;
-}): Promise<string> {
-  const vitest = await readReport<VitestReport>(reports.vitest);
-  const playwright = await readReport<PlaywrightReport>(reports.playwright);
-  const list = (title: string, parts: Part[]) => [
-    `${title}, the longest of ${parts.length}:`,
-    ...parts
-      .slice(0, shown)
-      .map(({ name, ms }) => `  ${(ms / 1000).toFixed(0).padStart(4)} s ${name}`),
-  ];
-  const retried = playwright ? retriedJourneys(playwright) : [];
-  return [
-    ...(vitest ? list("Tests by folder", vitestParts(vitest)) : []),
-    ...(playwright ? list("Journeys by file", playwrightParts(playwright)) : []),
-    ...(retried.length > 0
-      ? ["Passed at a second try only, to be mended:", ...retried.map((name) => `  ${name}`)]
-      : []),
-  ].join("\n");
 }

@@ -6,7 +6,7 @@ import { demoServer } from "#tests/setup/demo-server.ts";
 import { routeFrom } from "./walk-route.ts";
 
 // In winter and in summer alike, the sitter has come at eight and may still be there.
-const server = demoServer({ now: "2026-11-15T09:10:00Z" });
+const server = demoServer();
 
 type Item = { id: number; status: string; checked_in_at?: string; unread_updates_count: number };
 type Entry = { activities: object[]; images: object[]; walks: { distance_m: number }[] };

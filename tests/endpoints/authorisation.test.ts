@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
@@ -17,6 +17,7 @@ import { makeReport } from "../factories/reports.ts";
 import { makeRequest } from "../factories/requests.ts";
 import { makeReview } from "../factories/reviews.ts";
 import { makeText } from "../factories/texts.ts";
+import { seededOnce } from "../setup/seeded-once.ts";
 import { testPayments } from "../setup/stand-ins/local-payments.ts";
 import { testServer, testStart } from "../setup/test-server.ts";
 import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";
@@ -26,12 +27,10 @@ const payments = testPayments(() => server.current.clock);
 const server = testServer({ payments: payments.provider });
 const endpoints = allEndpoints();
 
-let tokens: Record<Role, string | undefined>;
 /** The thing that an endpoint with a parameter is asked about is always the owner's. */
-let ownersThing: Record<string, string>;
+type Ground = { tokens: Record<Role, string | undefined>; ownersThing: Record<string, string> };
 
-beforeEach(async () => {
-  const { db } = server.current.platform;
+const ground = seededOnce(server, async ({ platform: { db } }): Promise<Ground> => {
   const owner = await makeUser(db, { profileType: "pet_owner" });
   const people = {
     unconfirmed: await makeUser(db, { profileType: "pet_owner", emailVerifiedAt: null }),
@@ -40,7 +39,7 @@ beforeEach(async () => {
     stranger: await makeUser(db, { profileType: "pet_owner" }),
     admin: await makeUser(db, { role: "admin" }),
   };
-  tokens = {
+  const tokens = {
     guest: undefined,
     unconfirmed: await logIn(db, people.unconfirmed.id),
     owner: await logIn(db, owner.id),
@@ -89,7 +88,7 @@ beforeEach(async () => {
   const textId = await makeText(db);
   const reportId = await makeReport(db, { aboutUserId: owner.id });
   const logbook = `/api/logbooks/${logbookId}`;
-  ownersThing = {
+  const ownersThing = {
     "/api/logbooks/{id}": logbook,
     "/api/logbooks/{id}/read": `${logbook}/read`,
     "/api/logbooks/{id}/checkInOut": `${logbook}/checkInOut`,
@@ -192,6 +191,7 @@ beforeEach(async () => {
     "/api/auth/{provider}": "/api/auth/google",
     "/api/auth/{provider}/callback": "/api/auth/google/callback",
   };
+  return { tokens, ownersThing };
 });
 
 /** Whether somebody was let in at all; what the action says then is its own business. */
@@ -212,6 +212,7 @@ const asking = [...roles.filter((role) => role !== "owner"), "owner"] as const;
 it.each(endpoints)("$name is for whom it should be", async ({ name, endpoint }) => {
   const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
   const value = csrf.cookies[0]?.value ?? "";
+  const { tokens, ownersThing } = ground.current;
   const path =
     ownersThing[`${endpoint.method} ${endpoint.path}`] ??
     ownersThing[endpoint.path] ??

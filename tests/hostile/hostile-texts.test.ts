@@ -8,6 +8,7 @@ import { beforeAll, expect, it } from "vitest";
 import { renderSections } from "#server/domains/content/markdown.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
+import { inCircle, isWholeCircle } from "#tests/setup/circle.ts";
 import { multipart } from "#tests/setup/multipart.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
@@ -232,9 +233,13 @@ it.each([
   }
 });
 
-/** Whole pages take a while: those made in the CMS get every one, the rest each a part of them. */
+/** Whole pages take a while: each kind gets a part of them, and all of them those made in the CMS. */
 const shareOf = (kind: Kind) =>
-  hostileInputs.filter((_, at) => kind === "dynamic" || at % 9 === kinds.indexOf(kind));
+  hostileInputs.filter(
+    (_, at) => (isWholeCircle && kind === "dynamic") || at % 9 === kinds.indexOf(kind),
+  );
+/** Of addresses and settings: refused by their schema, whatever it is. */
+const everyNth = inCircle({ quick: 8, whole: 1 });
 
 it.each(kinds)("no page of the kind %s can run a script", { timeout: 600_000 }, async (kind) => {
   let published = 0;
@@ -274,7 +279,8 @@ it("the feed and the sitemap stay well-formed, and say nothing but text", async 
 it("none of them is an address or a setting", { timeout: 600_000 }, async () => {
   const id = await idOf("article");
   let { revision } = (await call("GET", `/api/admin/texts/${id}`)).json().data;
-  for (const input of hostileInputs) {
+  for (const [at, input] of hostileInputs.entries()) {
+    if (at % everyNth > 0) continue;
     // Some of them are plain words.
     if (/^[a-z]+$/i.test(input)) continue;
     const slug = await call("PUT", `/api/admin/texts/${id}/slug`, { revision, slug: input });

@@ -113,20 +113,22 @@ async function fillIn() {
 }
 
 const holds = (column: PgColumn, values: readonly string[]): SQL =>
-  sql.join(
-    values.map((value) => sql`strpos(lower(${column}::text), ${value}) > 0`),
-    sql` or `,
-  );
+  sql`lower(${column}::text) like any (${sql.param(values.map((value) => `%${value}%`))}::text[])`;
 
 /** Every column of every table, personal or not, in which one of these stands. */
 async function columnsHolding(values: readonly string[]): Promise<string[]> {
   const holding: string[] = [];
   for (const { name, table } of registered) {
-    for (const column of getTableConfig(table).columns) {
-      const where = holds(column, values);
-      const found = await rowsOfStatement(db(), sql`select 1 from ${table} where ${where} limit 1`);
-      if (found.length > 0) holding.push(nameOf.get(column) ?? `${name}.${column.name}`);
-    }
+    const all = getTableConfig(table).columns;
+    const each = all.map(
+      (column, at) => sql`bool_or(${holds(column, values)}) as ${sql.raw(`c${at}`)}`,
+    );
+    const [found = {}] = await rowsOfStatement<Record<string, boolean | null>>(
+      db(),
+      sql`select ${sql.join(each, sql`, `)} from ${table}`,
+    );
+    const inThese = all.filter((_, at) => found[`c${at}`]);
+    holding.push(...inThese.map((column) => nameOf.get(column) ?? `${name}.${column.name}`));
   }
   return holding;
 }

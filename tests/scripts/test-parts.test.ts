@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { playwrightParts, retriedJourneys, vitestParts } from "../../scripts/test-parts.ts";
+import {
+  journeyTimes,
+  playwrightParts,
+  vitestFiles,
+  vitestParts,
+} from "../../scripts/test-parts.ts";
 
 const journeys = {
   suites: [
@@ -63,6 +68,21 @@ describe("where the time of the tests goes", () => {
   });
 });
 
-it("names a journey that needed a second try", () => {
-  expect(retriedJourneys(journeys)).toEqual(["chat.spec.ts: write to each other (phone)"]);
+it("is told of each journey, by the width of its window", () => {
+  expect(journeyTimes(journeys)).toEqual([
+    { name: "home.spec.ts: opens (phone)", ms: 9_000 },
+    { name: "chat.spec.ts: write to each other (phone)", ms: 5_000 },
+    { name: "chat.spec.ts: write to each other (desktop)", ms: 1_000 },
+  ]);
+});
+
+it("is told of each file", () => {
+  const testResults = [
+    { name: "/product/web/lib/drafts.test.ts", startTime: 10, endTime: 40 },
+    { name: "/product/server/db/commit.test.ts", startTime: 0, endTime: 50 },
+  ];
+  expect(vitestFiles({ testResults }, "/product")).toEqual([
+    { name: "server/db/commit.test.ts", ms: 50 },
+    { name: "web/lib/drafts.test.ts", ms: 30 },
+  ]);
 });

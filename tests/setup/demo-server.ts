@@ -1,13 +1,26 @@
 import { beforeAll } from "vitest";
 import { prepareDemo } from "#server/prepare-demo.ts";
-import { type TestServer, testServer, testStart } from "./test-server.ts";
+import { spend } from "./spent-time.ts";
+import { openTestDatabase } from "./test-database.ts";
+import { startServer, type TestServer, testStart } from "./test-server.ts";
 
-/** A server with the demo's people, made once for all tests of a file: they look, and change little. */
-export function demoServer({ now = testStart } = {}): { current: TestServer } {
-  const server = testServer({ environment: { DEMO: "1" }, isEmptied: false });
+/** A server with the demo's people and its pages, made once for all files of a worker: they only look. */
+export function demoServer(): { current: TestServer } {
+  const holder = {} as { current: TestServer };
   beforeAll(async () => {
-    server.current.clock.set(now);
-    await prepareDemo(server.current.platform);
+    made ??= spend("making a demo", makeDemo);
+    holder.current = await made;
+    holder.current.clock.set(testStart);
   }, 120_000);
+  return holder;
+}
+
+/** It ends with its process. */
+let made: Promise<TestServer> | undefined;
+
+async function makeDemo(): Promise<TestServer> {
+  const options = { environment: { DEMO: "1" }, withPages: true };
+  const { server } = await startServer(options, await openTestDatabase());
+  await prepareDemo(server.platform);
   return server;
 }

@@ -17,8 +17,12 @@ subscribe(slowWorkChannel, (message) => note((message as SlowWork).what));
 subscribe("undici:request:create", () => note("fetch"));
 subscribe("http.client.request.start", () => note("http.request"));
 
+const watched = new WeakSet<Db>();
+
 /** From now on it is known of what is called whether a transaction is open around it. */
 export function watchTransactions(db: Db): void {
+  if (watched.has(db)) return;
+  watched.add(db);
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) => begin((tx) => isOpen.run(true, () => work(tx)), config);
 }

@@ -1,25 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import type { Database, Db } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { openEmbedded } from "#server/db/embedded.ts";
 import { causesOf } from "#server/db/errors.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";
+import { spend } from "./spent-time.ts";
 import { templateName } from "./template-name.ts";
 
-/** A database of this test file's own. Read it inside tests. */
+/**
+ * The database of this worker, which its test files use one after the other: empty when a file begins,
+ * and before each of its tests unless they look at the same rows. Read it inside tests.
+ */
 export function testDatabase({ isEmptied = true } = {}): { current: Database } {
   const holder = {} as { current: Database };
   beforeAll(async () => {
-    holder.current = await openTestDatabase();
+    opened ??= spend("opening a database", openTestDatabase);
+    const database = await opened;
+    holder.current = database;
+    await spend("emptying tables", async () => {
+      await emptyTables(database.db);
+      await tidyTables(database);
+    });
   }, 60_000);
-  if (isEmptied) beforeEach(() => emptyTables(holder.current.db));
-  afterAll(() => holder.current.close());
+  if (isEmptied) beforeEach(() => spend("emptying tables", () => emptyTables(holder.current.db)));
   return holder;
 }
+
+/** It ends with its process; a copy on a server is removed when all tests are done. */
+let opened: Promise<Database> | undefined;
 
 /** A copy of the migrated database: embedded, or on the server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {
@@ -79,25 +91,41 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /**
  * Deletes rather than truncates: a truncate makes every table and index anew, ten times the work for
- * the few rows of a test. Foreign keys and their order don't matter to a replica.
+ * the few rows of a test. Foreign keys and their order don't matter to a replica. A table that nobody
+ * wrote to since it was tidied has no pages.
  */
 async function emptyTables(db: Db): Promise<void> {
-  const [found] = await rowsOf<{ statements: string }>(
+  const [found] = await rowsOf<{ statements: string | null }>(
     db,
     sql`select string_agg(statement, ' ') as statements from (
-      select format('delete from %I;', tablename) as statement
-      from pg_tables where schemaname = 'public'
+      select format('delete from %s;', oid::regclass) as statement
+      from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
       union all
       select format('perform setval(%L, %s, false);', quote_ident(sequencename), start_value)
       from pg_sequences where schemaname = 'public' and last_value is not null
     ) as all_statements`,
   );
+  if (!found?.statements) return;
   const asReplica = "perform set_config('session_replication_role', 'replica', true);";
   // By its new file the search sees that what it remembers is void.
   const forSearch = "if exists (select from sitter_search) then truncate sitter_search; end if;";
-  const emptying = `do $$ begin ${asReplica} ${forSearch} ${found?.statements ?? ""} end $$`;
+  const emptying = `do $$ begin ${asReplica} ${forSearch} ${found.statements} end $$`;
   // Workers may still be at something of the test before, and hold rows in another order.
   await withoutDeadlock(() => db.execute(sql.raw(emptying)));
+}
+
+/** What the file before left in the job queue goes, and the space of all that was deleted. */
+async function tidyTables(database: Database): Promise<void> {
+  await database.executeSql("delete from pgboss.job");
+  await database.executeSql("delete from pgboss.schedule");
+  const { rows } = await database.executeSql(
+    `select string_agg(oid::regclass::text, ', ') as names from pg_class
+    where relkind = 'r' and pg_relation_size(oid) > 0
+      and (relnamespace = 'public'::regnamespace or relname like 'job%')`,
+  );
+  const [{ names } = { names: null }] = rows as { names: string | null }[];
+  if (names) await database.executeSql(`vacuum (index_cleanup on) ${names}`);
 }
 
 async function withoutDeadlock(run: () => Promise<unknown>, tries = 3): Promise<void> {

@@ -1,4 +1,5 @@
-import { afterAll, vi } from "vitest";
+import { afterAll, expect, vi } from "vitest";
+import { recordSpent } from "../spent-time.ts";
 
 /**
  * The files of a worker share one process. `unstubGlobals` takes a stand-in away before the next test,
@@ -6,6 +7,8 @@ import { afterAll, vi } from "vitest";
  * `window` for a browser, and looks for its files there.
  */
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  recordSpent(expect.getState().testPath ?? "");
 });
