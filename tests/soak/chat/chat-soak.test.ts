@@ -13,9 +13,9 @@ it("loses and doubles no message over broken connections and restarts, and keeps
   database = await makeSoakDatabase(process.env.TEST_DATABASE_URL);
   const rooms = await database.use(({ db }) => makeSoakRooms(db, 3));
   const { environment } = database;
-  const plan = { rooms, messages: 90, disconnects: 10, restarts: 1, processes: 1, environment };
+  const plan = { rooms, messages: 48, disconnects: 6, restarts: 1, processes: 1, environment };
   expect(await soakChat(plan)).toMatchObject({
-    sent: 90,
+    sent: 48,
     lost: 0,
     doubled: 0,
     disordered: 0,
