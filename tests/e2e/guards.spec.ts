@@ -1,21 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { checkScreen, type DemoRole, expect, hydrated, test } from "./parts/fixtures.ts";
 import { createAccount, createUnfinishedAccount, useToken } from "./parts/new/new-account.ts";
-import { type Outcome, outcomes, type Visitor, visitors } from "./parts/route-outcomes.ts";
-import { type RouteAddress, routeAddresses } from "./parts/route-table.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Where a visitor ends up who asks for this page; redirects are looked at, not followed. */
-async function outcomeOf(request: APIRequestContext, path: string): Promise<Outcome> {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  if (answer.status() === 200) return "page";
-  if (answer.status() === 404) return "not found";
-  const location = answer.headers().location ?? "";
-  if (location === "/") return "home";
-  const login = `/inloggen?refresh=1&redirect=${encodeURIComponent(path)}`;
-  return location === login ? "login" : `${answer.status()} ${location}`;
-}
 
 /** In the browser as by a link, on a page that may have none to there. */
 const openInApp = (page: Page, path: string) =>
@@ -24,26 +11,6 @@ const openInApp = (page: Page, path: string) =>
     const { __reactRouterDataRouter: router } = globalThis as unknown as Record<string, Router>;
     void router?.navigate(to);
   }, path);
-
-// The server decides, whatever the size of the screen.
-test.describe("every route", () => {
-  test("has its row in the table, and no other has", async ({ request }) => {
-    const addresses = await routeAddresses(request);
-    expect(Object.keys(outcomes).toSorted()).toEqual(addresses.map(({ pattern }) => pattern));
-  });
-
-  for (const visitor of visitors) {
-    test(`leads where it should: ${visitor}`, async ({ page, request, loginAs, context }) => {
-      test.slow();
-      if (visitor !== "guest") await logIn(visitor, loginAs, page);
-      const found: Record<string, Outcome> = {};
-      for (const { pattern, path } of await routeAddresses(request)) {
-        found[pattern] = await outcomeOf(context.request, path);
-      }
-      expect(found).toEqual(expectedFor(visitor, Object.keys(found)));
-    });
-  }
-});
 
 /** The demo accounts have finished signing up; a page with scripts turns the token into a cookie. */
 async function logIn(
@@ -55,10 +22,6 @@ async function logIn(
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.context().request.get("/api/user", { headers })).status()).toBe(200);
-}
-
-function expectedFor(visitor: Visitor, patterns: RouteAddress["pattern"][]) {
-  return Object.fromEntries(patterns.map((pattern) => [pattern, outcomes[pattern]?.[visitor]]));
 }
 
 test("a guest who follows a link comes back to that very page", async ({ visit, page }) => {

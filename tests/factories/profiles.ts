@@ -1,5 +1,4 @@
 import type { Db } from "#server/db/database.ts";
-import { addresses } from "#server/db/schema/addresses.ts";
 import {
   offeredServices,
   profileImages,
@@ -7,14 +6,14 @@ import {
   weeklyAvailability,
 } from "#server/db/schema/profiles.ts";
 import { addSearchRows } from "#server/domains/search/search-rows.service.ts";
-import { slugOf } from "#server/platform/geo/place-name.ts";
 import { testStart } from "../setup/test-server.ts";
 import { makeUser } from "./account.ts";
+import { type AddressInput, makeAddress } from "./addresses.ts";
 
 type SitterInput = {
   user?: Parameters<typeof makeUser>[1];
   profile?: Partial<typeof profiles.$inferInsert>;
-  address?: Partial<typeof addresses.$inferInsert>;
+  address?: AddressInput;
   services?: Omit<typeof offeredServices.$inferInsert, "profileId">[];
 };
 
@@ -44,22 +43,7 @@ export async function makeSitter(db: Db, input: SitterInput = {}) {
     .returning();
   if (!profile) throw new Error("no profile was made");
   const profileId = profile.id;
-  await db.insert(addresses).values({
-    userId: user.id,
-    street: "Oudegracht",
-    houseNumber: "12",
-    postalCode: "3511 AB",
-    city: "Utrecht",
-    citySlug: slugOf(input.address?.city ?? "Utrecht"),
-    country: "Nederland",
-    latitude: 52.0907,
-    longitude: 5.1214,
-    isPrecise: true,
-    publicLatitude: 52.0931,
-    publicLongitude: 5.1251,
-    changedAt: new Date(testStart),
-    ...input.address,
-  });
+  await makeAddress(db, user.id, input.address);
   const { services = [usualService] } = input;
   await db.insert(offeredServices).values(services.map((each) => ({ profileId, ...each })));
   await db

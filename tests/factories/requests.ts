@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/database.ts";
-import { addresses } from "#server/db/schema/addresses.ts";
 import { requestAnimals, requests } from "#server/db/schema/requests.ts";
 import { testStart } from "../setup/test-server.ts";
+import { makeAddress } from "./addresses.ts";
 import { makeOwner, makePet } from "./pets.ts";
 
 type RequestInput = Partial<typeof requests.$inferInsert> & { petIds?: readonly number[] };
@@ -37,21 +37,7 @@ export async function makeRequest(
 /** A request that sitters see, of an owner who lives in Utrecht. */
 export async function makeActiveRequest(db: Db, input: RequestInput = {}) {
   const { user, profileId } = await makeOwner(db);
-  await db.insert(addresses).values({
-    userId: user.id,
-    street: "Oudegracht",
-    houseNumber: "12",
-    postalCode: "3511 AB",
-    city: "Utrecht",
-    citySlug: "utrecht",
-    country: "Nederland",
-    latitude: 52.0907,
-    longitude: 5.1214,
-    isPrecise: true,
-    publicLatitude: 52.0931,
-    publicLongitude: 5.1251,
-    changedAt: new Date(testStart),
-  });
+  await makeAddress(db, user.id);
   const pet = await makePet(db, profileId);
   return makeRequest(db, profileId, { petIds: [pet.id], ...input });
 }

@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Composition, compose, type OwnParts } from "#server/compose.ts";
 import type { Database } from "#server/db/database.ts";
+import { storeDemoChoice } from "#server/demo-choice.ts";
 import { createTestClock, type TestClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
@@ -33,6 +34,8 @@ type Options = Pick<OwnParts, "extend" | "logTo" | "web" | "network" | "payments
   withPages?: boolean;
   /** Also do what is queued; mails wait for `sentMails`, or for senders by `MAIL_CONNECTIONS`. */
   withWorkers?: boolean;
+  /** It says that it is a demo, and has none of the demo's people. */
+  isDemo?: boolean;
   /** The database is empty before each test, unless the file's tests look at the same rows. */
   isEmptied?: boolean;
   /** Nobody else's, before or after: the file starts what goes on by itself. */
@@ -117,6 +120,7 @@ export async function startServer(options: Options, database: Database): Promise
     ...options.environment,
   });
   const clock = createTestClock(testStart);
+  if (options.isDemo) await storeDemoChoice(database.db, true);
   watchTransactions(database.db);
   const composition = await compose(config, {
     database,

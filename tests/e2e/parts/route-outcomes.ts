@@ -18,12 +18,12 @@ const row = (guest: Outcome, owner: Outcome, sitter: Outcome, admin: Outcome): R
 const everybody = row("page", "page", "page", "page");
 const users = row("login", "page", "page", "page");
 const owners = row("login", "page", "home", "home");
-// An owner's profile has no such part; the administrator of the demo has no profile at all.
+// An owner's profile has no such part; the administrator has no profile at all.
 const sitters = row("login", "302 /profile", "page", "302 /aanmelden");
 const guests = row("page", "home", "home", "home");
 const admins = row("not found", "not found", "not found", "page");
 const nobody = row("not found", "not found", "not found", "not found");
-// Who has told where they live begins there; the administrator of the demo lives nowhere.
+// Who has told where they live begins there; the administrator lives nowhere.
 const startsAtHome = (path: string) =>
   row("page", `302 ${path}/utrecht/3581`, `302 ${path}/utrecht/3572`, "page");
 
@@ -109,7 +109,7 @@ export const outcomes: Record<string, Row> = {
   payments: users,
   pets: users,
   "pets/add": users,
-  // The example is the dog of the owner among the demo accounts.
+  // The example is the owner's dog.
   "pets/edit/:petId": row("login", "page", "not found", "not found"),
   profile: row("login", "page", "page", "302 /aanmelden"),
   "profile/edit-experience-education": sitters,
@@ -154,11 +154,11 @@ export const outcomes: Record<string, Row> = {
   "cms/jobs": admins,
   "cms/jobs/:id": nobody,
 
-  // The example is a booking of the owner's with the sitter among the demo accounts.
+  // The example is a booking of the owner's with the sitter.
   "intake/:bookingId": row("login", "page", "page", "not found"),
   "booking/create/:profileId": users,
   "introduction/create/:profileId": users,
-  // The example is a booking of the owner and the sitter among the demo accounts.
+  // The example is a booking of the owner and the sitter.
   "booking/:bookingId": row("login", "page", "page", "not found"),
   "logbook/:logbookId": row("login", "not found", "not found", "not found"),
   // The examples are nobody's.
@@ -173,7 +173,7 @@ export const outcomes: Record<string, Row> = {
   empty: everybody,
   notfound: nobody,
   "*": nobody,
-  // The journeys run on a demo, where the pages for developers are open.
+  // It is asked of a demo, where the pages for developers are open.
   "dev/back-layout": everybody,
   "dev/components": everybody,
   offline: everybody,

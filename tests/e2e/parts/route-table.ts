@@ -1,4 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
+/** Whoever reads pages: a journey over the network, or a test in the server's own process. */
+type Reader = { get(path: string): Promise<{ text(): Promise<string> }> };
 
 type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean };
 
@@ -20,7 +21,7 @@ const examples: Record<string, string> = {
 };
 
 /** Every address that the running product has a route for, from the manifest that browsers get too. */
-export async function routeAddresses(request: APIRequestContext): Promise<RouteAddress[]> {
+export async function routeAddresses(request: Reader): Promise<RouteAddress[]> {
   const page = await (await request.get("/empty")).text();
   const [manifest] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? [];
   if (!manifest) throw new Error("The page names no manifest.");
