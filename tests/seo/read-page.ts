@@ -1,11 +1,12 @@
-import { Window } from "happy-dom";
 import { expect } from "vitest";
 import * as z from "zod";
+import { parsePage } from "../setup/reading/parse-page.ts";
 import { checkStructured, type Structured } from "./structured-data.schemas.ts";
 
 /** A page as a search engine reads it. */
 export type ReadPage = {
   title: string;
+  description: string;
   canonical: string[];
   robots: string | null;
   /** By language. */
@@ -18,12 +19,9 @@ export type ReadPage = {
   headings: number;
 };
 
-const parser = new Window();
-
 /** Throws where what it says of itself is none of the kinds that we know. */
 export function readPage(html: string): ReadPage {
-  // Parsed, and no more: nothing is loaded, nothing runs.
-  const document = new parser.DOMParser().parseFromString(html, "text/html");
+  const document = parsePage(html);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const attribute = (selector: string, name: string) =>
     all(selector).map((element) => element.getAttribute(name) ?? "");
@@ -34,6 +32,7 @@ export function readPage(html: string): ReadPage {
   const languages = all('link[rel="alternate"][hreflang]');
   return {
     title: document.title,
+    description: attribute('meta[name="description"]', "content")[0] ?? "",
     canonical: attribute('link[rel="canonical"]', "href"),
     robots: attribute('meta[name="robots"]', "content")[0] ?? null,
     alternates: Object.fromEntries(

@@ -48,6 +48,15 @@ describe("robots.txt", () => {
     expect(answer.body).toContain(`Sitemap: ${appUrl}/sitemaps/index.xml\n`);
     expect(answer.body).not.toMatch(/Disallow: \/(og|files|assets|zoeken|gezocht)?\/?$/m);
   });
+
+  it("opens what is public", async () => {
+    const { body } = await get("/robots.txt");
+    const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = ""]) => prefix);
+    expect(closed.length).toBeGreaterThan(5);
+    for (const path of ["/", "/zoeken/utrecht", "/gezocht/utrecht/1", "/werk/utrecht/1", "/og/x"]) {
+      expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+    }
+  });
 });
 
 describe("sitemaps", () => {
