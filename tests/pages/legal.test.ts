@@ -3,7 +3,7 @@ import { urls } from "#contract/urls/urls.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeActiveRequest } from "#tests/factories/requests.ts";
 import { plainBrowser } from "#tests/setup/plain-browser.ts";
-import { parsePage } from "#tests/setup/reading/parse-page.ts";
+import { linkNamed, parsePage } from "#tests/setup/reading/parse-page.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 /** The terms and statements: what links to them, and how they read without script. */
@@ -51,15 +51,11 @@ describe("links to what is agreed to", () => {
 
 it("can be read without scripts, in the language of the address", async () => {
   const browser = plainBrowser(server);
-  const terms = parsePage((await browser.get("/terms")).body);
+  const { body } = await browser.get("/terms");
+  const terms = parsePage(body);
   expect(terms.querySelector("h1")?.textContent).toBe("Terms of use");
-  const linkOf = (part: string, name: string) =>
-    [...terms.querySelectorAll(`${part} a`)]
-      .find(({ textContent }) => textContent.trim() === name)
-      ?.getAttribute("href");
-  expect(linkOf("nav", "What it costs")).toBe("#money");
+  expect(linkNamed(body, "What it costs", "nav")).toBe("#money");
   expect(terms.querySelector("main #money")).not.toBeNull();
-  const privacy = linkOf("footer", "Privacy") ?? "";
-  const statement = parsePage((await browser.get(privacy)).body);
-  expect(statement.querySelector("h1")?.textContent).toBe("Privacy statement");
+  const privacy = await browser.get(linkNamed(body, "Privacy", "footer"));
+  expect(parsePage(privacy.body).querySelector("h1")?.textContent).toBe("Privacy statement");
 });

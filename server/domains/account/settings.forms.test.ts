@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import settings from "#messages/nl/settings.json" with { type: "json" };
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { plainBrowser, shown } from "#tests/setup/plain-browser.ts";
+import { linkNamed, parsePage } from "#tests/setup/reading/parse-page.ts";
 import { confirmLink, mailedToken } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
@@ -27,6 +28,23 @@ it("save a name and a number, and say so", async () => {
   expect(saved.statusCode).toBe(200);
   expect(shown(saved)).toContain(settings.details.saved);
   expect(shown(await browser.get("/settings"))).toContain('value="de Wit"');
+});
+
+it("show the fields for another address by a button, and leave it by a link", async () => {
+  const { browser } = await loggedIn();
+  const { body } = await browser.get("/settings");
+  expect(shown({ body })).not.toContain(settings.email.new);
+  const button = [...parsePage(body).querySelectorAll("form button")].find(
+    ({ textContent }) => textContent === settings.email.change,
+  );
+  const form = button?.closest("form");
+  const field = form?.querySelector("input");
+  expect(form?.getAttribute("method") ?? "get").toBe("get");
+  const asked = `/settings?${field?.getAttribute("name")}=${field?.getAttribute("value")}`;
+  const opened = await browser.get(asked);
+  expect(shown(opened)).toContain(settings.email.new);
+  const left = await browser.get(linkNamed(opened.body, settings.email.keep));
+  expect(shown(left)).not.toContain(settings.email.new);
 });
 
 it("change an address, mail again, and take it back", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import signup from "#messages/nl/signup.json" with { type: "json" };
 import { makeUser, password } from "#tests/factories/account.ts";
-import { plainBrowser } from "#tests/setup/plain-browser.ts";
+import { plainBrowser, shown } from "#tests/setup/plain-browser.ts";
+import { parsePage } from "#tests/setup/reading/parse-page.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 /** The wizard before, or without, script: each of its forms is a POST to its page. */
@@ -44,6 +45,9 @@ async function userOf(browser: Browser) {
   const as = decodeURIComponent(browser.cookies.get("session") ?? "");
   return (await server.current.call("GET", "/api/user", { as })).json();
 }
+
+const isInvalid = (html: string, name: string) =>
+  parsePage(html).querySelector(`[name="${name}"]`)?.getAttribute("aria-invalid") === "true";
 
 const address = { postalCode: "3511 LX", houseNumber: "12", street: "Oudegracht", city: "Utrecht" };
 const on = (step: string) => [303, `${path}?step=${step}`];
@@ -108,6 +112,41 @@ describe("signing up without script", () => {
       on("about"),
     );
     expect(await send(browser, "signup-about", { about: "" })).toEqual(on("done"));
+  });
+
+  it("asks an owner for a pet's name and for days, and shows what was saved at its step", async () => {
+    const { browser } = await register("pet_owner");
+    await send(browser, "signup-address", address);
+    const nameless = await browser.post(path, await browser.open(path, "signup-pets"));
+    expect([nameless.statusCode, isInvalid(nameless.body, "pet-name")]).toEqual([422, true]);
+    const pet = {
+      "pet-name": "Moos",
+      "pet-category": "dog",
+      "pet-birthDate-day": "1",
+      "pet-birthDate-month": "5",
+      "pet-birthDate-year": "2020",
+    };
+    expect(await send(browser, "signup-pets", pet)).toEqual(on("request"));
+    expect(await send(browser, "signup-skip-request", {})).toEqual(on("about"));
+
+    const at = `${path}?step=request`;
+    const suggested = parsePage((await browser.get(at)).body).querySelector('[name="title"]');
+    const wish = {
+      serviceTypes: "dog_walking_service",
+      title: suggested?.getAttribute("value") ?? "",
+      description: "Twee keer per dag een rondje.",
+    };
+    const carried = await browser.open(at, "signup-request");
+    const dayless = await browser.post(at, { ...carried, ...wish, kind: "dates" });
+    expect([dayless.statusCode, isInvalid(dayless.body, "startDate")]).toEqual([422, true]);
+    const days = { startDate: "2099-08-01", endDate: "2099-08-14" };
+    const week = { kind: "recurring", weekdays: "MONDAY-morning" };
+    const sent = { ...wish, ...days, ...week };
+    expect(await send(browser, "signup-request", sent, at)).toEqual(on("about"));
+    expect(await send(browser, "signup-about", { about: "" })).toEqual(on("done"));
+    const request = parsePage((await browser.get(at)).body);
+    expect(request.querySelector('[value="recurring"]')?.hasAttribute("checked")).toBe(true);
+    expect(shown(await browser.get(`${path}?step=pets`))).toContain("Moos");
   });
 
   it("opens the account that the first of two presses made", async () => {

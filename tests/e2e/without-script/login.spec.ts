@@ -8,7 +8,11 @@ test.beforeEach(({ problems }) => {
   problems.allow(/ csp$/);
 });
 
-test("logging in and out", async ({ page, problems, texts: { account, shell, settings } }) => {
+test("logging in, choosing what style alone follows, and logging out", async ({
+  page,
+  problems,
+  texts: { account, care, paywall, shell, settings, signup, ui },
+}) => {
   problems.allow(/ 422/);
   await page.goto("/inloggen?redirect=%2Fsettings");
   await page.getByLabel(account.login.email).fill(demoEmail("owner"));
@@ -21,6 +25,24 @@ test("logging in and out", async ({ page, problems, texts: { account, shell, set
   await page.getByRole("button", { name: account.login.submit, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.heading);
 
+  // What is paid.
+  const main = page.getByRole("main");
+  await page.goto("/subscriptions");
+  await main.getByRole("radio", { name: paywall.plans.year }).check();
+  const total = main.getByRole("term").filter({ hasText: paywall.order.total, visible: true });
+  await expect(total.locator("..")).toContainText("49,95");
+
+  // Days, or parts of a week.
+  const monday = `${care.weekdays.MONDAY}, ${care.parts.morning}`;
+  await page.goto("/aanmelden?step=request");
+  await main.getByLabel(signup.request.dates).check();
+  await expect(main.getByLabel(ui.firstDay)).toBeVisible();
+  await expect(main.getByLabel(monday, { exact: true })).toBeHidden();
+  await main.getByLabel(signup.request.recurring).check();
+  await expect(main.getByLabel(ui.firstDay)).toBeHidden();
+  await expect(main.getByLabel(monday, { exact: true })).toBeVisible();
+
+  await page.goto("/settings");
   await page.getByRole("button", { name: settings.logout.submit, exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: shell.bar.login })).toBeVisible();

@@ -6,7 +6,7 @@ import type { Texts } from "../parts/texts.ts";
 
 /** Signing up to the end without script at all, and so also while it is still on its way. */
 test.use({ javaScriptEnabled: false });
-// Each goes past half a dozen screens.
+// It goes past half a dozen screens.
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeEach(({ problems }) => {
@@ -94,49 +94,4 @@ test("a sitter signs up to the end", async ({ page, texts }) => {
   await page.goto("/aanmelden?step=services");
   await expect(page.getByLabel(care.services.house_visit.offerName)).toBeChecked();
   await expect(price).toHaveValue("12,50");
-});
-
-test("an owner signs up to the end, and skips the request or makes one", async ({
-  page,
-  texts,
-}) => {
-  const { signup, care, pets, ui, address } = texts;
-  await page.goto("/aanmelden?type=pet_owner");
-  await register(page, texts);
-  await page.getByLabel(address.street).fill("Oudegracht");
-  await goOn(page, texts, "pets");
-
-  await arrives(page, signup.petsStep.heading);
-  await goOn(page, texts, "request");
-  await expect(page.getByLabel(pets.name, { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel(care.animals.dog, { exact: true }).check();
-  await page.getByLabel(pets.name, { exact: true }).fill("Moos");
-  await page.getByLabel(ui.day, { exact: true }).fill("1");
-  await page.getByLabel(ui.month, { exact: true }).fill("5");
-  await page.getByLabel(ui.year, { exact: true }).fill("2020");
-  await goOn(page, texts, "request");
-
-  await arrives(page, signup.request.heading);
-  await page.getByRole("button", { name: signup.skip }).click();
-  await arrives(page, signup.about.headingOwner);
-
-  await page.goto("/aanmelden?step=request");
-  await page.getByLabel(care.services.dog_walking_service.wishName).check();
-  await page.getByLabel(signup.request.description).fill("Twee keer per dag een rondje.");
-  await goOn(page, texts, "about");
-  await expect(page.getByLabel(ui.firstDay)).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel(ui.firstDay).fill("2099-08-01");
-  await page.getByLabel(ui.lastDay).fill("2099-08-14");
-  await page.getByLabel(signup.request.recurring).check();
-  await expect(page.getByLabel(ui.firstDay)).toBeHidden();
-  await page.getByLabel(`${care.weekdays.MONDAY}, ${care.parts.morning}`, { exact: true }).check();
-  await goOn(page, texts, "about");
-  await arrives(page, signup.about.headingOwner);
-  await goOn(page, texts, "done");
-  await arrives(page, signup.done.heading.replace("{{name}}", "Noor"));
-
-  await page.goto("/aanmelden?step=request");
-  await expect(page.getByLabel(signup.request.recurring)).toBeChecked();
-  await page.goto("/aanmelden?step=pets");
-  await expect(page.getByRole("list", { name: pets.list }).getByText("Moos")).toBeVisible();
 });

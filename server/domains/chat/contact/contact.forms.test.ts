@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { urls } from "#contract/urls/urls.ts";
+import account from "#messages/nl/account.json" with { type: "json" };
 import contact from "#messages/nl/contact.json" with { type: "json" };
 import { users } from "#server/db/schema/account.ts";
 import { messages } from "#server/db/schema/chat.ts";
@@ -8,6 +9,7 @@ import { makeOwner } from "#tests/factories/pets.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { makeActiveRequest } from "#tests/factories/requests.ts";
 import { plainBrowser, shown } from "#tests/setup/plain-browser.ts";
+import { parsePage } from "#tests/setup/reading/parse-page.ts";
 import { confirmLink, mailedToken } from "#tests/setup/sent-mails.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
@@ -47,9 +49,29 @@ describe("a guest's first message without script", () => {
     expect(waits).toContain(contact.sent.heading);
     expect(waits).toContain(email);
 
-    const token = await mailedToken(server.current, confirmLink);
-    await server.current.call("POST", "/api/confirmAccount", { body: { token } });
+    const mailed = `/confirmAccount/${await mailedToken(server.current, confirmLink)}`;
+    const confirmed = await browser.post(mailed, await browser.open(mailed, "followLink"));
+    expect(shown(confirmed)).toContain(account.confirmAccount.sentHeading);
     expect(shown(await browser.get(`${path}?sent=1`))).toContain(contact.delivered.heading);
+    const known = contact.known.pendingOwn.replace("{{name}}", "Noor");
+    expect(shown(await browser.get(path))).toContain(known);
+  });
+
+  it("says beside its field what is missing, keeps the message, and offers nothing that needs script", async () => {
+    const path = await sitterPage();
+    const browser = plainBrowser(server);
+    const carried = await browser.open(path, "newContact");
+    const { body, statusCode } = await browser.post(path, { ...carried, message: form.message });
+    expect(statusCode).toBe(422);
+    const page = parsePage(body);
+    expect(page.querySelector('[name="message"]')?.textContent).toBe(form.message);
+    const firstName = page.querySelector('[name="firstName"]');
+    expect(firstName?.getAttribute("aria-invalid")).toBe("true");
+    const empty = parsePage((await browser.get(path)).body);
+    const openings = [...empty.querySelectorAll("legend")].filter(
+      ({ textContent }) => textContent === contact.openings.label,
+    );
+    expect(openings.map((legend) => legend.closest(".noscript\\:hidden") !== null)).toEqual([true]);
   });
 
   it("answers a request, too", async () => {

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { urls } from "#contract/urls/urls.ts";
+import texts from "#messages/nl/bookings.json" with { type: "json" };
+import { makeAddress } from "#tests/factories/addresses.ts";
+import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
+import { plainBrowser, shown } from "#tests/setup/plain-browser.ts";
+import { linkNamed, parsePage } from "#tests/setup/reading/parse-page.ts";
+import { testServer } from "#tests/setup/test-server.ts";
+
+/** Answering a booking without script. */
+const server = testServer({ withPages: true });
+
+async function askedSitter() {
+  const { db } = server.current.platform;
+  const pair = await makeBookingPair(db);
+  await makeAddress(db, pair.owner.userId);
+  const asked = { status: "pending", acceptedAt: null, awaiting: "pet_sitter" } as const;
+  const id = await makeBooking(db, pair, { ...asked, petIds: pair.petIds });
+  const browser = plainBrowser(server);
+  browser.cookies.set("session", encodeURIComponent(pair.sitter.token));
+  return { browser, path: urls.booking(id) };
+}
+
+it.each([
+  ["yes", "accept-booking", texts.status.accepted, true],
+  ["no", "decline-booking", texts.status.declined, false],
+])("a sitter says %s", async (_answer, form, status, isShared) => {
+  const { browser, path } = await askedSitter();
+  const before = shown(await browser.get(path));
+  expect(before).toContain(texts.answer.yours);
+  expect(before).not.toContain(texts.other.shared);
+  const answer = await browser.post(path, await browser.open(path, form));
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+  const after = shown(await browser.get(path));
+  expect(after).toContain(status);
+  expect(after).not.toContain(texts.answer.yours);
+  // What was private is there from the agreement on.
+  expect(after.includes(texts.other.shared)).toBe(isShared);
+});
+
+it("one looks at a month, and at a week by a link", async () => {
+  const { browser } = await askedSitter();
+  const { body } = await browser.get("/bookings?view=month");
+  const week = await browser.get(linkNamed(body, texts.views.week));
+  expect(week.statusCode).toBe(200);
+  expect(parsePage(week.body).querySelector("main h2")).not.toBeNull();
+});
