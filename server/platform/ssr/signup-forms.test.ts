@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import signup from "#messages/nl/signup.json" with { type: "json" };
 import { makeUser, password } from "#tests/factories/account.ts";
 import { plainBrowser, shown } from "#tests/setup/plain-browser.ts";
-import { parsePage } from "#tests/setup/reading/parse-page.ts";
+import { linkNamed, parsePage } from "#tests/setup/reading/parse-page.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 /** The wizard before, or without, script: each of its forms is a POST to its page. */
@@ -230,5 +230,15 @@ describe("signing up without script", () => {
     };
     expect(await send(browser, "signup-known", missing)).toEqual(on("address"));
     expect(await userOf(browser)).toMatchObject({ birth_date: "1990-05-01" });
+  });
+
+  it("says calmly that a link no longer works, and goes on without", async () => {
+    const { statusCode, body } = await plainBrowser(server).get(`${path}?t=gone`);
+    expect([statusCode, shown({ body })]).toEqual([
+      200,
+      expect.stringContaining(signup.deadInvitation),
+    ]);
+    const account = await plainBrowser(server).get(linkNamed(body, signup.choice.pet_owner));
+    expect(shown(account)).toContain(signup.account.heading);
   });
 });

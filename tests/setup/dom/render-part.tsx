@@ -10,6 +10,7 @@ import enBookingCards from "#messages/en/booking-cards.json" with { type: "json"
 import enChat from "#messages/en/chat.json" with { type: "json" };
 import enLogbookCards from "#messages/en/logbook-cards.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
+import address from "#messages/nl/address.json" with { type: "json" };
 import badgeNames from "#messages/nl/badge-names.json" with { type: "json" };
 import badgeNew from "#messages/nl/badge-new.json" with { type: "json" };
 import badges from "#messages/nl/badges.json" with { type: "json" };
@@ -44,6 +45,7 @@ import { DocumentContext } from "#web/lib/page/document-context.ts";
 
 const store = createTextStore({
   nl: {
+    address,
     badges,
     "badge-names": badgeNames,
     "badge-new": badgeNew,

@@ -6,10 +6,10 @@ const parser = new Window();
 export const parsePage = (html: string) =>
   new parser.DOMParser().parseFromString(html, "text/html");
 
-/** Where the first link of that name leads, in that part of a page. */
+/** Where the first link leads whose text begins so, in that part of a page. */
 export function linkNamed(html: string, name: string, part = "body"): string {
   const links = [...parsePage(html).querySelectorAll(`${part} a[href]`)];
-  const link = links.find(({ textContent }) => textContent.trim() === name);
+  const link = links.find(({ textContent }) => textContent.trim().startsWith(name));
   if (!link) throw new Error(`no link ${name} in ${part}`);
   return link.getAttribute("href") ?? "";
 }
