@@ -17,6 +17,10 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
         "cache-control",
         isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
+      // The site's icons and its picture for others to show: beside a bookmark, under a shared link, and on
+      // the tab of a mail, which is kept apart and counts as another site.
+      const isSitePicture = path.dirname(file) === folder && /\.(ico|png|svg)$/.test(file);
+      if (isSitePicture) reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
 }
