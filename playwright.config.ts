@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/find-chromium.ts";
 import type { JourneyOptions } from "./tests/e2e/parts/fixtures.ts";
+import { journeysPort } from "./tests/e2e/parts/journeys-folder.ts";
 
-const port = Number(process.env.E2E_PORT ?? 43_117);
-const baseURL = `http://127.0.0.1:${port}`;
+const baseURL = `http://127.0.0.1:${journeysPort}`;
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
@@ -15,7 +15,8 @@ export default defineConfig<JourneyOptions>({
   // Two browsers and the server share two cores: a page that is late is not a page that is wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: process.env.CI ? 2 : 0,
+  // What fails now and then has a cause, and must be seen.
+  retries: 0,
   reporter: [["list"]],
   use: {
     baseURL,
@@ -50,7 +51,6 @@ export default defineConfig<JourneyOptions>({
   ],
   webServer: {
     command: `"${process.execPath}" tests/e2e/parts/serve.ts`,
-    env: { PORT: String(port), APP_URL: baseURL },
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

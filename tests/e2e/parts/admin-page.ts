@@ -10,7 +10,7 @@ export async function openAsAdmin(
   browser: Browser,
   { baseURL = "", language, path }: Opened,
 ): Promise<Page> {
-  const { token, cookies } = readAdminSession(baseURL);
+  const { token, cookies } = readAdminSession();
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
   await context.addCookies([
     ...cookies,

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, type FullConfig, request } from "@playwright/test";
 import { authenticator } from "./authenticator.ts";
 import { demoEmail, demoPassword, logInByPassword } from "./demo-accounts.ts";
+import { journeysFolder } from "./journeys-folder.ts";
 
 /**
  * An admin logs in with two steps, and a code counts once: the journeys would wait for each other's half
@@ -14,8 +14,7 @@ type AdminSession = {
   cookies: Parameters<BrowserContext["addCookies"]>[0];
 };
 
-const fileOf = (origin: string) =>
-  path.join(tmpdir(), `kwispel-journeys-${new URL(origin).port}-admin.json`);
+const sessionFile = path.join(journeysFolder, "admin.json");
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls a setup by it.
 export default async function logAdminIn({ projects }: FullConfig): Promise<void> {
@@ -33,10 +32,10 @@ export default async function logAdminIn({ projects }: FullConfig): Promise<void
   await step({ step: "confirm", code: await nextCode() });
   const { cookies } = await context.storageState();
   const session: AdminSession = { token, cookies };
-  writeFileSync(fileOf(origin), JSON.stringify(session), { mode: 0o600 });
+  writeFileSync(sessionFile, JSON.stringify(session), { mode: 0o600 });
   await context.dispose();
 }
 
-export function readAdminSession(origin: string): AdminSession {
-  return JSON.parse(readFileSync(fileOf(origin), "utf8")) as AdminSession;
+export function readAdminSession(): AdminSession {
+  return JSON.parse(readFileSync(sessionFile, "utf8")) as AdminSession;
 }

@@ -60,9 +60,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     });
   },
 
-  loginAs: async ({ context, page, baseURL }, use) => {
+  loginAs: async ({ context, page }, use) => {
     await use(async (role) => {
-      const token = await logInOnce(context, role, baseURL ?? "");
+      const token = await logInOnce(context, role);
       // Any answer of the site will do: local storage belongs to the origin, not to a page.
       await page.goto("/healthz");
       await page.evaluate((value) => localStorage.setItem("token", value), token);
@@ -70,9 +70,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 });
 
-async function logInOnce(context: BrowserContext, role: DemoRole, origin: string) {
+async function logInOnce(context: BrowserContext, role: DemoRole) {
   if (role !== "admin") return logInByPassword(context.request, demoEmail(role));
-  const { token, cookies } = readAdminSession(origin);
+  const { token, cookies } = readAdminSession();
   await context.addCookies(cookies);
   return token;
 }

@@ -1,8 +1,10 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { checkedScreens } from "./journeys-folder.ts";
+import { fingerprint } from "./screen-fingerprint.ts";
 
 /** WCAG 2.2 AA, and axe's own advice on landmarks and the order of headings. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -10,22 +12,13 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const axeSource = `if (!globalThis.axe) {${readFileSync(axeFile, "utf8")}}`;
 
-/**
- * What can be seen and operated: the structure with its classes and states, without made-up ids.
- * Of words only that they are there: another name or date on the same screen has the same findings.
- */
-async function fingerprint(page: Page): Promise<string> {
-  const html = await page.locator("html").evaluate((root: { outerHTML: string }) => root.outerHTML);
-  const scheme = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
-  const stable = html
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/\b(nonce|id|for|aria-\w+by|aria-controls|value|href|src|srcset|style)="[^"]*"/g, "")
-    .replace(/\b(aria-label|alt|title|placeholder|content)="[^"]+"/g, "$1")
-    .replace(/>[^<]*\S[^<]*</g, ">x<");
-  return createHash("sha256").update(`${scheme} ${stable}`).digest("base64url");
-}
-
 type Widths = { scrollWidth: number; clientWidth: number };
+type Animated = {
+  getAnimations(): {
+    playState: string;
+    effect: { getComputedTiming(): { endTime: number } } | null;
+  }[];
+};
 
 /** A bar that sticks covers a part of whatever scrolls past it; its size counts where nothing covers it. */
 function isScrolledUnderABar(rule: string, summary = ""): boolean {
@@ -48,18 +41,34 @@ async function accessibilityFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Screens that this worker has looked at: the same structure at the same width has the same findings. */
-const seen = new Set<string>();
+/**
+ * Until nothing moves or fades. Who asked for less motion gets a fade of a millisecond, but it ends with
+ * the next frame, and a busy machine draws that late; what goes on for ever is no way to somewhere.
+ */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Runs in the page, where this is; the tests' types know only Node's.
+    const { document } = globalThis as unknown as { document: Animated };
+    return document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Infinity,
+      );
+  });
+}
 
 /** What every screen owes its visitor, in every language and at every size. */
 export async function checkScreen(page: Page): Promise<void> {
   // On the way from one page to another there is a moment that is neither.
   await expect(page.locator("h1").first(), "the screen's heading").toBeAttached();
+  await atRest(page);
   const where = new URL(page.url()).pathname;
-  const screen = `${page.viewportSize()?.width} ${await fingerprint(page)}`;
-  if (!seen.has(screen)) {
+  // A file for each screen that was found in order: all workers look at it.
+  const checked = join(checkedScreens, await fingerprint(page));
+  if (!existsSync(checked)) {
     expect((await accessibilityFindings(page)).join("\n\n"), `axe on ${where}`).toBe("");
-    seen.add(screen);
+    writeFileSync(checked, where);
   }
   const sideways = await page
     .locator("html")

@@ -1,15 +1,20 @@
 /** What Playwright starts before the journeys and stops after them. */
 
+import { mkdir, rm } from "node:fs/promises";
 import { startSocialProviders } from "#tests/setup/stand-ins/social-providers.ts";
 import { startThrowawayProduct } from "../../../scripts/throwaway-product.ts";
 import { appKey } from "./app-key.ts";
+import { checkedScreens, journeysFolder, journeysPort } from "./journeys-folder.ts";
 
-const port = Number(process.env.PORT);
-const providers = await startSocialProviders(`http://127.0.0.1:${port}`);
+await rm(journeysFolder, { recursive: true, force: true });
+await mkdir(journeysFolder, { mode: 0o700 });
+await mkdir(checkedScreens);
+const providers = await startSocialProviders(`http://127.0.0.1:${journeysPort}`);
 const own = { APP_KEY: appKey, PUSH_LOOPBACK: "1" };
 Object.assign(process.env, providers.environment, own);
-const product = await startThrowawayProduct(port);
+const product = await startThrowawayProduct(journeysPort);
 process.once("SIGTERM", () => product.stop());
 process.once("SIGINT", () => product.stop());
 await product.ended;
 await providers.stop();
+await rm(journeysFolder, { recursive: true, force: true });
