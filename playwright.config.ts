@@ -28,8 +28,9 @@ export default defineConfig<JourneyOptions>({
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
-  // What a journey proves it proves once: in Dutch on a phone. One of each part of the product is marked
-  // `@desk`, and walked on a wide screen as well, in English; desk.spec.ts looks at every screen that way.
+  // What a journey proves it proves once: in Dutch on a phone. Those that somebody would miss at once have the
+  // tag `@main`, and run before every commit. One of each part of the product has `@desk`, and is walked on a
+  // wide screen as well, in English; desk.spec.ts looks at every screen that way.
   projects: [
     {
       name: "phone",

@@ -62,7 +62,7 @@ test("a forgotten password: mail, new password, in again", async ({
   await page.waitForURL("/");
 });
 
-test("a login link logs in once", async ({
+test("a login link logs in once", { tag: "@main" }, async ({
   language,
   visit,
   page,
@@ -198,7 +198,7 @@ test("changing the password asks for the old one and leads back to the settings"
   await checkScreen(page);
 });
 
-test("logging in by keyboard alone leads to the page that was asked for", async ({
+test("logging in by keyboard alone leads to the page that was asked for", { tag: "@main" }, async ({
   visit,
   page,
   texts: { account, settings },

@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const picture = join(import.meta.dirname, "../../web/public/icon-512.png");
 
-test("two people write to each other, side by side @desk", async ({
+test("two people write to each other, side by side", { tag: ["@main", "@desk"] }, async ({
   language,
   page,
   visit,

@@ -20,14 +20,9 @@ async function fillGap(message: Locator, gap: string): Promise<void> {
 
 const named = (text: string, name: string) => text.replaceAll("{{name}}", name);
 
-test("a first message makes an account, and waits for the address to be confirmed", async ({
-  language,
-  visit,
-  page,
-  request,
-  problems,
-  texts: { account, contact },
-}) => {
+test("a first message makes an account, and waits for the address to be confirmed", {
+  tag: "@main",
+}, async ({ language, visit, page, request, problems, texts: { account, contact } }) => {
   problems.allow(/ 422/);
   const sitter = await createSitter(request, language, { pictures: ["park"] });
   const name = sitter.firstName;
@@ -102,7 +97,7 @@ test("a guest answers a request, and has an account as a sitter", async ({
   await expect(heading(page)).toHaveText(contact.sent.heading);
 });
 
-test("an owner writes to a sitter once, and finds the chat after that", async ({
+test("an owner writes to a sitter once, and finds the chat after that", { tag: "@main" }, async ({
   language,
   visit,
   page,

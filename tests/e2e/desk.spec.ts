@@ -22,7 +22,7 @@ const listsDutch = ["/cms/mail", "/cms/pages", "/cms/blog", "/cms/faq"];
 const phoneOnly = ["/profile/editavailability"];
 
 for (const { visitor, sees } of lookers) {
-  test(`every screen of a wide window, in English: ${visitor} @desk`, async ({
+  test(`every screen of a wide window, in English: ${visitor}`, { tag: "@desk" }, async ({
     page,
     request,
     loginAs,

@@ -42,11 +42,9 @@ for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a dog that needs a walk in 3511: from the front door to the list @desk", async ({
-      visit,
-      page,
-      texts,
-    }) => {
+    test("a dog that needs a walk in 3511: from the front door to the list", {
+      tag: ["@main", "@desk"],
+    }, async ({ visit, page, texts }) => {
       const block = texts["search-block"];
       await visit("/");
       const form = page.getByRole("search");
@@ -109,7 +107,7 @@ for (const language of locales) {
       await checkScreen(page);
     });
 
-    test("an owner sees what is theirs, and who lives near @desk", async ({
+    test("an owner sees what is theirs, and who lives near", { tag: ["@main", "@desk"] }, async ({
       loginAs,
       visit,
       page,
@@ -124,7 +122,7 @@ for (const language of locales) {
       await expect(page.getByRole("main").getByText("Utrecht").first()).toBeVisible();
     });
 
-    test("a sitter sees who needs them, and how others see them", async ({
+    test("a sitter sees who needs them, and how others see them", { tag: "@main" }, async ({
       loginAs,
       visit,
       page,

@@ -8,7 +8,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const named = (text: string, name: string) => text.replaceAll("{{name}}", name);
 
-test("somebody invites, somebody else signs up by it, and the poster is downloaded", async ({
+test("somebody invites, somebody else signs up by it, and the poster is downloaded", {
+  tag: "@main",
+}, async ({
   language,
   visit,
   page,

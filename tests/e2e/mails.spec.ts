@@ -88,31 +88,35 @@ async function checkMail(page: Page, language: Locale, testInfo: TestInfo) {
   await page.screenshot({ path, fullPage: true });
 }
 
-test("every mail to an account reads well @desk", async ({ language, page, request }, testInfo) => {
-  const account = await createAccount(request, language);
-  const [email = "", newEmail = ""] = await liveThroughAll(request, account);
-  async function look(ids: number[]) {
-    for (const id of ids) {
-      await page.goto(`/dev/mailbox/${id}/html`);
-      await checkMail(page, language, testInfo);
+test(
+  "every mail to an account reads well",
+  { tag: "@desk" },
+  async ({ language, page, request }, testInfo) => {
+    const account = await createAccount(request, language);
+    const [email = "", newEmail = ""] = await liveThroughAll(request, account);
+    async function look(ids: number[]) {
+      for (const id of ids) {
+        await page.goto(`/dev/mailbox/${id}/html`);
+        await checkMail(page, language, testInfo);
+      }
     }
-  }
 
-  // confirm, welcome, reset, login, new device, password changed, change asked, changed; confirm new.
-  const first = await mailIds(request, { [email]: 8, [newEmail]: 1 });
-  await look(first);
-  const headers = { Authorization: `Bearer ${account.token}` };
-  await request.post("/api/user/deletionCode", { headers });
-  const code = await mailedCode(request, newEmail);
-  await look((await mailsTo(request, newEmail)).filter((id) => !first.includes(id)));
+    // confirm, welcome, reset, login, new device, password changed, change asked, changed; confirm new.
+    const first = await mailIds(request, { [email]: 8, [newEmail]: 1 });
+    await look(first);
+    const headers = { Authorization: `Bearer ${account.token}` };
+    await request.post("/api/user/deletionCode", { headers });
+    const code = await mailedCode(request, newEmail);
+    await look((await mailsTo(request, newEmail)).filter((id) => !first.includes(id)));
 
-  // They all go with the account, and one last mail comes.
-  const answer = await request.delete("/api/user", { headers, data: { code } });
-  expect(answer.status()).toBe(204);
-  const goodbye = await mailIds(request, { [email]: 0, [newEmail]: 1 });
-  expect(first).not.toContain(goodbye[0]);
-  await look(goodbye);
-});
+    // They all go with the account, and one last mail comes.
+    const answer = await request.delete("/api/user", { headers, data: { code } });
+    expect(answer.status()).toBe(204);
+    const goodbye = await mailIds(request, { [email]: 0, [newEmail]: 1 });
+    expect(first).not.toContain(goodbye[0]);
+    await look(goodbye);
+  },
+);
 
 for (const language of locales) {
   test(`a mail of every kind fits a phone and a desk, by day and by night, in ${language}`, async ({

@@ -14,7 +14,7 @@ import { createSitter } from "./parts/new/new-sitter.ts";
 // Making two people takes mails and pictures.
 test.describe.configure({ timeout: 240_000 });
 
-test("the bell tells of a booking at once, and leads there @desk", async ({
+test("the bell tells of a booking at once, and leads there", { tag: ["@main", "@desk"] }, async ({
   language,
   isMobile,
   visit,

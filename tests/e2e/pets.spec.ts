@@ -46,14 +46,9 @@ const startingWith = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 const named = (text: string, name: string) => text.replace("{{name}}", name);
 
-test("the menu leads an owner to pets and request, and a sitter to neither", async ({
-  language,
-  visit,
-  page,
-  request,
-  isMobile,
-  texts: { shell },
-}) => {
+test("the menu leads an owner to pets and request, and a sitter to neither", {
+  tag: "@main",
+}, async ({ language, visit, page, request, isMobile, texts: { shell } }) => {
   const openMenu = () =>
     page.getByRole("button", { name: isMobile ? shell.nav.menu : shell.nav.accountOf }).click();
   const { token } = await createAccount(request, language);
@@ -103,13 +98,9 @@ test("a breed is found by its name in either language", async ({
   await expect(race).toHaveValue(name);
 });
 
-test("an owner adds a dog with two pictures, changes it, archives it, brings it back and deletes it", async ({
-  language,
-  visit,
-  page,
-  request,
-  texts: { pets, care, ui },
-}) => {
+test("an owner adds a dog with two pictures, changes it, archives it, brings it back and deletes it", {
+  tag: "@main",
+}, async ({ language, visit, page, request, texts: { pets, care, ui } }) => {
   test.slow();
   const { token } = await createAccount(request, language);
   await useToken(page, token);

@@ -90,7 +90,7 @@ test("both profiles side by side: use one, remove the other", async ({
   await checkScreen(page);
 });
 
-test("switching stays on the page, and another device follows at once", async ({
+test("switching stays on the page, and another device follows at once", { tag: "@main" }, async ({
   visit,
   page,
   browser,

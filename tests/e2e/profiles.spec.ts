@@ -133,7 +133,7 @@ test("a new sitter fills the profile to the end and goes online", async ({
   await guest.close();
 });
 
-test("an owner's profile", async ({ language, visit, page, request, texts }) => {
+test("an owner's profile", { tag: "@main" }, async ({ language, visit, page, request, texts }) => {
   const { profiles, address } = texts;
   await useToken(page, (await createAccount(request, language)).token);
   await visit("/profile");
@@ -169,7 +169,7 @@ async function fillAvailability(page: Page, { profiles, care }: Texts) {
   await expect(part.getByRole("table")).toHaveCount(1);
 }
 
-test("what is typed stays until it is saved, and leaving asks first", async ({
+test("what is typed stays until it is saved, and leaving asks first", { tag: "@main" }, async ({
   visit,
   page,
   request,

@@ -37,7 +37,7 @@ async function takePush(page: Page, context: BrowserContext, text: string): Prom
   await worker?.evaluate(press);
 }
 
-test("what rings is shown, and a press leads to what it is about", async ({
+test("what rings is shown, and a press leads to what it is about", { tag: "@main" }, async ({
   page,
   context,
   request,

@@ -20,17 +20,9 @@ async function arrivesAt(page: Page, step: string): Promise<void> {
 
 const createPaths = { nl: "/oproep/aanmaken", en: "/request/create" } as const;
 
-test("an owner makes a request and shows it, a sitter answers it, the owner ends it @desk", async ({
-  language,
-  visit,
-  page,
-  browser,
-  request,
-  baseURL,
-  problems,
-  isMobile,
-  texts,
-}) => {
+test("an owner makes a request and shows it, a sitter answers it, the owner ends it", {
+  tag: ["@main", "@desk"],
+}, async ({ language, visit, page, browser, request, baseURL, problems, isMobile, texts }) => {
   const { requests, care, pets, contact } = texts;
   problems.allow(/ 404/);
   const owner = await createOwner(request, language);

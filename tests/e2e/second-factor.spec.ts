@@ -25,15 +25,9 @@ async function logOut(page: Page) {
   await page.context().clearCookies({ name: "session" });
 }
 
-test("two-step login is switched on, asks for a code at every log-in, and takes a recovery code @desk", async ({
-  browser,
-  language,
-  visit,
-  page,
-  request,
-  problems,
-  texts,
-}) => {
+test("two-step login is switched on, asks for a code at every log-in, and takes a recovery code", {
+  tag: ["@main", "@desk"],
+}, async ({ browser, language, visit, page, request, problems, texts }) => {
   problems.allow(/ 422/);
   // Its session is taken away while a page may still be asking what is new.
   problems.allow(/ 401/);

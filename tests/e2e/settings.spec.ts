@@ -29,14 +29,9 @@ async function expectGoodbye(page: Page, { settings, shell }: Texts) {
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 }
 
-test("name and phone number are changed, mistakes are told, and nothing is lost when saving fails", async ({
-  language,
-  visit,
-  page,
-  request,
-  problems,
-  texts: { settings },
-}) => {
+test("name and phone number are changed, mistakes are told, and nothing is lost when saving fails", {
+  tag: "@main",
+}, async ({ language, visit, page, request, problems, texts: { settings } }) => {
   problems.allow(/api\/user|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { token } = await createAccount(request, language);
   await useToken(page, token);
@@ -116,7 +111,7 @@ test("another e-mail address: asked for, sent again, cancelled, confirmed", asyn
   await expect(part.getByText(settings.email.confirmed)).toBeVisible();
 });
 
-test("an account is deleted by its password", async ({
+test("an account is deleted by its password", { tag: "@main" }, async ({
   language,
   visit,
   page,

@@ -13,14 +13,23 @@ async function openMenuOnPhone(page: Page, texts: Texts, isMobile: boolean): Pro
   await checkScreen(page);
 }
 
-test("the home page stands @desk", async ({ language, visit, page, texts }) => {
+test("the home page stands", { tag: ["@main", "@desk"] }, async ({
+  language,
+  visit,
+  page,
+  texts,
+}) => {
   await visit("/");
   await expect(page).toHaveTitle(`Kwispel | ${texts.home.meta.title}`);
   await expect(page.locator("html")).toHaveAttribute("lang", localeTags[language]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
 });
 
-test("an unknown path is a page that helps on", async ({ page, texts, problems }) => {
+test("an unknown path is a page that helps on", { tag: "@main" }, async ({
+  page,
+  texts,
+  problems,
+}) => {
   problems.allow(/ 404/);
   const answer = await page.goto("/deze/straat/is/er/niet");
   expect(answer?.status()).toBe(404);
@@ -32,13 +41,9 @@ test("an unknown path is a page that helps on", async ({ page, texts, problems }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.hero.title);
 });
 
-test("logging in lasts over a reload, logging out ends at the front door @desk", async ({
-  visit,
-  page,
-  texts,
-  isMobile,
-  problems,
-}) => {
+test("logging in lasts over a reload, logging out ends at the front door", {
+  tag: ["@main", "@desk"],
+}, async ({ visit, page, texts, isMobile, problems }) => {
   // Counts that are being fetched for the bars while the session ends come too late to be told.
   problems.allow(
     / 401 GET .*\/api\/(booking|logbooks)\?|status of 401 .*\/api\/(booking|logbooks)\?/,
@@ -60,7 +65,12 @@ test("logging in lasts over a reload, logging out ends at the front door @desk",
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a wrong password is refused in words", async ({ visit, page, texts, problems }) => {
+test("a wrong password is refused in words", { tag: "@main" }, async ({
+  visit,
+  page,
+  texts,
+  problems,
+}) => {
   problems.allow(/ 422/);
   await visit("/login");
   await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
@@ -70,10 +80,10 @@ test("a wrong password is refused in words", async ({ visit, page, texts, proble
   await checkScreen(page);
 });
 
-test.describe("the language @desk", () => {
+test.describe("the language", { tag: "@desk" }, () => {
   test.use({ language: "nl" });
 
-  test("changes in place and stays", async ({ visit, page, texts, isMobile }) => {
+  test("changes in place and stays", { tag: "@main" }, async ({ visit, page, texts, isMobile }) => {
     await visit("/");
     await openMenuOnPhone(page, texts, isMobile);
     const where = page.getByRole(isMobile ? "dialog" : "banner");
@@ -201,7 +211,7 @@ test("a page is rendered for whoever is logged in, and for nobody else", async (
   await checkScreen(page);
 });
 
-test("every component in all its states, by day and by night @desk", async ({
+test("every component in all its states, by day and by night", { tag: "@desk" }, async ({
   visit,
   page,
   problems,

@@ -28,14 +28,9 @@ async function logInHere(page: Page, { account }: Texts, email: string, password
   await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
 }
 
-test("a sitter stops halfway, goes on elsewhere, and comes back as an owner too", async ({
-  language,
-  visit,
-  page,
-  browser,
-  request,
-  texts,
-}) => {
+test("a sitter stops halfway, goes on elsewhere, and comes back as an owner too", {
+  tag: "@main",
+}, async ({ language, visit, page, browser, request, texts }) => {
   const { account, signup, care, shell } = texts;
   const who = newcomer();
   await visit(signupPath(language));
@@ -123,7 +118,7 @@ test("a sitter stops halfway, goes on elsewhere, and comes back as an owner too"
   await elsewhere.close();
 });
 
-test("an owner adds a pet, skips the request and finishes @desk", async ({
+test("an owner adds a pet, skips the request and finishes", { tag: ["@main", "@desk"] }, async ({
   language,
   visit,
   page,

@@ -37,16 +37,9 @@ function heartButton(page: Page, isMobile: boolean, { favorites }: Texts, name: 
     : page.getByRole("button", { name: new RegExp(`^${favorites.save}.* ${name}$`) });
 }
 
-test("a guest looks at a sitter, at the pictures by keyboard, and shares the link @desk", async ({
-  visit,
-  page,
-  context,
-  request,
-  problems,
-  texts,
-  isMobile,
-  baseURL,
-}) => {
+test("a guest looks at a sitter, at the pictures by keyboard, and shares the link", {
+  tag: ["@main", "@desk"],
+}, async ({ visit, page, context, request, problems, texts, isMobile, baseURL }) => {
   const { sitters, ui } = texts;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // What a browser has to share with itself differs from system to system.
@@ -96,14 +89,9 @@ test("a guest looks at a sitter, at the pictures by keyboard, and shares the lin
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${baseURL}${path}`);
 });
 
-test("a guest keeps a sitter: logs in, is back, finds them among the favourites", async ({
-  language,
-  visit,
-  page,
-  request,
-  texts,
-  isMobile,
-}) => {
+test("a guest keeps a sitter: logs in, is back, finds them among the favourites", {
+  tag: "@main",
+}, async ({ language, visit, page, request, texts, isMobile }) => {
   const { path, firstName: name } = await someSitter(request);
   const { email, password } = await createAccount(request, language);
   const { account, favorites } = texts;

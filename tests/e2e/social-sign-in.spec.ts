@@ -23,7 +23,9 @@ async function logInThere(page: Page, account: string) {
 }
 
 for (const provider of ["google", "apple"] as const) {
-  test(`by ${provider} to the page that was asked for`, async ({ visit, page, texts }) => {
+  test(`by ${provider} to the page that was asked for`, {
+    tag: provider === "google" ? "@main" : [],
+  }, async ({ visit, page, texts }) => {
     await visit("/settings");
     await expect(heading(page)).toHaveText(texts.account.login.heading);
     await press(page, texts, provider);

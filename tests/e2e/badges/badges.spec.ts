@@ -13,13 +13,9 @@ test.use({ celebrates: true });
 
 const expect = check.configure({ timeout: 30_000 });
 
-test("what a sitter does builds a street, and each house is celebrated once", async ({
-  language,
-  visit,
-  page,
-  request,
-  texts,
-}) => {
+test("what a sitter does builds a street, and each house is celebrated once", {
+  tag: "@main",
+}, async ({ language, visit, page, request, texts }) => {
   const { badges: t, "badge-names": names, "badge-new": fresh } = texts;
   const sitter = await createSitter(request, language, { pictures: ["park"] });
   const headers = { Authorization: `Bearer ${sitter.token}` };

@@ -18,7 +18,7 @@ async function callAs(request: APIRequestContext, token: string, { method, path,
   return ((await answer.json()) as { data: { id: number } }).data;
 }
 
-test("what is asked and answered shows in both chats as it happens", async ({
+test("what is asked and answered shows in both chats as it happens", { tag: "@main" }, async ({
   language,
   page,
   visit,

@@ -55,13 +55,9 @@ async function readSent(page: Page, request: APIRequestContext, token: string): 
   return ((await answer.json()) as { data: Shown }).data;
 }
 
-test("an owner plans an introduction, and what was filled in outlives a reload", async ({
-  page,
-  request,
-  visit,
-  language,
-  texts: { "booking-plan": plan },
-}) => {
+test("an owner plans an introduction, and what was filled in outlives a reload", {
+  tag: "@main",
+}, async ({ page, request, visit, language, texts: { "booking-plan": plan } }) => {
   const sitter = await createSitter(request, language, { pictures: ["near"] });
   const owner = await createOwner(request, language);
   await useToken(page, owner.token);

@@ -159,14 +159,9 @@ test("what one of the two does with a booking the other sees at once", async ({
   await desk.close();
 });
 
-test("what waits for an answer is on the first page; who is too late reads why and how it stands", async ({
-  language,
-  page,
-  visit,
-  request,
-  texts,
-  problems,
-}) => {
+test("what waits for an answer is on the first page; who is too late reads why and how it stands", {
+  tag: "@main",
+}, async ({ language, page, visit, request, texts, problems }) => {
   // The answer to a booking that was changed by then.
   problems.allow(/409/);
   const t = texts.bookings;

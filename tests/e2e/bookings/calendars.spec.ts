@@ -6,13 +6,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a calendar program gets the bookings by an address, until it is turned off", async ({
-  language,
-  visit,
-  page,
-  request,
-  texts: { calendars },
-}) => {
+test("a calendar program gets the bookings by an address, until it is turned off", {
+  tag: "@main",
+}, async ({ language, visit, page, request, texts: { calendars } }) => {
   const { feed } = calendars;
   const { token } = await createAccount(request, language);
   await useToken(page, token);

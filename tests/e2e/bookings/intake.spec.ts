@@ -134,12 +134,9 @@ test("an owner fills in the form part by part, the sitter reads it and confirms 
   await other.close();
 });
 
-test("a standing form opens at the part that is asked for, with what was saved @desk", async ({
-  loginAs,
-  visit,
-  page,
-  texts,
-}) => {
+test("a standing form opens at the part that is asked for, with what was saved", {
+  tag: ["@main", "@desk"],
+}, async ({ loginAs, visit, page, texts }) => {
   const intake = texts["intake-forms"];
   await loginAs("owner");
   await visit(urls.intakeForm("vet"));

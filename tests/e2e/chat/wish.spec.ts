@@ -6,16 +6,9 @@ import { createChat } from "../parts/new/new-chat.ts";
 // Two people, each with a mail and one of them with a picture.
 test.describe.configure({ timeout: 120_000 });
 
-test("what a sitter suggests is open on both sides until it is answered; the pets are a press away", async ({
-  browser,
-  language,
-  isMobile,
-  baseURL,
-  visit,
-  page,
-  request,
-  texts: { chat },
-}) => {
+test("what a sitter suggests is open on both sides until it is answered; the pets are a press away", {
+  tag: "@main",
+}, async ({ browser, language, isMobile, baseURL, visit, page, request, texts: { chat } }) => {
   const { roomId, owner, ownerName, sitter } = await createChat(request, language);
   const headers = { Authorization: `Bearer ${owner.token}` };
   const multipart = { name: "Minoes", category: "cat", character: "Slaapt op de krant." };

@@ -12,7 +12,9 @@ import { createSitter } from "../parts/new/new-sitter.ts";
 // Making a sitter takes a mail and six pictures.
 test.describe.configure({ timeout: 180_000 });
 
-test("a reported sitter is banned after the report was read; the log says who did it @desk", async ({
+test("a reported sitter is banned after the report was read; the log says who did it", {
+  tag: ["@main", "@desk"],
+}, async ({
   page,
   request,
   visit,
@@ -54,7 +56,9 @@ test("a reported sitter is banned after the report was read; the log says who di
   await expect(page.getByRole("cell", { name: audit.actions.user.unban }).first()).toBeVisible();
 });
 
-test("what somebody paid is found and paid back in part, and the log says so @desk", async ({
+test("what somebody paid is found and paid back in part, and the log says so", {
+  tag: "@desk",
+}, async ({
   page,
   request,
   visit,
@@ -121,7 +125,7 @@ test("an account is made for somebody else, who gets a link by mail", async ({
   await expect(page.getByRole("link", { name: "Noor" })).toHaveCount(1);
 });
 
-test("an admin's home is what waits, and how it goes", async ({
+test("an admin's home is what waits, and how it goes", { tag: "@main" }, async ({
   page,
   visit,
   loginAs,

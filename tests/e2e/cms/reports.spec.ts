@@ -25,16 +25,9 @@ async function decideNewest(page: Page, statement: string, texts: Texts) {
   await expect(page.getByText(words.sent)).toBeVisible();
 }
 
-test("a profile is reported from its page; what was decided is read, and appealed once", async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  language,
-  visit,
-  problems,
-  texts,
-}) => {
+test("a profile is reported from its page; what was decided is read, and appealed once", {
+  tag: "@main",
+}, async ({ page, browser, baseURL, request, language, visit, problems, texts }) => {
   const { reports, sitters } = texts;
   problems.allow(/service\.pdok\.nl/);
   await page.route("https://service.pdok.nl/**", (route) => route.abort());

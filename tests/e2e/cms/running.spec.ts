@@ -5,13 +5,9 @@ import { expect, hydrated, test } from "../parts/fixtures.ts";
   again, a question is dealt with, and the figures are read as a plot and as a table.
 */
 
-test("what failed is tried again and seen to be done, and the log says who did it @desk", async ({
-  page,
-  visit,
-  loginAs,
-  isMobile,
-  texts: { "cms-jobs": jobs, "cms-audit": audit },
-}) => {
+test("what failed is tried again and seen to be done, and the log says who did it", {
+  tag: ["@main", "@desk"],
+}, async ({ page, visit, loginAs, isMobile, texts: { "cms-jobs": jobs, "cms-audit": audit } }) => {
   await loginAs("admin");
   await visit("/cms/jobs");
   await expect(page.getByRole("heading", { name: jobs.title, level: 1 })).toBeVisible();
@@ -34,14 +30,9 @@ test("what failed is tried again and seen to be done, and the log says who did i
   await expect(page.getByRole("cell", { name: audit.actions.job.retry }).first()).toBeVisible();
 });
 
-test("an address is put on the list without mail, found, and taken off @desk", async ({
-  page,
-  visit,
-  loginAs,
-  language,
-  isMobile,
-  texts: { "cms-mail": mail },
-}) => {
+test("an address is put on the list without mail, found, and taken off", {
+  tag: ["@main", "@desk"],
+}, async ({ page, visit, loginAs, language, isMobile, texts: { "cms-mail": mail } }) => {
   const address = `geen-post-${language}-${isMobile ? "phone" : "desk"}@example.test`;
   const { suppressed } = mail;
   await loginAs("admin");
@@ -60,7 +51,7 @@ test("an address is put on the list without mail, found, and taken off @desk", a
   await expect(page.getByText(suppressed.empty)).toBeVisible();
 });
 
-test("figures are a plot, and a table behind one press @desk", async ({
+test("figures are a plot, and a table behind one press", { tag: "@desk" }, async ({
   page,
   visit,
   loginAs,
@@ -81,7 +72,7 @@ test("figures are a plot, and a table behind one press @desk", async ({
   expect((await file.text()).trim().split("\r\n")).toHaveLength(8);
 });
 
-test("a message to us is dealt with @desk", async ({
+test("a message to us is dealt with", { tag: "@desk" }, async ({
   page,
   visit,
   request,

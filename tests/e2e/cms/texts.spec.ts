@@ -73,12 +73,9 @@ async function openAdmin(
   return { running, request, admin, email: made.email, codeNow };
 }
 
-test("a page is written, looked at, put ready for tomorrow, changed and put back @desk", async ({
-  browser,
-  playwright,
-  language,
-  isMobile,
-}) => {
+test("a page is written, looked at, put ready for tomorrow, changed and put back", {
+  tag: ["@main", "@desk"],
+}, async ({ browser, playwright, language, isMobile }) => {
   const opened = await openAdmin({ browser, playwright }, { language, isMobile });
   const { running, request, admin, email, codeNow } = opened;
   const { page, texts } = admin;

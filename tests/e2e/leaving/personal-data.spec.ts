@@ -8,14 +8,9 @@ import { createOwner } from "../parts/new/new-owner.ts";
 // The file is made by a job, which comes by every few seconds.
 test.describe.configure({ timeout: 120_000 });
 
-test("somebody downloads all that is kept of them, and then deletes the account @desk", async ({
-  language,
-  visit,
-  page,
-  request,
-  problems,
-  texts,
-}) => {
+test("somebody downloads all that is kept of them, and then deletes the account", {
+  tag: ["@main", "@desk"],
+}, async ({ language, visit, page, request, problems, texts }) => {
   problems.allow(/personal data not asked for|api\/user\/personalData|ERR_FAILED/);
   const { settings, "personal-data": t } = texts;
   const owner = await createOwner(request, language);

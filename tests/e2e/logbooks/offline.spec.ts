@@ -23,13 +23,9 @@ const jpeg = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test("what a sitter does without network arrives once, at the time it happened", async ({
-  page,
-  context,
-  request,
-  texts,
-  problems,
-}) => {
+test("what a sitter does without network arrives once, at the time it happened", {
+  tag: "@main",
+}, async ({ page, context, request, texts, problems }) => {
   const t = texts["logbook-visit"];
   const waits = texts["logbook-queue"];
   const logbook = await createLogbook(request, "nl");

@@ -37,14 +37,9 @@ function sitterOf(request: APIRequestContext, token: string, logbookId: number) 
   };
 }
 
-test("an owner reads along while it happens, gives a heart and keeps a picture @desk", async ({
-  language,
-  page,
-  visit,
-  request,
-  texts,
-  isMobile,
-}) => {
+test("an owner reads along while it happens, gives a heart and keeps a picture", {
+  tag: ["@main", "@desk"],
+}, async ({ language, page, visit, request, texts, isMobile }) => {
   const { logbooks: t, interactions } = texts;
   const pair = await createPair(request, language);
   const { owner, sitter } = pair;

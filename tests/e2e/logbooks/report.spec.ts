@@ -19,7 +19,7 @@ async function endedStay(page: Page): Promise<number> {
   return ended.id;
 }
 
-test("an owner shares the report of a stay by a link, and takes it back", async ({
+test("an owner shares the report of a stay by a link, and takes it back", { tag: "@main" }, async ({
   page,
   browser,
   loginAs,

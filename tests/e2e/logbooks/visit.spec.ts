@@ -16,15 +16,9 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test("a sitter comes, does three things, takes pictures and goes; the owner sees each as it happens", async ({
-  language,
-  page,
-  visit,
-  browser,
-  request,
-  texts,
-  baseURL,
-}) => {
+test("a sitter comes, does three things, takes pictures and goes; the owner sees each as it happens", {
+  tag: "@main",
+}, async ({ language, page, visit, browser, request, texts, baseURL }) => {
   const { "logbook-visit": words, logbooks } = texts;
   const made = await createLogbook(request, language);
   const path = urls.logbook(made.logbookId);

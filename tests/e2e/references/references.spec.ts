@@ -43,7 +43,7 @@ async function write(page: Page, { references: t }: Texts, name: string): Promis
   await page.getByRole("button", { name: t.write.submit }).click();
 }
 
-test("a neighbour writes a reference without account and without script", async ({
+test("a neighbour writes a reference without account and without script", { tag: "@main" }, async ({
   page,
   browser,
   request,

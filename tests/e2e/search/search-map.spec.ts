@@ -17,13 +17,9 @@ for (const language of locales) {
     test.use({ language });
     const { search: path } = searchPaths[language];
 
-    test("the map shows the same, searches where it is moved to, and can be left again @desk", async ({
-      visit,
-      page,
-      problems,
-      isMobile,
-      texts: { map, search },
-    }) => {
+    test("the map shows the same, searches where it is moved to, and can be left again", {
+      tag: ["@main", "@desk"],
+    }, async ({ visit, page, problems, isMobile, texts: { map, search } }) => {
       await withoutTiles(page, problems);
       await visit(`${path}/utrecht`);
       const names = await namesOf(page);

@@ -19,15 +19,9 @@ for (const language of locales) {
     test.use({ language });
     const { search: path, work } = searchPaths[language];
 
-    test("a dog to be walked round 3511: wishes, a sitter, and back to the same place @desk", async ({
-      visit,
-      page,
-      browser,
-      baseURL,
-      isMobile,
-      problems,
-      texts,
-    }) => {
+    test("a dog to be walked round 3511: wishes, a sitter, and back to the same place", {
+      tag: ["@main", "@desk"],
+    }, async ({ visit, page, browser, baseURL, isMobile, problems, texts }) => {
       await withoutTiles(page, problems);
       const { care, search } = texts;
       await visit(path);
@@ -87,7 +81,7 @@ for (const language of locales) {
       await plain.close();
     });
 
-    test("a wish is taken back above the list, which stays where it is", async ({
+    test("a wish is taken back above the list, which stays where it is", { tag: "@main" }, async ({
       visit,
       page,
       problems,
@@ -158,7 +152,7 @@ for (const language of locales) {
       await expect(cards(page).first()).toBeVisible();
     });
 
-    test("a sitter looks for work nearby, by the day it starts", async ({
+    test("a sitter looks for work nearby, by the day it starts", { tag: "@main" }, async ({
       visit,
       page,
       loginAs,

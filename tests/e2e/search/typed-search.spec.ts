@@ -3,13 +3,9 @@ import { cards, filtersIn, heading, withoutTiles } from "../parts/search-page.ts
 
 test.describe.configure({ timeout: 120_000 });
 
-test("words beside a place become wishes, and an owner's search begins at their own address", async ({
-  visit,
-  page,
-  loginAs,
-  problems,
-  texts: { search, "search-block": block },
-}) => {
+test("words beside a place become wishes, and an owner's search begins at their own address", {
+  tag: "@main",
+}, async ({ visit, page, loginAs, problems, texts: { search, "search-block": block } }) => {
   await withoutTiles(page, problems);
   const place = page.getByRole("combobox", { name: block.place });
 

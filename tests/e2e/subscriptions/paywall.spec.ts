@@ -16,7 +16,9 @@ test.describe.configure({ timeout: 240_000 });
 
 const words = "Dag, heb je met kerst plek voor Moos? Hij is dol op wandelen.";
 
-test("the third contact asks for a subscription, and is begun once that is paid @desk", async ({
+test("the third contact asks for a subscription, and is begun once that is paid", {
+  tag: ["@main", "@desk"],
+}, async ({
   language,
   visit,
   page,

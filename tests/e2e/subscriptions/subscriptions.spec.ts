@@ -12,13 +12,9 @@ import { createOwner } from "../parts/new/new-request.ts";
 // Making an owner takes a mail.
 test.describe.configure({ timeout: 180_000 });
 
-test("a subscription is bought, stopped, taken up again and changed @desk", async ({
-  language,
-  visit,
-  page,
-  request,
-  texts: { paywall, subscriptions: t },
-}) => {
+test("a subscription is bought, stopped, taken up again and changed", {
+  tag: ["@main", "@desk"],
+}, async ({ language, visit, page, request, texts: { paywall, subscriptions: t } }) => {
   const { token } = await createOwner(request, language);
   await useToken(page, token);
   const main = page.getByRole("main");
