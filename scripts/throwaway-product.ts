@@ -16,29 +16,35 @@ export type ThrowawayProduct = {
 const READY_WITHIN_MS = 120_000;
 
 /** The built product as a newcomer starts it, with demo data, on a folder that goes when it stops. */
-export async function startThrowawayProduct(port?: number): Promise<ThrowawayProduct> {
+export async function startThrowawayProduct(
+  port?: number,
+  /** Puts something into the folder first; gets what the product is started with. */
+  prepare?: (environment: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<ThrowawayProduct> {
   const usedPort = port ?? (await freePort());
   const origin = `http://127.0.0.1:${usedPort}`;
   const dataFolder = await mkdtemp(join(tmpdir(), "kwispel-throwaway-"));
+  const environment = {
+    ...process.env,
+    HOST: "127.0.0.1",
+    PORT: String(usedPort),
+    APP_URL: origin,
+    DATA_DIR: dataFolder,
+    DEMO: "1",
+    // Every visit comes from this one address, faster than any person.
+    LIMIT_REQUESTS: "1000000",
+    LIMIT_ADDRESS: "1000000",
+    LIMIT_AUTH: "1000000",
+    LIMIT_MESSAGES: "1000000",
+    LIMIT_HANDSHAKES: "1000000",
+    LIMIT_LAG_MS: "10000",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  };
+  await prepare?.(environment);
   const server = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/start.ts"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: String(usedPort),
-      APP_URL: origin,
-      DATA_DIR: dataFolder,
-      DEMO: "1",
-      // Every visit comes from this one address, faster than any person.
-      LIMIT_REQUESTS: "1000000",
-      LIMIT_ADDRESS: "1000000",
-      LIMIT_AUTH: "1000000",
-      LIMIT_MESSAGES: "1000000",
-      LIMIT_HANDSHAKES: "1000000",
-      LIMIT_LAG_MS: "10000",
-      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-    },
+    env: environment,
   });
   const ended = new Promise<void>((resolve) => {
     server.once("exit", () => {

@@ -6,7 +6,7 @@ import { type Locale, locales } from "#contract/shared/locale.ts";
 import type { SampleMail } from "#tests/mails/print-samples.ts";
 import { expect, test } from "./parts/fixtures.ts";
 import { mailedCode, mailedLink, mailsTo } from "./parts/mailbox.ts";
-import { createAccount, createSession, type NewAccount } from "./parts/new/new-account.ts";
+import { createSession, type NewAccount, signUp } from "./parts/new/new-account.ts";
 
 // One account goes through everything that brings it a mail.
 test.describe.configure({ timeout: 120_000 });
@@ -92,7 +92,7 @@ test(
   "every mail to an account reads well",
   { tag: "@desk" },
   async ({ language, page, request }, testInfo) => {
-    const account = await createAccount(request, language);
+    const account = await signUp(request, language);
     const [email = "", newEmail = ""] = await liveThroughAll(request, account);
     async function look(ids: number[]) {
       for (const id of ids) {

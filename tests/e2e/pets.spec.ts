@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
-import { createAccount, csrfHeader, useToken } from "./parts/new/new-account.ts";
+import { createAccount, useToken } from "./parts/new/new-account.ts";
 import { draftKeys, heading } from "./parts/signup-pages.ts";
 
 /** A photo as a camera makes it, wider than we keep. */
@@ -22,22 +21,7 @@ async function addPet(request: APIRequestContext, token: string, body: Record<st
 }
 
 async function createSitter(request: APIRequestContext, language: Locale): Promise<string> {
-  const answer = await request.post("/api/registerUser/pet_sitter", {
-    headers: { ...(await csrfHeader(request)), "Accept-Language": language },
-    data: {
-      first_name: "Sem",
-      last_name: "Visser",
-      email: `pets-${randomUUID()}@kwispel.test`,
-      password: "gietijzeren hangmat zeehond",
-      birth_date: "1990-05-01",
-      terms: true,
-    },
-  });
-  expect(answer.status(), `sign-up: ${await answer.text()}`).toBe(201);
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
-  await request.put("/api/user", { headers, data: { reached_registration_end: true } });
-  return token;
+  return (await createAccount(request, language, "pet_sitter")).token;
 }
 
 const submit = (page: Page) => page.locator("main form button[type=submit]").click();

@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
-import { createAccount, createUnfinishedAccount, useToken } from "../parts/new/new-account.ts";
-import { confirmEmail } from "../parts/new/new-chat.ts";
+import {
+  createConfirmedAccount,
+  createUnfinishedAccount,
+  useToken,
+} from "../parts/new/new-account.ts";
 import { createOwner } from "../parts/new/new-owner.ts";
 import { createSitter } from "../parts/new/new-sitter.ts";
 
@@ -198,9 +201,7 @@ test("whoever can't plan yet reads why, and comes back when it is mended", async
   await visit(address);
   await heading(page, plan.obstacles.notOwner.title);
 
-  const account = await createAccount(request, language);
-  await confirmEmail(request, account.email);
-  await useToken(page, account.token);
+  await useToken(page, (await createConfirmedAccount(request, language)).token);
   await visit(address);
   await heading(page, plan.obstacles.noPets.title);
   await page.getByRole("link", { name: plan.obstacles.noPets.add }).click();

@@ -2,9 +2,10 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { readAdminSession } from "./admin-session.ts";
 import { passCelebrations } from "./celebrations.ts";
-import { type DemoRole, demoEmail, demoPassword, logInByPassword } from "./demo-accounts.ts";
+import { type DemoRole, demoEmail, demoPassword } from "./demo-accounts.ts";
 import { type Problems, watchForProblems } from "./problems.ts";
 import { checkScreen } from "./screen.ts";
+import { readStock } from "./stock/stock.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
 export type JourneyOptions = {
@@ -23,7 +24,7 @@ type JourneyFixtures = {
   texts: Texts;
   /** Opens a path, waits until the page answers to clicks, and checks the screen. */
   visit: (path: string) => Promise<void>;
-  /** Logs in without the login screen. */
+  /** Logs in without the login screen; as owner and sitter by a session that others use too. */
   loginAs: (role: DemoRole) => Promise<void>;
 };
 
@@ -62,7 +63,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   loginAs: async ({ context, page }, use) => {
     await use(async (role) => {
-      const token = await logInOnce(context, role);
+      const token = await sessionOf(context, role);
       // Any answer of the site will do: local storage belongs to the origin, not to a page.
       await page.goto("/healthz");
       await page.evaluate((value) => localStorage.setItem("token", value), token);
@@ -70,10 +71,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 });
 
-async function logInOnce(context: BrowserContext, role: DemoRole) {
-  if (role !== "admin") return logInByPassword(context.request, demoEmail(role));
-  const { token, cookies } = readAdminSession();
-  await context.addCookies(cookies);
+async function sessionOf(context: BrowserContext, role: DemoRole) {
+  if (role === "admin") {
+    const { token, cookies } = readAdminSession();
+    await context.addCookies(cookies);
+    return token;
+  }
+  const token = readStock().roles[role] ?? "";
+  // The answer sets the session's cookie.
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await context.request.get("/api/user", { headers })).status()).toBe(200);
   return token;
 }
 

@@ -84,10 +84,10 @@ export async function mailedAbout(
   return id ?? 0;
 }
 
-/** Newest first, as the mailbox lists them. */
+/** Newest first, as the mailbox lists them: of all mails it shows the last hundred, of this address's all. */
 async function rowsTo(request: APIRequestContext, email: string) {
-  const list = await (await request.get("/dev/mailbox")).text();
-  const rows = [...list.matchAll(/\/dev\/mailbox\?mail=(\d+)"[^>]*>(.*?)<\/a>/g)];
+  const list = await (await request.get("/dev/mailbox", { params: { to: email } })).text();
+  const rows = [...list.matchAll(/\/dev\/mailbox\?[^"]*\bmail=(\d+)"[^>]*>(.*?)<\/a>/g)];
   return rows
     .map(([, id, text = ""]) => ({ id: Number(id), text: text.replaceAll("&#39;", "'") }))
     .filter(({ text }) => text.includes(email));

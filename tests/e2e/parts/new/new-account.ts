@@ -2,11 +2,40 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { mailedLink } from "../mailbox.ts";
+import { stockPassword, takeFromStock } from "../stock/stock.ts";
 
 export type NewAccount = { email: string; password: string; token: string };
 
 /** An account of the journey's own, signed up to the end: what it does to password and sessions is nobody else's concern. */
 export async function createAccount(
+  request: APIRequestContext,
+  language: Locale,
+  profileType: ProfileType = "pet_owner",
+): Promise<NewAccount> {
+  const ready = await takeFromStock(request, { language, profileType, isConfirmed: false });
+  if (ready) return { ...ready, password: stockPassword };
+  return signUp(request, language, profileType);
+}
+
+/** And with a confirmed address. */
+export async function createConfirmedAccount(
+  request: APIRequestContext,
+  language: Locale,
+  profileType: ProfileType = "pet_owner",
+): Promise<NewAccount> {
+  const ready = await takeFromStock(request, { language, profileType, isConfirmed: true });
+  if (ready) return { ...ready, password: stockPassword };
+  const account = await signUp(request, language, profileType);
+  const link = await mailedLink(request, account.email, "confirm");
+  const data = { token: decodeURIComponent(link.split("/").at(-1) ?? "") };
+  const answer = await request.post("/api/confirmAccount", { data });
+  expect(answer.ok(), `confirmed: ${await answer.text()}`).toBe(true);
+  return account;
+}
+
+/** As a browser does it, with the mails that follow. */
+export async function signUp(
   request: APIRequestContext,
   language: Locale,
   profileType: ProfileType = "pet_owner",
@@ -27,21 +56,20 @@ export async function createUnfinishedAccount(
   profileType: ProfileType = "pet_owner",
 ): Promise<NewAccount> {
   const email = `journey-${randomUUID()}@kwispel.test`;
-  const password = "gietijzeren hangmat zeehond";
   const answer = await request.post(`/api/registerUser/${profileType}`, {
     headers: { ...(await csrfHeader(request)), "Accept-Language": language },
     data: {
       first_name: "Noor",
       last_name: "Hendriks",
       email,
-      password,
+      password: stockPassword,
       birth_date: "1990-05-01",
       terms: true,
     },
   });
   expect(answer.status(), `sign-up: ${await answer.text()}`).toBe(201);
   const { token } = (await answer.json()) as { token: string };
-  return { email, password, token };
+  return { email, password: stockPassword, token };
 }
 
 /** One more log-in, as from another device. */

@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { mailedLink } from "../mailbox.ts";
-import { createAccount, type NewAccount } from "./new-account.ts";
+import { createConfirmedAccount, type NewAccount } from "./new-account.ts";
 import { createSitter, type NewSitter } from "./new-sitter.ts";
 
 export type NewChat = { roomId: number; owner: NewAccount; ownerName: string; sitter: NewSitter };
-
-export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
-  const link = await mailedLink(request, email, "confirm");
-  const token = decodeURIComponent(link.split("/").at(-1) ?? "");
-  const answer = await request.post("/api/confirmAccount", { data: { token } });
-  expect(answer.ok(), `confirmed: ${await answer.text()}`).toBe(true);
-}
 
 /** Writes as somebody, the way their browser does; gives back the room. */
 export async function write(
@@ -30,8 +22,7 @@ export async function write(
 /** An owner and a sitter of the journey's own, who have written to each other once. */
 export async function createChat(request: APIRequestContext, language: Locale): Promise<NewChat> {
   const sitter = await createSitter(request, language, { pictures: ["near"] });
-  const owner = await createAccount(request, language);
-  await confirmEmail(request, owner.email);
+  const owner = await createConfirmedAccount(request, language);
   const first = { profile_id: sitter.id, message: "Heb je in de herfst tijd voor mijn kat?" };
   const roomId = await write(request, owner.token, first);
   await write(request, sitter.token, { chat_room_id: roomId, message: "Zeker, vertel eens." });

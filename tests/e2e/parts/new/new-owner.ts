@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { mailedLink } from "../mailbox.ts";
-import { createAccount, type NewAccount } from "./new-account.ts";
+import { createConfirmedAccount, type NewAccount } from "./new-account.ts";
 import { planted } from "./new-sitter.ts";
 
 export const plantedPet = {
@@ -18,14 +17,8 @@ export async function createOwner(
   language: Locale,
   title = "Wie past op Moos",
 ): Promise<NewOwner> {
-  const account = await createAccount(request, language, "pet_owner");
+  const account = await createConfirmedAccount(request, language);
   const headers = { Authorization: `Bearer ${account.token}` };
-  const link = await mailedLink(request, account.email, "confirm");
-  await send("confirmed", () =>
-    request.post("/api/confirmAccount", {
-      data: { token: decodeURIComponent(link.split("/").at(-1) ?? "") },
-    }),
-  );
   await send("address", () =>
     request.put("/api/user/address", {
       headers,

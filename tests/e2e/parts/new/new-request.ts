@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Locale } from "#contract/shared/locale.ts";
-import { mailedLink } from "../mailbox.ts";
 import { inDays } from "./in-days.ts";
-import { csrfHeader } from "./new-account.ts";
+import { createAccount, createConfirmedAccount } from "./new-account.ts";
 
 /** What nobody but the owner may ever see; a journey looks for it in the page. */
 export const plantedAtOwner = {
@@ -21,27 +19,9 @@ export async function createOwner(
   language: Locale,
   { firstName = "Noor", isConfirmed = true } = {},
 ): Promise<NewOwner> {
-  const email = `owner-${randomUUID()}@kwispel.test`;
-  const made = await request.post("/api/registerUser/pet_owner", {
-    headers: { ...(await csrfHeader(request)), "Accept-Language": language },
-    data: {
-      first_name: firstName,
-      last_name: plantedAtOwner.lastName,
-      email,
-      password: "gietijzeren hangmat zeehond",
-      birth_date: "1990-05-01",
-      terms: true,
-    },
-  });
-  expect(made.status(), `sign-up: ${await made.text()}`).toBe(201);
-  const { token } = (await made.json()) as { token: string };
+  const create = isConfirmed ? createConfirmedAccount : createAccount;
+  const { email, token } = await create(request, language);
   const headers = { Authorization: `Bearer ${token}` };
-  if (isConfirmed) {
-    const link = await mailedLink(request, email, "confirm");
-    const data = { token: decodeURIComponent(link.split("/").at(-1) ?? "") };
-    const confirmed = await request.post("/api/confirmAccount", { data });
-    expect(confirmed.ok(), `confirmed: ${await confirmed.text()}`).toBe(true);
-  }
   const address = await request.put("/api/user/address", {
     headers,
     data: {
@@ -53,11 +33,11 @@ export async function createOwner(
     },
   });
   expect(address.status(), `address: ${await address.text()}`).toBe(200);
-  const finished = await request.put("/api/user", {
+  const named = await request.put("/api/user", {
     headers,
-    data: { reached_registration_end: true },
+    data: { first_name: firstName, last_name: plantedAtOwner.lastName },
   });
-  expect(finished.status(), `end of sign-up: ${await finished.text()}`).toBe(200);
+  expect(named.status(), `names: ${await named.text()}`).toBe(200);
   return { email, token, firstName };
 }
 

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/shared/locale.ts";
-import { mailedLink } from "../mailbox.ts";
+import { scenes, takeFromStock } from "../stock/stock.ts";
 import { inDays } from "./in-days.ts";
-import { csrfHeader } from "./new-account.ts";
+import { createConfirmedAccount, type NewAccount } from "./new-account.ts";
 
 /** What nobody but the sitter may ever see; a journey looks for it in the page. */
 export const planted = {
@@ -30,17 +29,12 @@ const art = join(import.meta.dirname, "../../../../web/ui/art");
 export async function createSitter(
   request: APIRequestContext,
   language: Locale,
-  { firstName = "Sanne", pictures = ["near", "park", "bowl", "nap", "cats", "garden"] } = {},
+  { firstName = "Sanne", pictures = [...scenes] }: { firstName?: string; pictures?: string[] } = {},
 ): Promise<NewSitter> {
-  const email = `sitter-${randomUUID()}@kwispel.test`;
-  const token = await register(request, language, firstName, email);
+  const kind = { language, profileType: "pet_sitter", isConfirmed: true, pictures } as const;
+  const { email, token } =
+    (await takeFromStock(request, kind)) ?? (await signUpWithPictures(request, language, pictures));
   const headers = { Authorization: `Bearer ${token}` };
-  const link = await mailedLink(request, email, "confirm");
-  const confirmed = await request.post("/api/confirmAccount", {
-    data: { token: decodeURIComponent(link.split("/").at(-1) ?? "") },
-  });
-  expect(confirmed.ok(), `confirmed: ${await confirmed.text()}`).toBe(true);
-
   const address = await request.put("/api/user/address", {
     headers,
     data: {
@@ -53,24 +47,10 @@ export async function createSitter(
   });
   expect(address.status(), `address: ${await address.text()}`).toBe(200);
 
-  for (const name of pictures) {
-    const buffer = await sharp(join(art, `scene-${name}.svg`), { density: 300 })
-      .resize({ width: 1_600 })
-      .jpeg()
-      .toBuffer();
-    const answer = await request.post("/api/user", {
-      headers,
-      multipart: {
-        _method: "PUT",
-        "images[]": { name: `${name}.jpg`, mimeType: "image/jpeg", buffer },
-      },
-    });
-    expect(answer.status(), `picture: ${await answer.text()}`).toBe(200);
-  }
-
+  const { lastName: last_name, phone } = planted;
   const saved = await request.put("/api/user", {
     headers,
-    data: { reached_registration_end: true, phone: planted.phone, profile },
+    data: { first_name: firstName, last_name, phone, profile },
   });
   expect(saved.status(), `profile: ${await saved.text()}`).toBe(200);
   const published = await request.put("/api/user", {
@@ -83,25 +63,27 @@ export async function createSitter(
   return { id, email, token, firstName, path: `/gezocht/utrecht/${id}` };
 }
 
-async function register(
+async function signUpWithPictures(
   request: APIRequestContext,
   language: Locale,
-  firstName: string,
-  email: string,
-): Promise<string> {
-  const answer = await request.post("/api/registerUser/pet_sitter", {
-    headers: { ...(await csrfHeader(request)), "Accept-Language": language },
-    data: {
-      first_name: firstName,
-      last_name: planted.lastName,
-      email,
-      password: "gietijzeren hangmat zeehond",
-      birth_date: "1991-03-02",
-      terms: true,
-    },
-  });
-  expect(answer.status(), `sign-up: ${await answer.text()}`).toBe(201);
-  return ((await answer.json()) as { token: string }).token;
+  pictures: readonly string[],
+): Promise<NewAccount> {
+  const account = await createConfirmedAccount(request, language, "pet_sitter");
+  for (const name of pictures) {
+    const buffer = await sharp(join(art, `scene-${name}.svg`), { density: 300 })
+      .resize({ width: 1_600 })
+      .jpeg()
+      .toBuffer();
+    const answer = await request.post("/api/user", {
+      headers: { Authorization: `Bearer ${account.token}` },
+      multipart: {
+        _method: "PUT",
+        "images[]": { name: `${name}.jpg`, mimeType: "image/jpeg", buffer },
+      },
+    });
+    expect(answer.status(), `picture: ${await answer.text()}`).toBe(200);
+  }
+  return account;
 }
 
 const dayParts = ["morning", "afternoon", "evening"];
