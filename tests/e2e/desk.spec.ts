@@ -44,8 +44,11 @@ for (const { visitor, sees } of lookers) {
       // What is shown without a connection has no scripts to wait for.
       if (path !== "/offline") await hydrated(page);
       const heading = page.getByRole("heading", { level: 1 });
-      // The address changes before the page does.
-      if (phoneOnly.includes(path)) await expect(heading).toHaveText(/^Hello /);
+      // The address changes before the page does, and the page before all of it is there.
+      if (phoneOnly.includes(path)) {
+        await expect(heading).toHaveText(/^Hello /);
+        await hydrated(page);
+      }
       await expect(heading, path).toHaveCount(1);
       await checkScreen(page);
       const words = (await textsSeenOn(page)).filter(

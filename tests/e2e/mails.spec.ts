@@ -7,6 +7,7 @@ import type { SampleMail } from "#tests/mails/print-samples.ts";
 import { expect, test } from "./parts/fixtures.ts";
 import { mailedCode, mailedLink, mailsTo } from "./parts/mailbox.ts";
 import { createSession, type NewAccount, signUp } from "./parts/new/new-account.ts";
+import { takePicture } from "./parts/picture.ts";
 
 // One account goes through everything that brings it a mail.
 test.describe.configure({ timeout: 120_000 });
@@ -84,8 +85,7 @@ async function checkMail(page: Page, language: Locale, testInfo: TestInfo) {
   expect(links.length).toBeGreaterThanOrEqual(2);
   for (const link of links) expect(new URL(link).origin).toBe(originOf(testInfo));
   const name = ((await heading.textContent()) ?? "").replaceAll(/[^\p{L}\d]+/gu, "-");
-  const path = testInfo.outputPath(`${language}-${testInfo.project.name}-${name}.png`);
-  await page.screenshot({ path, fullPage: true });
+  await takePicture(page, `${language}-${testInfo.project.name}-${name}`);
 }
 
 test(
@@ -132,8 +132,7 @@ for (const language of locales) {
           await page.emulateMedia({ colorScheme });
           const needed = await page.evaluate("document.documentElement.scrollWidth");
           expect(needed, `${kind} at ${width}`).toBeLessThanOrEqual(width);
-          const path = testInfo.outputPath(`${kind}-${language}-${width}-${colorScheme}.png`);
-          await page.screenshot({ path, fullPage: true });
+          await takePicture(page, `${kind}-${language}-${width}-${colorScheme}`);
         }
       }
     }

@@ -5,6 +5,7 @@ import { useToken as logInBy } from "./parts/new/new-account.ts";
 import { askForBooking } from "./parts/new/new-booking.ts";
 import { createOwner } from "./parts/new/new-owner.ts";
 import { createSitter } from "./parts/new/new-sitter.ts";
+import { takePicture } from "./parts/picture.ts";
 
 /*
   Somebody asks a sitter for a booking while the sitter looks at another page: the bell says so at once, and
@@ -50,14 +51,14 @@ test("the bell tells of a booking at once, and leads there", { tag: ["@main", "@
     await expect(page.getByRole("heading", { name: t.heading, exact: true })).toBeVisible();
   }
   await expect(told).toContainText(t.unread);
-  await page.screenshot({ path: test.info().outputPath("told.png"), fullPage: isMobile });
+  await takePicture(page, "told", isMobile);
   await told.click();
   await page.waitForURL(`**/booking/${bookingId}`);
   await hydrated(page);
 
   await visit("/notifications");
   await expect(page.getByText(t.unread, { exact: true })).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath("page.png"), fullPage: true });
+  await takePicture(page, "page");
 
   // Now they are here as an owner, to whom a booking of theirs as a sitter is not shown.
   const headers = { Authorization: `Bearer ${sitter.token}` };

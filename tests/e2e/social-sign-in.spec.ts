@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { checkScreen, expect, hydrated, test } from "./parts/fixtures.ts";
 import { mailedLink, mailsTo } from "./parts/mailbox.ts";
 import { createAccount } from "./parts/new/new-account.ts";
+import { takePicture } from "./parts/picture.ts";
 import type { Texts } from "./parts/texts.ts";
 
 // Each leaves for another site and comes back, with every screen on the way checked.
@@ -54,7 +55,7 @@ test("a known address that Facebook gives is linked by mail", async ({
   request,
   problems,
   texts,
-}, testInfo) => {
+}) => {
   problems.allow(/ 410/);
   const { link, names } = texts["social-sign-in"];
   const { email } = await createAccount(request, language);
@@ -71,8 +72,7 @@ test("a known address that Facebook gives is linked by mail", async ({
   await page.goto(`/dev/mailbox/${newest}/html`);
   await expect(heading(page)).toContainText("Noor");
   await expect(page.locator("body")).not.toContainText("{{");
-  const path = testInfo.outputPath(`link-mail-${language}.png`);
-  await page.screenshot({ path, fullPage: true });
+  await takePicture(page, `link-mail-${language}`);
 
   await visit(mailed);
   const yes = page.getByRole("button", {

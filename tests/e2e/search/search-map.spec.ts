@@ -115,6 +115,8 @@ test.describe("in a wide window", () => {
     await hydrated(page);
     const waiting = page.getByText(search.map.loading);
     await expect(waiting).toBeVisible();
+    // The heading above it is drawn in another font until its own has come, and takes another height.
+    await page.evaluate("document.fonts.ready.then(() => undefined)");
     const before = await placeOf(waiting.locator(".."));
     measured.resolve();
     const chart = page.getByRole("region", { name: search.map.sitters });

@@ -4,6 +4,7 @@ import type { SwitchesInput } from "#server/platform/payments/local/switches.ts"
 import { settle } from "../parts/checkout.ts";
 import { checkScreen, hydrated, test } from "../parts/fixtures.ts";
 import { createOwner } from "../parts/new/new-owner.ts";
+import { takePicture } from "../parts/picture.ts";
 import { startTravellingServer, type TravellingServer } from "../parts/time-travel/time-travel.ts";
 import { openPerson, visit } from "../parts/time-travel/two-people.ts";
 
@@ -88,11 +89,11 @@ test("a subscription that can't be renewed ends on its last day, and can be boug
     const [hint = ""] = t.card.givenUpHint.split("{{");
     await expect(main.getByText(hint)).toBeVisible();
     await checkScreen(page);
-    await page.screenshot({ path: test.info().outputPath("given-up.png"), fullPage: true });
+    await takePicture(page, "given-up");
     await visit(page, "/payments");
     await expect(main.getByText(t.payments.status.failed)).toHaveCount(chargedBefore.length);
     await checkScreen(page);
-    await page.screenshot({ path: test.info().outputPath("payments.png"), fullPage: true });
+    await takePicture(page, "payments");
   });
 
   await test.step("the day after its last it is over, and can be bought anew", async () => {
@@ -101,7 +102,7 @@ test("a subscription that can't be renewed ends on its last day, and can be boug
     const [ended = ""] = t.free.ended.split("{{");
     await expect(main.getByText(ended)).toBeVisible();
     await checkScreen(page);
-    await page.screenshot({ path: test.info().outputPath("over.png"), fullPage: true });
+    await takePicture(page, "over");
     await buyMonth();
   });
 

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { passCelebrations } from "../celebrations.ts";
-import { expect, hydrated, test } from "../fixtures.ts";
+import { expect, hydrated } from "../fixtures.ts";
 import { mailedAbout } from "../mailbox.ts";
 import { useToken as logInBy } from "../new/new-account.ts";
+import { takePicture } from "../picture.ts";
 import { watchForProblems } from "../problems.ts";
 import { type Texts, textsOf } from "../texts.ts";
 import type { TravellingServer } from "./time-travel.ts";
@@ -65,8 +66,7 @@ export async function openPerson(
         ["page", page],
         ["chat", chat],
       ] as const) {
-        const path = test.info().outputPath(`${name}-${language}-${window}.png`);
-        await shown.screenshot({ path, fullPage: window === "page" });
+        await takePicture(shown, `${name}-${language}-${window}`, window === "page");
       }
     },
     async close() {
