@@ -3,7 +3,6 @@
  * people that the journeys take.
  */
 import { writeFile } from "node:fs/promises";
-import { hash } from "@node-rs/argon2";
 import { inArray } from "drizzle-orm";
 import type { KnownPicture } from "#demo/pictures/picture-keys.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
@@ -20,6 +19,7 @@ import { checkDataKey } from "#server/platform/encryption/key-check.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
 import { startSession } from "#server/platform/sessions/sessions.ts";
 import { prepareDemo } from "#server/prepare-demo.ts";
+import { testPasswords } from "#tests/setup/test-passwords.ts";
 import { demoEmail } from "../demo-accounts.ts";
 import {
   listStock,
@@ -116,9 +116,10 @@ const appKey = await readAppKey(config);
 const encryption = createEncryption(await readDataKeys(config));
 const { db } = database;
 await checkDataKey(db, encryption);
-await prepareDemo({ db, database, appKey, encryption, clock: systemClock, config });
 // A hash says what it cost: one for all, and cheap to compare with.
-const passwordHash = await hash(stockPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const passwords = testPasswords;
+await prepareDemo({ db, database, appKey, encryption, passwords, clock: systemClock, config });
+const passwordHash = await passwords.hash(stockPassword);
 const stock = await db.transaction((tx) => makeStock(tx, passwordHash));
 await writeFile(stockFile, JSON.stringify(stock), { mode: 0o600 });
 await database.close();
