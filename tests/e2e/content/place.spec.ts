@@ -38,4 +38,7 @@ test("somebody looks at a town, at the one next to it, and at all who are there 
     .click();
   await expect(page).toHaveURL(/\/(zoeken|search)\/utrecht\?filters=/);
   await expect(page.getByRole("article").first()).toBeVisible();
+
+  // Where nobody does it the page looks otherwise.
+  await visit("/vissenoppas/schiermonnikoog");
 });

@@ -42,6 +42,16 @@ test("logging in, choosing what style alone follows, and logging out", async ({
   await expect(main.getByLabel(ui.firstDay)).toBeHidden();
   await expect(main.getByLabel(monday, { exact: true })).toBeVisible();
 
+  for (const step of ["pets", "request", "about", "done"]) {
+    await page.goto(`/aanmelden?step=${step}`);
+    const width = await page
+      .locator("html")
+      .evaluate((root: { scrollWidth: number }) => root.scrollWidth);
+    expect(width, `${step} is wider than the screen`).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  }
+
   await page.goto("/settings");
   await page.getByRole("button", { name: settings.logout.submit, exact: true }).click();
   await expect(page).toHaveURL("/");
