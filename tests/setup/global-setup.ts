@@ -4,9 +4,9 @@ import { openPostgres } from "#server/db/postgres.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { quietLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "../../scripts/prepare-database.ts";
-import { templateName } from "./template-name.ts";
+import { copyPrefix, templateName } from "./template-name.ts";
 
-/** Before the first test: one migrated database, of which each test file gets a copy. */
+/** Before the first test: one migrated database, of which each worker gets a copy. */
 export async function setup(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
@@ -27,6 +27,20 @@ export async function setup(): Promise<void> {
   await jobs.start({ withWorkers: false });
   await jobs.stop(1_000);
   await database.close();
+}
+
+/** After the last: workers end without a word, and leave their copies. */
+export async function teardown(): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>(
+    "select quote_ident(datname) as name from pg_database where starts_with(datname, $1)",
+    [copyPrefix],
+  );
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
 }
 
 function withDatabase(url: string, name: string): string {

@@ -9,7 +9,7 @@ import { causesOf } from "#server/db/errors.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";
 import { spend } from "./spent-time.ts";
-import { templateName } from "./template-name.ts";
+import { copyPrefix, templateName } from "./template-name.ts";
 
 /**
  * The database of this worker, which its test files use one after the other: empty when a file begins,
@@ -67,7 +67,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<string[
 }
 
 export async function copyTemplate(url: string): Promise<{ url: string; remove(): Promise<void> }> {
-  const name = `kwispel_test_${randomBytes(6).toString("hex")}`;
+  const name = `${copyPrefix}${randomBytes(6).toString("hex")}`;
   await onServer(url, `create database ${name} template ${templateName}`);
   const copyUrl = new URL(url);
   copyUrl.pathname = `/${name}`;
