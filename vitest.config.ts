@@ -1,12 +1,11 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/setup/longest-first.ts";
+import { longTests } from "./tests/setup/running/circle.ts";
+import { LongestFirst } from "./tests/setup/running/longest-first.ts";
 
 /** Components and hooks that need a page; see docs/decisions/0020-component-tests.md. */
 const domTests = "web/**/*.dom.test.tsx";
 /** Whole processes, several at once, with PostgreSQL and Redis; `npm run test:all` has both. */
 const clusterTests = "tests/cluster/**/*.test.ts";
-/** Crashes, and long runs in small; `npm run test:all` too. */
-const longTests = "tests/{crash,soak}/**/*.test.ts";
 
 export default defineConfig({
   // JSX of mails and components, wherever the test stands.
@@ -28,7 +27,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{art,contract,demo,server,web,messages,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "**/node_modules/**", domTests, clusterTests, longTests],
+          exclude: ["tests/e2e/**", "**/node_modules/**", domTests, clusterTests, ...longTests],
           globalSetup: ["tests/setup/global-setup.ts"],
           setupFiles: ["tests/setup/node/leave-nothing.ts", "tests/setup/node/property-seed.ts"],
           // No test replaces a module or leaves a global behind, so the files of a worker share what
@@ -40,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          include: [longTests],
+          include: longTests,
           globalSetup: ["tests/setup/global-setup.ts"],
           setupFiles: ["tests/setup/node/leave-nothing.ts", "tests/setup/node/property-seed.ts"],
         },
@@ -60,9 +59,9 @@ export default defineConfig({
           include: [domTests],
           environment: "happy-dom",
           setupFiles: ["tests/setup/dom/page.ts"],
-          // The files share what they import, and each has a page of its own: loading React and its parts
-          // for each would be two thirds of the time. Nothing is left behind; page.ts sees to it.
-          isolate: false,
+          // Each file has a page of its own: modules that have looked at the window once, and parts that
+          // announce something there, are not shared.
+          isolate: true,
         },
       },
     ],

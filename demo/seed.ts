@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import type { Encryption } from "#server/platform/encryption/encryption.ts";
-import type { Passwords } from "#server/platform/passwords.ts";
+import type { Passwords } from "#server/platform/passwords/passwords.ts";
 import { demoPassword, seedDemoAccounts } from "./accounts.ts";
 import { seedAlerts } from "./alerts/seed-alerts.ts";
 import { seedBadges } from "./badges/seed-badges.ts";

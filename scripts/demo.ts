@@ -9,7 +9,7 @@ import { readDataKeys } from "#server/platform/encryption/data-keys.ts";
 import { createEncryption } from "#server/platform/encryption/encryption.ts";
 import { checkDataKey } from "#server/platform/encryption/key-check.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
-import { createPasswords } from "#server/platform/passwords.ts";
+import { createPasswords } from "#server/platform/passwords/passwords.ts";
 import { prepareDemo } from "#server/prepare-demo.ts";
 
 /** `npm run demo -- --sitters 10000`: grows the demo data of the configured database. */

@@ -6,9 +6,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { postgresFolder, startCluster } from "#tests/setup/postgres-cluster.ts";
+import { longTests } from "#tests/setup/running/circle.ts";
 import { otherChromium } from "./find-chromium.ts";
 import { root } from "./steps.ts";
-import { journeysPart, runParts, type TestPart, vitestPart } from "./test-run.ts";
+import { journeysPart, runParts, type TestPart, vitestPart } from "./testing/test-run.ts";
 
 const testFiles = globSync("{server,demo,tests}/**/*.test.ts", { cwd: root });
 const filesWith = (pattern: RegExp) =>
@@ -17,7 +18,7 @@ const filesWith = (pattern: RegExp) =>
 /** Locks, constraints, plans, jobs, notifications and migrations: there the two databases may differ. */
 const differing = [
   ...testFiles.filter((file) =>
-    /^server\/(db|platform\/(jobs|outbox|visits|mail|backups))\/|^server\/domains\/search\/|\.(races|repository|jobs?|oracle)\.test\.ts$|-(histories|sequences)\.test\.ts$/.test(
+    /^server\/(db|platform\/(jobs|outbox|visits|mail))\/|^server\/domains\/search\/|\.(races|repository|jobs?|oracle)\.test\.ts$|-(histories|sequences)\.test\.ts$/.test(
       file,
     ),
   ),
@@ -32,9 +33,8 @@ const inParts: TestPart = vitestPart("long runs in small, and all of what is tri
   args: [
     "--project=long",
     "--project=node",
-    "tests/soak/",
-    "tests/crash/",
     ...filesWith(/inCircle\(/),
+    ...globSync(longTests, { cwd: root }),
   ],
   env: { TEST_CIRCLE: "whole" },
 });

@@ -5,7 +5,7 @@
 import { listStaleParts } from "./build-inputs.ts";
 import { checkSteps } from "./check.ts";
 import { runNode } from "./steps.ts";
-import { journeysPart, runParts, type TestPart, vitestPart } from "./test-run.ts";
+import { journeysPart, runParts, type TestPart, vitestPart } from "./testing/test-run.ts";
 
 const build: TestPart = {
   steps: [

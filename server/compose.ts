@@ -38,7 +38,7 @@ import { createOutbox } from "./platform/outbox/outbox.ts";
 import { createRelay, type Relay } from "./platform/outbox/relay.ts";
 import type { Network } from "./platform/outgoing/network.ts";
 import { createOutgoing } from "./platform/outgoing/outgoing.ts";
-import { createPasswords, type Passwords } from "./platform/passwords.ts";
+import { createPasswords, type Passwords } from "./platform/passwords/passwords.ts";
 import { createPayments, hasLocalPayments } from "./platform/payments/choose.ts";
 import { localPaymentsUrl } from "./platform/payments/local/local-address.ts";
 import { type PaymentProvider, paymentCalls } from "./platform/payments/payment-provider.ts";

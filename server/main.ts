@@ -1,5 +1,5 @@
 import { compose } from "./compose.ts";
-import { FolderInUse } from "./db/folder-lock.ts";
+import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { listenForBackups } from "./platform/backups/hold-still.ts";
 import { BadConfiguration, readConfig } from "./platform/config/config.ts";
 import { describeError } from "./platform/error-description.ts";

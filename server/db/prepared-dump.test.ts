@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf } from "./database.ts";
-import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./embedded/embedded.ts";
 import { readPreparedDump } from "./prepared-dump.ts";
 
 /*

@@ -11,7 +11,7 @@ export async function openDatabase(config: Config): Promise<Database> {
       limits: { statementMs: 6_000, lockMs: 3_000 },
     });
   }
-  const { openEmbedded } = await import("#server/db/embedded.ts");
+  const { openEmbedded } = await import("#server/db/embedded/embedded.ts");
   const { readPreparedDump } = await import("#server/db/prepared-dump.ts");
   return openEmbedded({ folder: config.dataDir, readDump: readPreparedDump });
 }

@@ -13,7 +13,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 import type { PaymentProvider } from "./payments/payment-provider.ts";
 import type { Push } from "./push/push.ts";
 import type { Realtime } from "./realtime/realtime.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEmbedded } from "#server/db/embedded.ts";
+import { openEmbedded } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Database, rowsOf } from "#server/db/database.ts";
-import { openEmbedded } from "#server/db/embedded.ts";
+import { openEmbedded } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";

@@ -17,7 +17,7 @@ import { makeReport } from "../factories/reports.ts";
 import { makeRequest } from "../factories/requests.ts";
 import { makeReview } from "../factories/reviews.ts";
 import { makeText } from "../factories/texts.ts";
-import { seededOnce } from "../setup/seeded-once.ts";
+import { seededOnce } from "../setup/node/seeded-once.ts";
 import { testPayments } from "../setup/stand-ins/local-payments.ts";
 import { testServer, testStart } from "../setup/test-server.ts";
 import { type Outcome, outcomes, type Role, roles } from "./authorisation.ts";

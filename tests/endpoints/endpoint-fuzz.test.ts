@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { logIn } from "../factories/account.ts";
-import { inCircle } from "../setup/circle.ts";
 import { multipart } from "../setup/multipart.ts";
-import { seededOnce } from "../setup/seeded-once.ts";
+import { seededOnce } from "../setup/node/seeded-once.ts";
+import { inCircle } from "../setup/running/circle.ts";
 import { testPayments } from "../setup/stand-ins/local-payments.ts";
 import { testServer } from "../setup/test-server.ts";
 import { seededRandom } from "../soak/random.ts";

@@ -5,8 +5,8 @@ import type { PageVisitor, ReadCall } from "#server/platform/http/page-reads.ts"
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { logIn, makeUser } from "../factories/account.ts";
 import { type PlantedPeople, plantPeople } from "../privacy/planted-people.ts";
-import { inCircle } from "../setup/circle.ts";
-import { seededOnce } from "../setup/seeded-once.ts";
+import { seededOnce } from "../setup/node/seeded-once.ts";
+import { inCircle } from "../setup/running/circle.ts";
 import { statementsOf } from "../setup/test-database.ts";
 import { testServer } from "../setup/test-server.ts";
 import { seededRandom } from "../soak/random.ts";

@@ -8,8 +8,8 @@ import { beforeAll, expect, it } from "vitest";
 import { renderSections } from "#server/domains/content/markdown.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
-import { inCircle, isWholeCircle } from "#tests/setup/circle.ts";
 import { multipart } from "#tests/setup/multipart.ts";
+import { inCircle, isWholeCircle } from "#tests/setup/running/circle.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 

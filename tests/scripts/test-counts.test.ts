@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { closingLine, countReport, sumCounts } from "../../scripts/test-counts.ts";
+import { closingLine, countReport, sumCounts } from "../../scripts/testing/test-counts.ts";
 
 const passedTest = { status: "passed" };
 const failedTest = { status: "failed" };

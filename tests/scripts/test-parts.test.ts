@@ -4,7 +4,7 @@ import {
   playwrightParts,
   vitestFiles,
   vitestParts,
-} from "../../scripts/test-parts.ts";
+} from "../../scripts/testing/test-parts.ts";
 
 const journeys = {
   suites: [

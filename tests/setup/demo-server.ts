@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { prepareDemo } from "#server/prepare-demo.ts";
-import { spend } from "./spent-time.ts";
+import { spend } from "./running/spent-time.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { startServer, type TestServer, testStart } from "./test-server.ts";
 

@@ -4,11 +4,11 @@ import pg from "pg";
 import { beforeAll, beforeEach } from "vitest";
 import type { Database, Db } from "#server/db/database.ts";
 import { rowsOf } from "#server/db/database.ts";
-import { openEmbedded } from "#server/db/embedded.ts";
+import { openEmbedded } from "#server/db/embedded/embedded.ts";
 import { causesOf } from "#server/db/errors.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";
-import { spend } from "./spent-time.ts";
+import { spend } from "./running/spent-time.ts";
 import { copyPrefix, templateName } from "./template-name.ts";
 
 /**

@@ -10,7 +10,7 @@ import { createTestClock, type TestClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
 import { takeSlowWork, watchTransactions } from "./open-transactions.ts";
-import { spend } from "./spent-time.ts";
+import { spend } from "./running/spent-time.ts";
 import { testDatabase } from "./test-database.ts";
 import { testPasswords } from "./test-passwords.ts";
 

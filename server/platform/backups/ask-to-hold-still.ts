@@ -1,5 +1,5 @@
 import { createConnection, type Socket } from "node:net";
-import { FolderInUse, lockFolder } from "#server/db/folder-lock.ts";
+import { FolderInUse, lockFolder } from "#server/db/embedded/folder-lock.ts";
 import { BackupFailed } from "./backup-failed.ts";
 import { socketOf } from "./data-folder.ts";
 import { says } from "./hold-still-words.ts";

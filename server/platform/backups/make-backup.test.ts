@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { embeddedPostgresMajor, openEmbedded } from "#server/db/embedded.ts";
+import { embeddedPostgresMajor, openEmbedded } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { readPreparedDump } from "#server/db/prepared-dump.ts";
 import { stagingOf } from "./data-folder.ts";

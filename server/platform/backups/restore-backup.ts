@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { embeddedPostgresMajor } from "#server/db/embedded.ts";
-import { lockFolder } from "#server/db/folder-lock.ts";
+import { embeddedPostgresMajor } from "#server/db/embedded/embedded.ts";
+import { lockFolder } from "#server/db/embedded/folder-lock.ts";
 import { isKnownMigration } from "#server/db/migrate.ts";
 import { toDataKey } from "#server/platform/encryption/data-keys.ts";
 import { BackupFailed } from "./backup-failed.ts";

@@ -4,7 +4,7 @@ import { readAdminSession } from "./admin-session.ts";
 import { passCelebrations } from "./celebrations.ts";
 import { type DemoRole, demoEmail, demoPassword } from "./demo-accounts.ts";
 import { type Problems, watchForProblems } from "./problems.ts";
-import { checkScreen } from "./screen.ts";
+import { checkScreen } from "./screen/screen.ts";
 import { readStock } from "./stock/stock.ts";
 import { type Texts, textsOf } from "./texts.ts";
 

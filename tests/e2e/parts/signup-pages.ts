@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { RegistrationStep } from "#contract/profiles.ts";
-import { checkScreen } from "./screen.ts";
+import { checkScreen } from "./screen/screen.ts";
 import { type Texts, withoutLinks } from "./texts.ts";
 
 /** The wizard as somebody sees it who fills it in. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from "vitest";
-import { recordSpent } from "../spent-time.ts";
+import { recordSpent } from "../running/spent-time.ts";
 
 /**
  * The files of a worker share one process. `unstubGlobals` takes a stand-in away before the next test,

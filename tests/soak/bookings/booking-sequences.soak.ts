@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { compose } from "#server/compose.ts";
-import { openEmbedded } from "#server/db/embedded.ts";
+import { openEmbedded } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { createTestClock } from "#server/platform/clock.ts";

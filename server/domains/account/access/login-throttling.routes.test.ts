@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeUser, password } from "#tests/factories/account.ts";
-import { inCircle } from "#tests/setup/circle.ts";
+import { inCircle } from "#tests/setup/running/circle.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
 /** With the product's own limit for log-ins; the global one would stop a single address even sooner. */

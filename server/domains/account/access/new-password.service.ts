@@ -2,7 +2,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { invalid } from "#server/platform/http/problem.ts";
 import { isStrongEnough } from "#server/platform/password-strength/password-strength.ts";
-import type { Passwords } from "#server/platform/passwords.ts";
+import type { Passwords } from "#server/platform/passwords/passwords.ts";
 
 /** Who sent the form: whose language it is, and whose turn. */
 type Sender = { locale: Locale; visit: { address: string }; passwords: Passwords };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
-import { root } from "./steps.ts";
+import { root } from "../steps.ts";
 
 /** What a part of the product costs in tests, so that one that grows is seen. */
 export type Part = { name: string; ms: number };

@@ -15,7 +15,7 @@ it("match nothing where there is none", async () => {
 });
 
 it("of the product keep that cost in what it is made of, with no setting for it", async () => {
-  const { readConfig } = await import("./config/config.ts");
+  const { readConfig } = await import("../config/config.ts");
   expect(Object.keys(readConfig({})).filter((name) => /hash|argon|cost/i.test(name))).toEqual([
     "LIMIT_COSTLY",
   ]);

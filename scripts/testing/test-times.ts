@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { knownTimesFile } from "#tests/setup/longest-first.ts";
+import { knownTimesFile } from "#tests/setup/running/longest-first.ts";
 import {
   journeyTimes,
   type Part,

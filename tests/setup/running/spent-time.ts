@@ -13,7 +13,7 @@ export type Cause =
   | "opening pages"
   | "axe";
 
-const folder = path.join(import.meta.dirname, "../../.cache/reports/spent");
+const folder = path.join(import.meta.dirname, "../../../.cache/reports/spent");
 const spent = new Map<Cause, number>();
 
 export async function spend<Result>(cause: Cause, work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const root = path.join(import.meta.dirname, "../..");
+const root = path.join(import.meta.dirname, "../../..");
 
 /** Seconds by file, of those that take some; `npm run test:times -- --write` writes them. */
 export const knownTimesFile = path.join(import.meta.dirname, "known-times.json");

@@ -10,11 +10,11 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
-import { watchCommits } from "./commit.ts";
-import type { Database, Db } from "./database.ts";
+import { watchCommits } from "../commit.ts";
+import type { Database, Db } from "../database.ts";
+import { schema } from "../schema.ts";
 import { datesAsDates, drizzleParsers, forDrizzle } from "./embedded-parsers.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { schema } from "./schema.ts";
 
 // Node aborts now and then while V8 frees WebAssembly code that it has compiled anew
 // (nodejs/node#64500): the code of one small database may as well stay.

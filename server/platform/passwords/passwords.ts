@@ -1,5 +1,5 @@
 import { type Options as HashCost, hash, verify } from "@node-rs/argon2";
-import { slowWork } from "./slow-work.ts";
+import { slowWork } from "../slow-work.ts";
 
 /** Argon2id at OWASP's parameters: 19 MiB, two passes, one lane. No setting makes it cheaper. */
 export const productCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -10,7 +10,7 @@ import {
   type Step,
   type StepResult,
   seconds,
-} from "./steps.ts";
+} from "../steps.ts";
 import { type Counts, closingLine, countReport, sumCounts } from "./test-counts.ts";
 
 /** Steps that may run side by side; a report is what a runner wrote, to be counted. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import { type Db, rowsOf } from "#server/db/database.ts";
-import type { TestServer } from "./test-server.ts";
+import type { TestServer } from "../test-server.ts";
 
 /**
  * What all tests of a file begin with: made before the first of them, and put back from a copy before

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { checkedScreens } from "./journeys-folder.ts";
+import { checkedScreens } from "../journeys-folder.ts";
 import { fingerprint } from "./screen-fingerprint.ts";
 
 /** WCAG 2.2 AA, and axe's own advice on landmarks and the order of headings. */
