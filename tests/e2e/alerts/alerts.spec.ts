@@ -19,10 +19,7 @@ const dayMs = 24 * 3_600_000;
 let server: TravellingServer | undefined;
 test.afterAll(() => server?.stop());
 
-test("who finds nobody is told when somebody comes", { tag: "@main" }, async ({
-  browser,
-  playwright,
-}) => {
+test("who finds nobody is told when somebody comes", async ({ browser, playwright }) => {
   server = await startTravellingServer();
   const request = await playwright.request.newContext({ baseURL: server.origin });
   const owner = await createOwner(request, "nl");

@@ -74,7 +74,7 @@ async function openAdmin(
 }
 
 test("a page is written, looked at, put ready for tomorrow, changed and put back", {
-  tag: ["@main", "@desk"],
+  tag: "@desk",
 }, async ({ browser, playwright, language, isMobile }) => {
   const opened = await openAdmin({ browser, playwright }, { language, isMobile });
   const { running, request, admin, email, codeNow } = opened;

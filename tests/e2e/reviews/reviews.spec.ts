@@ -70,7 +70,7 @@ async function writeOwners(page: Page, t: Texts["reviews"]): Promise<void> {
 let server: TravellingServer | undefined;
 test.afterAll(() => server?.stop());
 
-test("two people review each other, and a third waits for two weeks", { tag: "@main" }, async ({
+test("two people review each other, and a third waits for two weeks", async ({
   browser,
   playwright,
 }) => {

@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 let server: TravellingServer | undefined;
 test.afterAll(() => server?.stop());
 
-test("a sitter who is away until a day is found again after it", { tag: "@main" }, async ({
+test("a sitter who is away until a day is found again after it", async ({
   browser,
   playwright,
 }) => {
