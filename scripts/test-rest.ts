@@ -39,20 +39,18 @@ const inParts: TestPart = vitestPart("long runs in small, and all of what is tri
   env: { TEST_CIRCLE: "whole" },
 });
 
-/** Where there are two kinds of Chromium, `npm test` has taken the one, and this takes the other. */
-const other = otherChromium();
-const env = other ? { CHROMIUM_PATH: other } : {};
-
 const journeys: TestPart = journeysPart("other journeys, and wide windows", {
   file: "journeys-rest",
   args: ["--grep-invert=@main"],
-  env,
 });
+
+/** Where there are two kinds of Chromium, the others have taken the one, and these take the other. */
+const other = otherChromium();
 
 const wideMain: TestPart = journeysPart("main journeys in wide windows", {
   file: "journeys-wide",
   args: ["--project=desktop", "--grep=@main"],
-  env,
+  env: other ? { CHROMIUM_PATH: other } : {},
 });
 
 if (!postgresFolder) {

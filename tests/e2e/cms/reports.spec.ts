@@ -25,6 +25,17 @@ async function decideNewest(page: Page, statement: string, texts: Texts) {
   await expect(page.getByText(words.sent)).toBeVisible();
 }
 
+/**
+ * Sections of a profile have their real height once they are near: with the map above the link alive,
+ * nothing moves any more between press and release.
+ */
+async function pressFlag(page: Page, name: string): Promise<void> {
+  const link = page.getByRole("link", { name });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible();
+  await link.click();
+}
+
 test("a profile is reported from its page; what was decided is read, and appealed once", {
   tag: "@main",
 }, async ({ page, browser, baseURL, request, language, visit, problems, texts }) => {
@@ -35,7 +46,7 @@ test("a profile is reported from its page; what was decided is read, and appeale
   const { token } = await createAccount(request, language);
   await useToken(page, token);
   await visit(sitter.path);
-  await page.getByRole("link", { name: sitters.flag.profile }).click();
+  await pressFlag(page, sitters.flag.profile);
   await expect(page.getByRole("heading", { name: reports.new.title, level: 1 })).toBeVisible();
   await hydrated(page);
   await checkScreen(page);
@@ -78,7 +89,7 @@ test("whoever is behind it is blocked beside reporting; the block is listed, and
   const { token } = await createAccount(request, language);
   await useToken(page, token);
   await visit(sitter.path);
-  await page.getByRole("link", { name: sitters.flag.profile }).click();
+  await pressFlag(page, sitters.flag.profile);
   await hydrated(page);
   const { open, ask, confirm } = reports.block;
   const [startOfOpen = ""] = open.split("{{name}}");
