@@ -5,7 +5,6 @@ import { logIn } from "#tests/factories/account.ts";
 import { demoServer } from "#tests/setup/demo-server.ts";
 import { routeFrom } from "./walk-route.ts";
 
-// In winter and in summer alike, the sitter has come at eight and may still be there.
 const server = demoServer();
 
 type Item = { id: number; status: string; checked_in_at?: string; unread_updates_count: number };

@@ -7,11 +7,7 @@ export type Cause =
   | "starting a server"
   | "emptying tables"
   | "making a demo"
-  | "stopping a server"
-  | "hashing passwords"
-  | "making people"
-  | "opening pages"
-  | "axe";
+  | "stopping a server";
 
 const folder = path.join(import.meta.dirname, "../../../.cache/reports/spent");
 const spent = new Map<Cause, number>();
