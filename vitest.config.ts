@@ -59,9 +59,8 @@ export default defineConfig({
           include: [domTests],
           environment: "happy-dom",
           setupFiles: ["tests/setup/dom/page.ts"],
-          // Each file has a page of its own: modules that have looked at the window once, and parts that
-          // announce something there, are not shared.
-          isolate: true,
+          // Each file has a window of its own; what they import they share, and page.ts clears it up.
+          isolate: false,
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Sheet } from "./sheet.tsx";
-import { showToast, toastStore } from "./toast-store.ts";
+import { showToast } from "./toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 
 type Overlay = (open: boolean, onOpenChange: (open: boolean) => void) => ReactNode;
@@ -102,10 +102,6 @@ it("a dialog that must be answered has no way round the answer", async () => {
 });
 
 describe("the toaster", () => {
-  afterEach(() => {
-    for (const { id } of toastStore.current()) toastStore.dismiss(id);
-  });
-
   it("says a toast in a region that was there before it", async () => {
     renderPart(<Toaster />);
     const region = screen.getByRole("list");
