@@ -1,7 +1,24 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findChromium } from "./scripts/find-chromium.ts";
+import { chromiumArgs, findChromium, otherChromium } from "./scripts/find-chromium.ts";
 import type { JourneyOptions } from "./tests/e2e/parts/fixtures.ts";
 import { journeysPort } from "./tests/e2e/parts/journeys-folder.ts";
+
+const launchOptions = {
+  executablePath: findChromium({ shellWillDo: true }),
+  args: chromiumArgs,
+};
+/** The shell and the whole browser differ now and then: where there are both, both are tried. */
+const otherLaunchOptions = {
+  ...launchOptions,
+  executablePath: otherChromium() ?? launchOptions.executablePath,
+};
+
+const phone = {
+  language: "nl",
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
 
 const baseURL = `http://127.0.0.1:${journeysPort}`;
 
@@ -20,7 +37,7 @@ export default defineConfig<JourneyOptions>({
   reporter: [["list"]],
   use: {
     baseURL,
-    launchOptions: { executablePath: findChromium({ shellWillDo: true }), args: chromiumArgs },
+    launchOptions,
     timezoneId: "Europe/Amsterdam",
     // It fetches on the page's behalf, also when the page has gone; the offline journey asks for it.
     serviceWorkers: "block",
@@ -32,22 +49,22 @@ export default defineConfig<JourneyOptions>({
   // tag `@main`, and run before every commit. One of each part of the product has `@desk`, and is walked on a
   // wide screen as well, in English; desk.spec.ts looks at every screen that way.
   projects: [
+    { name: "main", grep: /@main/, grepInvert: / in en /, use: phone },
     {
       name: "phone",
       testIgnore: "**/desk.spec.ts",
-      grepInvert: / in en /,
-      use: {
-        language: "nl",
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
+      grepInvert: / in en |@main/,
+      use: phone,
     },
     {
       name: "desktop",
       grep: /@desk/,
       grepInvert: / in nl /,
-      use: { language: "en", viewport: { width: 1280, height: 900 } },
+      use: {
+        language: "en",
+        viewport: { width: 1280, height: 900 },
+        launchOptions: otherLaunchOptions,
+      },
     },
   ],
   webServer: {

@@ -7,7 +7,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { postgresFolder, startCluster } from "#tests/setup/postgres-cluster.ts";
 import { longTests } from "#tests/setup/running/circle.ts";
-import { otherChromium } from "./find-chromium.ts";
 import { root } from "./steps.ts";
 import { journeysPart, runParts, type TestPart, vitestPart } from "./testing/test-run.ts";
 
@@ -41,21 +40,12 @@ const inParts: TestPart = vitestPart("long runs in small, and all of what is tri
 
 const journeys: TestPart = journeysPart("other journeys, and wide windows", {
   file: "journeys-rest",
-  args: ["--grep-invert=@main"],
-});
-
-/** Where there are two kinds of Chromium, the others have taken the one, and these take the other. */
-const other = otherChromium();
-
-const wideMain: TestPart = journeysPart("main journeys in wide windows", {
-  file: "journeys-wide",
-  args: ["--project=desktop", "--grep=@main"],
-  env: other ? { CHROMIUM_PATH: other } : {},
+  args: ["--project=phone", "--project=desktop"],
 });
 
 if (!postgresFolder) {
   console.log("There is no PostgreSQL here: what differs on a server is not tried.");
-  await runParts([inParts, journeys, wideMain], { isFirst: false });
+  await runParts([inParts, journeys], { isFirst: false });
   // CI installs one: there, without it, something is not proven.
   if (process.env.CI) process.exitCode = 1;
 } else {
@@ -65,6 +55,6 @@ if (!postgresFolder) {
     args: ["--project=node", "--project=cluster", "tests/cluster/", ...new Set(differing)],
     env: { TEST_DATABASE_URL: cluster.url },
   });
-  await runParts([inParts, onServer, journeys, wideMain], { isFirst: false });
+  await runParts([inParts, onServer, journeys], { isFirst: false });
   await cluster.remove();
 }

@@ -28,7 +28,7 @@ const parts: TestPart[] = [
   }),
   journeysPart("main journeys", {
     file: "journeys",
-    args: ["--project=phone", "--grep=@main"],
+    args: ["--project=main"],
   }),
 ];
 

@@ -8,14 +8,14 @@ export type Part = { name: string; ms: number };
 export type VitestReport = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
-type PlaywrightSuite = {
+export type PlaywrightSuite = {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
     file: string;
-    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+    tests: { projectName: string; status: string; results: { duration: number; error?: { message?: string } }[] }[];
   }[];
 };
 export type PlaywrightReport = { suites: PlaywrightSuite[] };
@@ -62,7 +62,7 @@ export function journeyTimes({ suites }: PlaywrightReport): Part[] {
   );
 }
 
-function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite["specs"] {
+export function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite["specs"] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 

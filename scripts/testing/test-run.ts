@@ -11,7 +11,7 @@ import {
   type StepResult,
   seconds,
 } from "../steps.ts";
-import { type Counts, closingLine, countReport, sumCounts } from "./test-counts.ts";
+import { type Counts, closingLine, countReport, listFailures, sumCounts } from "./test-counts.ts";
 
 /** Steps that may run side by side; a report is what a runner wrote, to be counted. */
 export type TestPart = { steps: (Step & { report?: string })[]; atOnce?: number };
@@ -52,11 +52,15 @@ export async function runParts(parts: readonly TestPart[], { isFirst }: { isFirs
   await mkdir(reportFolder, { recursive: true });
   const results: StepResult[] = [];
   const counts: Counts[] = [];
+  const failures: string[] = [];
   for (const { steps, atOnce = 1 } of parts) {
     const done = await runSteps(steps, { atOnce });
     results.push(...done);
     for (const result of done) counts.push(await countStep(result, steps));
-    if (sumCounts(counts).failed > 0) break;
+    if (sumCounts(counts).failed === 0) continue;
+    const reports = steps.flatMap(({ report }) => report ?? []);
+    failures.push(...(await Promise.all(reports.map(listFailures))).flat());
+    break;
   }
   const ms = performance.now() - start;
   const times: RunTimes = {
@@ -66,6 +70,7 @@ export async function runParts(parts: readonly TestPart[], { isFirst }: { isFirs
   };
   await writeFile(isFirst ? partsFile : reportOf("parts-of-the-rest"), JSON.stringify(times));
   const failed = results.filter(({ failure }) => failure !== undefined).map(({ name }) => name);
+  if (failures.length > 0) console.log(`\n${failures.join("\n\n")}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}. What follows was not run.`);
   console.log(`\nTook ${seconds(ms)}${describeStolen(times)}.`);
   console.log(closingLine(sumCounts(counts)));

@@ -49,7 +49,7 @@ if (runs.length === 0) {
   process.exit(1);
 }
 const vitest = await reportsOf<VitestReport>(["vitest", "vitest-whole", "vitest-postgres"]);
-const journeys = await reportsOf<PlaywrightReport>(["journeys", "journeys-rest", "journeys-wide"]);
+const journeys = await reportsOf<PlaywrightReport>(["journeys", "journeys-rest"]);
 const files = vitest.map((report) => vitestFiles(report));
 
 for (const run of runs) {

@@ -2,7 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { closingLine, countReport, sumCounts } from "../../scripts/testing/test-counts.ts";
+import {
+  closingLine,
+  countReport,
+  playwrightFailures,
+  sumCounts,
+  vitestFailures,
+} from "../../scripts/testing/test-counts.ts";
 
 const passedTest = { status: "passed" };
 const failedTest = { status: "failed" };
@@ -65,4 +71,32 @@ test("the closing line adds the runs up", () => {
     { passed: 6, failed: 0 },
   ];
   expect(closingLine(sumCounts(runs))).toBe("9 passed, 1 failed");
+});
+
+test("what failed is named, with the beginning of why", () => {
+  const test = { status: "failed", fullName: "a walk ends", failureMessages: ["late\n\u001b[31mby 3 s"] };
+  const assertionResults = [{ status: "passed", fullName: "a walk begins" }, test];
+  expect(
+    vitestFailures({
+      testResults: [
+        { name: "walks.test.ts", status: "failed", assertionResults },
+        { name: "pets.test.ts", status: "failed", message: "no such file", assertionResults: [] },
+        { name: "chat.test.ts", status: "passed", assertionResults: [] },
+      ],
+    }),
+  ).toEqual(["walks.test.ts: a walk ends\n  late\n  by 3 s", "pets.test.ts\n  no such file"]);
+  const specs = ["unexpected", "expected"].map((status) => ({
+    title: `a journey that was ${status}`,
+    file: "walks.spec.ts",
+    tests: [{ projectName: "phone", status, results: [{ duration: 1, error: { message: "no map" } }] }],
+  }));
+  expect(
+    playwrightFailures({
+      suites: [{ title: "walks", file: "walks.spec.ts", specs }],
+      errors: [{ message: "no server" }],
+    }),
+  ).toEqual([
+    "walks.spec.ts: a journey that was unexpected (phone)\n  no map",
+    "outside any journey\n  no server",
+  ]);
 });

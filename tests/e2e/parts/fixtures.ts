@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { recordSpent, spend } from "#tests/setup/running/spent-time.ts";
 import { readAdminSession } from "./admin-session.ts";
 import { passCelebrations } from "./celebrations.ts";
 import { type DemoRole, demoEmail, demoPassword } from "./demo-accounts.ts";
@@ -45,9 +46,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 
   problems: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, { file }) => {
       const problems = watchForProblems(context, baseURL ?? "");
       await use(problems);
+      recordSpent(file);
       expect(problems.unexpected(), "errors in the console or on the network").toEqual([]);
     },
     { auto: true },
@@ -55,8 +57,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   visit: async ({ page }, use) => {
     await use(async (path) => {
-      await page.goto(path);
-      await hydrated(page);
+      await spend("opening pages in a browser", async () => {
+        await page.goto(path);
+        await hydrated(page);
+      });
       await checkScreen(page);
     });
   },

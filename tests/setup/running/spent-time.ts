@@ -7,7 +7,10 @@ export type Cause =
   | "starting a server"
   | "emptying tables"
   | "making a demo"
-  | "stopping a server";
+  | "stopping a server"
+  | "hashing passwords"
+  | "opening pages in a browser"
+  | "looking at screens with axe";
 
 const folder = path.join(import.meta.dirname, "../../../.cache/reports/spent");
 const spent = new Map<Cause, number>();

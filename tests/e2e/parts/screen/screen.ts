@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { spend } from "#tests/setup/running/spent-time.ts";
 import { checkedScreens } from "../journeys-folder.ts";
 import { fingerprint } from "./screen-fingerprint.ts";
 
@@ -103,7 +104,8 @@ export async function checkScreen(page: Page): Promise<void> {
   // A file for each screen that was found in order: all workers look at it.
   const checked = join(checkedScreens, await fingerprint(page));
   if (!existsSync(checked)) {
-    expect((await accessibilityFindings(page)).join("\n\n"), `axe on ${where}`).toBe("");
+    const findings = await spend("looking at screens with axe", () => accessibilityFindings(page));
+    expect(findings.join("\n\n"), `axe on ${where}`).toBe("");
     writeFileSync(checked, where);
   }
   const sideways = await page
