@@ -15,7 +15,11 @@ export type PlaywrightSuite = {
   specs: {
     title: string;
     file: string;
-    tests: { projectName: string; status: string; results: { duration: number; error?: { message?: string } }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 };
 export type PlaywrightReport = { suites: PlaywrightSuite[] };

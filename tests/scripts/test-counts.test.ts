@@ -74,7 +74,11 @@ test("the closing line adds the runs up", () => {
 });
 
 test("what failed is named, with the beginning of why", () => {
-  const test = { status: "failed", fullName: "a walk ends", failureMessages: ["late\n\u001b[31mby 3 s"] };
+  const test = {
+    status: "failed",
+    fullName: "a walk ends",
+    failureMessages: ["late\n\u001b[31mby 3 s"],
+  };
   const assertionResults = [{ status: "passed", fullName: "a walk begins" }, test];
   expect(
     vitestFailures({
@@ -88,7 +92,9 @@ test("what failed is named, with the beginning of why", () => {
   const specs = ["unexpected", "expected"].map((status) => ({
     title: `a journey that was ${status}`,
     file: "walks.spec.ts",
-    tests: [{ projectName: "phone", status, results: [{ duration: 1, error: { message: "no map" } }] }],
+    tests: [
+      { projectName: "phone", status, results: [{ duration: 1, error: { message: "no map" } }] },
+    ],
   }));
   expect(
     playwrightFailures({

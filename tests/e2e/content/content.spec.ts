@@ -1,4 +1,4 @@
-import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
+import { checkScreen, expect, test } from "../parts/fixtures.ts";
 
 /*
   Somebody who knows nothing yet reads: how it works, a question, an article, the page of their animal,
