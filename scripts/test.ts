@@ -4,24 +4,19 @@
  */
 import { listStaleParts } from "./build-inputs.ts";
 import { checkSteps } from "./check.ts";
-import { runNode } from "./steps.ts";
+import { runNode, type Step } from "./steps.ts";
 import { journeysPart, runParts, type TestPart, vitestPart } from "./testing/test-run.ts";
 
-const build: TestPart = {
-  steps: [
-    {
-      name: "build",
-      run: async () => {
-        const stale = listStaleParts();
-        if (stale.length > 0) await runNode(["scripts/build.ts", ...stale]);
-      },
-    },
-  ],
+const build: Step = {
+  name: "build",
+  run: async () => {
+    const stale = listStaleParts();
+    if (stale.length > 0) await runNode(["scripts/build.ts", ...stale]);
+  },
 };
 
 const parts: TestPart[] = [
-  { steps: checkSteps, atOnce: 2 },
-  build,
+  { steps: [...checkSteps, build], atOnce: 2 },
   vitestPart("rules, routes and components", {
     file: "vitest",
     args: ["--project=node", "--project=dom"],

@@ -10,5 +10,6 @@ export const journeysPort = Number(process.env.E2E_PORT ?? 43_117);
  */
 export const journeysFolder: string = join(tmpdir(), `kwispel-journeys-${journeysPort}`);
 
-/** Where it is noted which screens were found in order. */
-export const checkedScreens: string = join(journeysFolder, "checked-screens");
+/** Where it is noted which screens were found in order; both circles of a run have one. */
+export const checkedScreens: string =
+  process.env.CHECKED_SCREENS ?? join(journeysFolder, "checked-screens");

@@ -12,7 +12,7 @@ import { takenFolder } from "./stock/stock.ts";
 
 await rm(journeysFolder, { recursive: true, force: true });
 await mkdir(journeysFolder, { mode: 0o700 });
-await mkdir(checkedScreens);
+await mkdir(checkedScreens, { recursive: true });
 await mkdir(takenFolder);
 const providers = await startSocialProviders(`http://127.0.0.1:${journeysPort}`);
 const own = { APP_KEY: appKey, PUSH_LOOPBACK: "1" };
