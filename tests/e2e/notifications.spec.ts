@@ -7,7 +7,7 @@ import { createAccount, useToken as logInBy } from "./parts/new/new-account.ts";
 
 const kind = "messages";
 
-test("one press stops the mails of a kind, and no others", { tag: ["@main", "@desk"] }, async ({
+test("one press stops the mails of a kind, and no others", { tag: "@main" }, async ({
   visit,
   page,
   request,
@@ -61,7 +61,7 @@ test("a link that is not ours, or cut off, says so", async ({
   await expect(page.getByRole("link", { name: unsubscribe.settings })).toBeVisible();
 });
 
-test("without a signature a mail is sent that has one", { tag: "@desk" }, async ({
+test("without a signature a mail is sent that has one", async ({
   visit,
   page,
   request,
@@ -83,7 +83,7 @@ test("without a signature a mail is sent that has one", { tag: "@desk" }, async 
 });
 
 test("what somebody wants to hear of bookings is kept, apart from messages", {
-  tag: ["@main", "@desk"],
+  tag: "@main",
 }, async ({ visit, page, request, language, texts: { notifications } }) => {
   const { token } = await createAccount(request, language);
   await logInBy(page, token);

@@ -26,7 +26,7 @@ async function logOut(page: Page) {
 }
 
 test("two-step login is switched on, asks for a code at every log-in, and takes a recovery code", {
-  tag: ["@main", "@desk"],
+  tag: "@main",
 }, async ({ browser, language, visit, page, request, problems, texts }) => {
   problems.allow(/ 422/);
   // Its session is taken away while a page may still be asking what is new.

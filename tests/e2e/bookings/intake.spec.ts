@@ -135,7 +135,7 @@ test("an owner fills in the form part by part, the sitter reads it and confirms 
 });
 
 test("a standing form opens at the part that is asked for, with what was saved", {
-  tag: ["@main", "@desk"],
+  tag: "@main",
 }, async ({ loginAs, visit, page, texts }) => {
   const intake = texts["intake-forms"];
   await loginAs("owner");

@@ -31,7 +31,7 @@ test("what failed is tried again and seen to be done, and the log says who did i
 });
 
 test("an address is put on the list without mail, found, and taken off", {
-  tag: ["@main", "@desk"],
+  tag: "@main",
 }, async ({ page, visit, loginAs, language, isMobile, texts: { "cms-mail": mail } }) => {
   const address = `geen-post-${language}-${isMobile ? "phone" : "desk"}@example.test`;
   const { suppressed } = mail;
@@ -72,7 +72,7 @@ test("figures are a plot, and a table behind one press", { tag: "@desk" }, async
   expect((await file.text()).trim().split("\r\n")).toHaveLength(8);
 });
 
-test("a message to us is dealt with", { tag: "@desk" }, async ({
+test("a message to us is dealt with", async ({
   page,
   visit,
   request,

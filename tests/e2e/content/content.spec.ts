@@ -5,7 +5,7 @@ import { checkScreen, expect, test } from "../parts/fixtures.ts";
   from where they search. And writes to us when the answer was not there.
 */
 
-test("a question is found by a word, an article by its topic @desk", async ({
+test("a question is found by a word, an article by its topic", async ({
   visit,
   page,
   texts: { content, shell },
@@ -53,7 +53,7 @@ test("the page of an animal begins its search with that animal @desk", async ({
   await page.waitForURL(/\/(zoeken|search)\/utrecht.*filters=.*cat/);
 });
 
-test("a message to us says what is missing, and that it came @desk", async ({
+test("a message to us says what is missing, and that it came", async ({
   visit,
   page,
   texts: { "contact-us": t },

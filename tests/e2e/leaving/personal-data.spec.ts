@@ -9,7 +9,7 @@ import { createOwner } from "../parts/new/new-owner.ts";
 test.describe.configure({ timeout: 120_000 });
 
 test("somebody downloads all that is kept of them, and then deletes the account", {
-  tag: ["@main", "@desk"],
+  tag: "@main",
 }, async ({ language, visit, page, request, problems, texts }) => {
   problems.allow(/personal data not asked for|api\/user\/personalData|ERR_FAILED/);
   const { settings, "personal-data": t } = texts;

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 const words = "Dag, heb je met kerst plek voor Moos? Hij is dol op wandelen.";
 
 test("the third contact asks for a subscription, and is begun once that is paid", {
-  tag: ["@main", "@desk"],
+  tag: "@main",
 }, async ({
   language,
   visit,
