@@ -49,7 +49,9 @@ type Address = Pick<
 
 /** With the point that others see. */
 export function homeAt(place: HomePlace, appKey: string, address: Address): Home {
-  const digest = createHmac("sha256", appKey).update(pointSeed(address)).digest();
+  const digest = createHmac("sha256", appKey)
+    .update(pointSeed({ ...address, isPrecise: true }))
+    .digest();
   const near = publicPoint(digest, { lat: address.latitude, lng: address.longitude });
   return {
     ...address,

@@ -101,7 +101,25 @@ const known: Readonly<Record<string, readonly string[]>> = {
   reverse: ["lat", "lon", "type", "distance", "fq", "fl", "rows", "start"],
 };
 
-export async function startPdokStandIn(): Promise<PdokStandIn> {
+/** A house that a test brings along. */
+export type RegisteredHome = {
+  street: string;
+  number: number;
+  /** Without the space, as the register has it. */
+  postalCode: string;
+  point: { lat: number; lng: number };
+};
+
+/** With more houses in Utrecht than those that it always has. */
+export async function startPdokStandIn(
+  homes: readonly RegisteredHome[] = [],
+): Promise<PdokStandIn> {
+  const registered = [
+    ...documents,
+    ...homes.map(({ street, number, postalCode, point }) =>
+      address(street, number, postalCode, utrecht, [point.lng, point.lat]),
+    ),
+  ];
   const requests: string[] = [];
   const misbehaviours: PdokMisbehaviour[] = [];
 
@@ -110,7 +128,7 @@ export async function startPdokStandIn(): Promise<PdokStandIn> {
     requests.push(`${url.pathname}${url.search}`);
     const how = misbehaviours.shift();
     if (how === "hang") return;
-    const { status, body } = how ? misbehave(how) : answer(url);
+    const { status, body } = how ? misbehave(how) : answer(url, registered);
     response.writeHead(status, { "content-type": "application/json;charset=utf-8" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
@@ -147,7 +165,7 @@ function misbehave(how: Exclude<PdokMisbehaviour, "hang">): Reply {
   }
 }
 
-function answer(url: URL): Reply {
+function answer(url: URL, registered: readonly Document[]): Reply {
   const endpoint = url.pathname.split("/").at(-1) ?? "";
   const parameters = known[endpoint];
   if (!parameters) return { status: 404, body: { error: "not found" } };
@@ -156,7 +174,7 @@ function answer(url: URL): Reply {
 
   const get = (name: string) => url.searchParams.get(name) ?? "";
   const type = endpoint === "reverse" ? get("type") : get("fq").replace(/^type:/, "");
-  const ofType = documents.filter((document) => document.type === type);
+  const ofType = registered.filter((document) => document.type === type);
   const score =
     endpoint === "reverse"
       ? (document: Document) => -distance(document, Number(get("lon")), Number(get("lat")))

@@ -3,14 +3,20 @@ import type * as z from "zod";
 import type { Address, addressForm } from "#contract/addresses.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
-import type { Context, ViewerContext } from "#server/platform/context.ts";
+import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { AddressLookupFailed } from "#server/platform/geo/addresses.ts";
 import type { Point } from "#server/platform/geo/distance.ts";
 import { placeKey, slugOf } from "#server/platform/geo/place-name.ts";
 import type { Places } from "#server/platform/geo/places.ts";
-import { invalid, notFound, Problem } from "#server/platform/http/problem.ts";
-import { saveAddress } from "./addresses.repository.ts";
-import { pointSeed, publicPoint } from "./addresses.rules.ts";
+import { invalid, notFound, Problem, tooManyRequests } from "#server/platform/http/problem.ts";
+import { findAddress, saveAddress } from "./addresses.repository.ts";
+import {
+  isSameHouse,
+  isShownAsBefore,
+  movesPerDay,
+  pointSeed,
+  publicPoint,
+} from "./addresses.rules.ts";
 
 type AddressForm = z.output<typeof addressForm>;
 
@@ -24,15 +30,30 @@ type Located = {
 
 /** Before the transaction that saves an address: registers are asked where it is. */
 export async function prepareAddress(
-  ctx: ViewerContext<"addresses" | "places" | "appKey">,
+  ctx: Outside<ViewerContext<"addresses" | "places" | "appKey" | "limits">>,
   { form }: { form: AddressForm },
 ): Promise<Located> {
+  await countMove(ctx, form);
   const found = await locate(ctx, form);
   if (!found) throw invalid({ postalCode: [ruleText("postalCodeUnknown", ctx.locale)] });
   const { isPrecise, ...exact } = found;
-  const digest = createHmac("sha256", ctx.appKey).update(pointSeed(form)).digest();
+  const digest = createHmac("sha256", ctx.appKey)
+    .update(pointSeed({ ...form, isPrecise }))
+    .digest();
   const near = publicPoint(digest, exact);
   return { isPrecise, exact, near, citySlug: await findCitySlug(ctx.places, form) };
+}
+
+/** A first address is none, nor is a home that is saved again. */
+async function countMove(
+  { viewer, limits, inTransaction }: Outside<ViewerContext<"limits">>,
+  form: AddressForm,
+): Promise<void> {
+  const { userId } = viewer;
+  const before = await inTransaction(({ db }) => findAddress(db, userId));
+  if (!before || isSameHouse(before, form)) return;
+  const { allowed, retryAfterMs } = await limits.hit(`moves:user:${userId}`, movesPerDay);
+  if (!allowed) throw tooManyRequests(retryAfterMs);
 }
 
 export async function updateAddress(
@@ -40,7 +61,12 @@ export async function updateAddress(
   { form, prepared }: { form: AddressForm; prepared: Located },
 ): Promise<Address> {
   const { userId } = ctx.viewer;
-  const { isPrecise, exact, near, citySlug } = prepared;
+  const { isPrecise, exact, citySlug } = prepared;
+  const before = await findAddress(ctx.db, userId);
+  const near =
+    before && isShownAsBefore(before, { ...form, isPrecise })
+      ? { lat: before.publicLatitude, lng: before.publicLongitude }
+      : prepared.near;
   const shown = { ...form, neighborhood: form.neighborhood ?? null };
   await saveAddress(ctx.db, {
     userId,
