@@ -1,3 +1,4 @@
+import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockBookingRoom } from "#server/domains/chat/contact/booking-contact.service.ts";
@@ -8,7 +9,7 @@ import {
   listPets,
   lockBooking,
 } from "./bookings.repository.ts";
-import { areDetailsShared, daysSharedAfterEnd, isAheadOrRunning } from "./bookings.rules.ts";
+import { areDetailsShared, isAheadOrRunning } from "./bookings.rules.ts";
 
 export type { BookingRow } from "./bookings.repository.ts";
 
@@ -58,7 +59,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until when it is. */
 export function sharedUntil({ endsAt }: BookingRow): Date {
-  return new Date(endsAt.getTime() + daysSharedAfterEnd * dayMs);
+  return new Date(endsAt.getTime() + daysKnownAfterEnd * dayMs);
 }
 
 /** Agreed, and not over yet. */

@@ -6,6 +6,12 @@ import type {
   BookingStatus,
   ProposalKind,
 } from "#contract/bookings.ts";
+import {
+  type FactName,
+  mayBeKnown,
+  type Precision,
+  tieOf,
+} from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 
@@ -259,15 +265,17 @@ const movesByHand = [
   "cancel",
 ] as const satisfies readonly (BookingAction & BookingEvent)[];
 
-/** How long after the end the two still see each other's phone and address, and the sitter the form. */
-export const daysSharedAfterEnd = 7;
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** How much of a fact the two of a booking know of each other, by the table of what may be known. */
+export function knownOf(fact: FactName, booking: BookingFacts, now: Date): Precision {
+  const state = bookingStateAt(booking, now);
+  return mayBeKnown(fact, tieOf({ state, endsAt: booking.endsAt }, now));
+}
 
 /** From yes until a week after the end, what was private is shared; cancelling ends it. */
 export function areDetailsShared(booking: BookingFacts, now: Date): boolean {
-  const state = bookingStateAt(booking, now);
-  const until = new Date(booking.endsAt.getTime() + daysSharedAfterEnd * dayMs);
-  return ["ahead", "running", "ended", "completed"].includes(state) && now < until;
+  return knownOf("phone", booking, now) === "exact";
 }
 
 export function bookingActionsOf(
