@@ -52,6 +52,7 @@ export const logbookNotificationTypes = [
   "logbook_updated",
   "logbook_visit_missed",
   "logbook_report_ready",
+  "logbook_report_shared",
 ] as const;
 export type LogbookNotificationType = (typeof logbookNotificationTypes)[number];
 export const reviewNotificationTypes = [

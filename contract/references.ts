@@ -4,7 +4,7 @@ import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
 import { paginated, reviewPagingQuery } from "./shared/paging.ts";
-import { integerBetween } from "./shared/validation/inputs.ts";
+import { integerBetween, yesNo } from "./shared/validation/inputs.ts";
 import { emailAddress, line, paragraphs } from "./shared/validation/text.ts";
 
 /** How somebody knows the sitter. */
@@ -87,6 +87,8 @@ export const referenceForm = z.object({
   text: paragraphs(referenceTextLength.most).pipe(z.string().min(referenceTextLength.least)),
   rating: integerBetween(1, 5),
   knowsSince: integerBetween(1940, 2100),
+  /** That everybody may read a phone number or the like. */
+  confirmed: yesNo.optional(),
 });
 
 export const referencesEndpoints = {

@@ -7,7 +7,7 @@ import { id, pathId } from "./shared/ids.ts";
 import { storedImage } from "./shared/images.ts";
 import { paginated, reviewPagingQuery } from "./shared/paging.ts";
 import { channel } from "./shared/realtime.ts";
-import { integerBetween } from "./shared/validation/inputs.ts";
+import { integerBetween, yesNo } from "./shared/validation/inputs.ts";
 import { paragraphs } from "./shared/validation/text.ts";
 
 export const mostStars = 5;
@@ -27,13 +27,20 @@ export const reviewDays = 14;
 const rating = integerBetween(1, mostStars);
 const reviewText = paragraphs(reviewTextMaxLength).pipe(z.string().min(reviewTextMinLength));
 
-/** The parts are asked of an owner, who reviews a sitter; a sitter has none to give. */
+/** So long after it is shown its author may take a review back. */
+export const takeBackMinutes = 60;
+
+/**
+ * The parts are asked of an owner, who reviews a sitter; a sitter has none to give. Words with a phone number or the like
+ * are sent once it is `confirmed` that everybody may read that.
+ */
 export const reviewForm = z.object({
   rating,
   care: rating.optional(),
   communication: rating.optional(),
   reliability: rating.optional(),
   text: reviewText,
+  confirmed: yesNo.optional(),
 });
 export type ReviewForm = z.input<typeof reviewForm>;
 
@@ -42,7 +49,10 @@ export const newReviewForm = reviewForm.extend({
 });
 export type NewReviewForm = z.input<typeof newReviewForm>;
 
-export const reviewAnswerForm = z.object({ text: paragraphs(reviewAnswerMaxLength) });
+export const reviewAnswerForm = z.object({
+  text: paragraphs(reviewAnswerMaxLength),
+  confirmed: yesNo.optional(),
+});
 export type ReviewAnswerForm = z.input<typeof reviewAnswerForm>;
 
 /** Somebody who wrote a review, or whom it is about. */
@@ -82,7 +92,7 @@ export type PublicReview = z.infer<typeof publicReview>;
 export const bestReview = publicReview.extend({ subject: reviewPerson });
 export type BestReview = z.infer<typeof bestReview>;
 
-export const reviewActions = ["edit", "answer"] as const;
+export const reviewActions = ["edit", "answer", "takeBack"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 const ofBooking = {
@@ -158,6 +168,13 @@ export const reviewsEndpoints = {
     params: reviewParams,
     body: reviewForm,
     response: answer,
+  }),
+  takeBack: endpoint({
+    method: "DELETE",
+    path: "/api/review/{id}",
+    access: "user",
+    summary: "Takes back an own review that everybody reads, for an hour; with its answer.",
+    params: reviewParams,
   }),
   answer: endpoint({
     method: "POST",

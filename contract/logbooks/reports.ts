@@ -50,11 +50,14 @@ export const reportsEndpoints = {
     method: "GET",
     path: "/api/logbooks/{id}/report",
     access: "user",
-    summary: "The stay on one page, for the two of it; with its link, for the owner.",
+    summary:
+      "The stay on one page, for the two of it; with who can see it, and for the owner its link.",
     params: logbookParams,
     response: z.object({
       data: logbookReport,
       share: reportShare.optional(),
+      /** Since when whoever has the link can see it; absent while only the two can. */
+      sharedAt: instant.optional(),
       /** The owner. */
       canShare: z.boolean(),
     }),

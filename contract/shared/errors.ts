@@ -52,6 +52,8 @@ export const errorCodes = [
   "reviewPeriodOver",
   "alreadyReviewed",
   "reviewShown",
+  "otherReviewShown",
+  "publicDetails",
   "tooManyReferences",
   "tooManyReminders",
   "notAppealable",

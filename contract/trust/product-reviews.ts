@@ -3,7 +3,7 @@ import { instant } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id } from "../shared/ids.ts";
 import { paginated, reviewPagingQuery } from "../shared/paging.ts";
-import { integerBetween } from "../shared/validation/inputs.ts";
+import { integerBetween, yesNo } from "../shared/validation/inputs.ts";
 import { paragraphs } from "../shared/validation/text.ts";
 
 /** What somebody says of the product itself; shown once an admin agrees. */
@@ -15,6 +15,8 @@ export const productReviewTextLength = { min: 20, max: 500 } as const;
 export const productReviewForm = z.object({
   rating: integerBetween(1, 5),
   text: paragraphs(productReviewTextLength.max).pipe(z.string().min(productReviewTextLength.min)),
+  /** That everybody may read a phone number or the like. */
+  confirmed: yesNo.optional(),
 });
 
 export const productReview = z.object({

@@ -41,6 +41,8 @@ export const validationTexts = {
     postalCode: "Een postcode heeft vier cijfers en twee letters, zoals 3511 AB.",
     houseNumber: "Begin met het nummer, en zet een toevoeging erachter: 12 A.",
     ownAddress: "Dit is je eigen adres. Vraag het aan iemand anders.",
+    publicCode:
+      "Hier staat een code of wachtwoord in. Iedereen kan dit lezen, dus haal die eerst weg.",
     alreadyAsked: "Deze persoon heb je al gevraagd. Vraag iemand anders.",
     mailBounces:
       "Mail naar dit adres komt terug. Kijk of het klopt, of vraag naar een ander adres.",
@@ -119,6 +121,7 @@ export const validationTexts = {
     postalCode: "A postcode has four digits and two letters, like 3511 AB.",
     houseNumber: "Start with the number, then any addition: 12 A.",
     ownAddress: "This is your own address. Ask someone else.",
+    publicCode: "This has a code or password in it. Everyone can read this, so take it out first.",
     alreadyAsked: "You’ve already asked this person. Ask someone else.",
     mailBounces: "Emails to this address bounce. Check that it’s right, or ask for another one.",
     wantsNoMail: "This person doesn’t want emails from Kwispel. Ask someone else.",

@@ -46,3 +46,11 @@ export const logbookRead = defineEvent(
   z.object({ logbookId: id, side: profileType }),
   ({ logbookId }) => `logbook:${logbookId}`,
 );
+
+/** From now on whoever has the link sees the report of the stay. */
+export const reportShared = defineEvent(
+  "logbooks.report-shared",
+  z.object({ logbookId: id }),
+  ({ logbookId }) => `logbook:${logbookId}`,
+);
+export type ReportShared = Parameters<typeof reportShared>[0];

@@ -6,7 +6,7 @@ import {
   intakeChanged,
   intakeFilled,
 } from "#server/domains/intake-forms/intake-forms.events.ts";
-import { logbookChanged } from "#server/domains/logbooks/logbooks.events.ts";
+import { logbookChanged, reportShared } from "#server/domains/logbooks/logbooks.events.ts";
 import { ownerTold } from "#server/domains/logbooks/telling/telling.events.ts";
 import {
   certificateRefused,
@@ -36,7 +36,11 @@ import type { Platform } from "#server/platform/platform.ts";
 import { writeAlertMails } from "./alerts/alert-notices.service.ts";
 import { tellOfBadges, writeBadgeMails } from "./badges/badge-notices.service.ts";
 import { tellOfIntake, tellOfMove } from "./bookings/booking-notices.service.ts";
-import { tellOfLogbook, tellOfReport } from "./logbooks/logbook-notices.service.ts";
+import {
+  tellOfLogbook,
+  tellOfReport,
+  tellOfSharedReport,
+} from "./logbooks/logbook-notices.service.ts";
 import { tellOfMessage } from "./message-notices.service.ts";
 import {
   registerNotificationJobs,
@@ -104,6 +108,7 @@ export function registerNotifications(platform: Platform): void {
   notifications.on(requestExpired, "notifications.tell-request-expired", tellRequestExpired);
   notifications.on(requestEmptied, "notifications.tell-request-emptied", tellRequestEmptied);
   notifications.on(logbookChanged, "notifications.tell-report-ready", tellOfReport);
+  notifications.on(reportShared, "notifications.tell-report-shared", tellOfSharedReport);
   notifications.on(reviewsAsked, "notifications.tell-reviews-asked", tellReviewsAsked);
   notifications.on(reviewWritten, "notifications.tell-review-written", tellReviewWritten);
   notifications.on(reviewShown, "notifications.tell-review-shown", tellReviewShown);

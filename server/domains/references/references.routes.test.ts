@@ -75,6 +75,20 @@ describe("a reference", () => {
     expect(own).not.toHaveProperty("email");
   });
 
+  it("asks before it shows a number or an address, and holds a code back", async () => {
+    await ask();
+    const t = await mailedToken(server.current, link);
+    const withPhone = { text: "Bel me gerust over Sanne: 06 12345678." };
+    const asked = await write(t, withPhone);
+    expect([asked.statusCode, asked.json().error]).toEqual([409, "publicDetails"]);
+    const held = await write(t, {
+      text: "De code van onze kluis is 4815, zegt ze.",
+      confirmed: true,
+    });
+    expect([held.statusCode, Object.keys(held.json().errors)]).toEqual([422, ["text"]]);
+    expect((await write(t, { ...withPhone, confirmed: true })).statusCode).toBe(201);
+  });
+
   it("is counted on the card from the moment it is written, until it is removed", async () => {
     const { id } = await ask();
     const other = await ask();

@@ -13,6 +13,7 @@ import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { isOwnAddress } from "#server/domains/account/own-addresses.service.ts";
 import { getSitterProfile, updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
+import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
@@ -107,9 +108,11 @@ export async function getInvitation(
 
 export async function writeReference(
   ctx: VisitorContext<"appKey" | "outbox">,
-  { t, knowsSince, text, rating }: ParsedInput<Endpoints["write"]>["body"],
+  { t, knowsSince, rating, ...words }: ParsedInput<Endpoints["write"]>["body"],
 ): Promise<Reference> {
   const { db, now, outbox, locale } = ctx;
+  const { text } = words;
+  checkPublicWords(words, locale);
   const { face } = await openLink(ctx, t, repository.findReference);
   await lockOwnUser(db, face.userId);
   const { row } = await openLink(ctx, t, repository.lockReference);

@@ -55,7 +55,12 @@ export async function listToWrite({ db, now, viewer }: ViewerContext): Promise<R
   const open = ended.filter((each) => {
     const isWritten = isWrittenBy(each.booking.id, side);
     const { endedAt } = each;
-    return !writeObstacleAt({ endedAt, hasSubject: subjectOf(each) !== null, isWritten }, now);
+    const hasSubject = subjectOf(each) !== null;
+    const isOtherShown = written.some(
+      (review) =>
+        review.bookingId === each.booking.id && review.side !== side && review.shownAt !== null,
+    );
+    return !writeObstacleAt({ endedAt, hasSubject, isWritten, isOtherShown }, now);
   });
   const faces = await findFaces(
     db,

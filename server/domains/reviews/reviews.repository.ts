@@ -45,10 +45,10 @@ export function listOfBooking(db: Db, bookingId: number): Promise<ReviewRow[]> {
 export async function listOfBookings(
   db: Db,
   bookingIds: readonly number[],
-): Promise<Pick<Row, "bookingId" | "side">[]> {
+): Promise<Pick<Row, "bookingId" | "side" | "shownAt">[]> {
   if (bookingIds.length === 0) return [];
   return db
-    .select({ bookingId: reviews.bookingId, side: reviews.side })
+    .select({ bookingId: reviews.bookingId, side: reviews.side, shownAt: reviews.shownAt })
     .from(reviews)
     .where(inArray(reviews.bookingId, [...bookingIds]));
 }

@@ -2,7 +2,12 @@ import { reviewsEndpoints } from "#contract/reviews.ts";
 import { pageWindow, toPage } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import * as views from "./review-views.service.ts";
-import { answerReview, changeOwnReview, writeReview } from "./write-review.service.ts";
+import {
+  answerReview,
+  changeOwnReview,
+  takeBackReview,
+  writeReview,
+} from "./write-review.service.ts";
 
 export function bindReviews({ bind }: DomainEntries<object>): void {
   bind(reviewsEndpoints.create, async (ctx, { body }) => ({ data: await writeReview(ctx, body) }));
@@ -10,8 +15,11 @@ export function bindReviews({ bind }: DomainEntries<object>): void {
     data: await changeOwnReview(ctx, { reviewId: params.id, form: body }),
   }));
   bind(reviewsEndpoints.answer, async (ctx, { params, body }) => ({
-    data: await answerReview(ctx, { reviewId: params.id, text: body.text }),
+    data: await answerReview(ctx, { reviewId: params.id, ...body }),
   }));
+  bind(reviewsEndpoints.takeBack, (ctx, { params }) =>
+    takeBackReview(ctx, { reviewId: params.id }),
+  );
   bind(reviewsEndpoints.find, async (ctx, { params }) => ({
     data: await views.findOwnReview(ctx, params),
   }));

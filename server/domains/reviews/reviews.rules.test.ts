@@ -14,7 +14,7 @@ import {
 const endedAt = new Date("2026-12-01T10:00:00Z");
 const justBefore = new Date("2026-12-15T09:59:59Z");
 const twoWeeksOn = new Date("2026-12-15T10:00:00Z");
-const open = { endedAt, hasSubject: true, isWritten: false };
+const open = { endedAt, hasSubject: true, isWritten: false, isOtherShown: false };
 
 describe("who may write", () => {
   it.each([
@@ -24,6 +24,7 @@ describe("who may write", () => {
     ["before the end", open, new Date("2026-12-01T09:59:59Z"), "notReviewable"],
     ["of what never took place", { ...open, endedAt: null }, endedAt, "notReviewable"],
     ["of somebody who has gone", { ...open, hasSubject: false }, endedAt, "notReviewable"],
+    ["having read the other's", { ...open, isOtherShown: true }, endedAt, "otherReviewShown"],
     ["twice", { ...open, isWritten: true }, endedAt, "alreadyReviewed"],
     ["twice, and too late", { ...open, isWritten: true }, twoWeeksOn, "alreadyReviewed"],
   ] as const)("%s", (_, ended, now, obstacle) => {
@@ -33,6 +34,7 @@ describe("who may write", () => {
 
 const hidden = { endedAt, shownAt: null, answeredAt: null };
 const shown = { ...hidden, shownAt: justBefore };
+const hourOn = (ms: number) => new Date(justBefore.getTime() + 3_600_000 + ms);
 
 describe("when it is shown", () => {
   it.each([
@@ -49,13 +51,18 @@ describe("what can be done with it", () => {
   it.each([
     ["its writer, hidden", hidden, true, justBefore, ["edit"]],
     ["its writer, by the clock shown", hidden, true, twoWeeksOn, []],
-    ["its writer, shown", shown, true, justBefore, []],
+    ["its writer, shown just now", shown, true, justBefore, ["takeBack"]],
+    ["its writer, within the hour", shown, true, hourOn(-1), ["takeBack"]],
+    ["its writer, an hour on", shown, true, hourOn(0), []],
     ["who it is about, hidden", hidden, false, justBefore, []],
     ["who it is about, shown", shown, false, twoWeeksOn, ["answer"]],
     ["who it is about, answered", { ...shown, answeredAt: twoWeeksOn }, false, twoWeeksOn, []],
   ] as const)("%s", (_, review, isAuthor, now, actions) => {
     expect(reviewActionsAt(review, { isAuthor }, now)).toEqual(actions);
-    expect(isAuthor ? mayEditAt(review, now) : mayAnswer(review)).toBe(actions.length > 0);
+    const [mayDo, action] = isAuthor
+      ? [mayEditAt(review, now), "edit"]
+      : [mayAnswer(review), "answer"];
+    expect(mayDo).toBe(actions.some((each) => each === action));
   });
 });
 

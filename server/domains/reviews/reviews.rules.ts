@@ -5,12 +5,14 @@ import {
   reviewDays,
   reviewParts,
   stars,
+  takeBackMinutes,
 } from "#contract/reviews.ts";
 
 /*
   Owner and sitter say of each other how it was, within two weeks of the end. Neither reads what the other
   wrote until both have, or until the two weeks have passed: so nobody writes in answer to the other. Until
-  then it can be changed; from then on everybody reads it, and the one it is about may answer, once.
+  then it can be changed; from then on everybody reads it, and the one it is about may answer, once. For an hour
+  its author may take it back, for what was said too much; and not to write another after reading the other's.
 */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,18 +28,29 @@ export function reviewableSince(now: Date): Date {
 }
 
 /** When a booking was over; null: it isn't, or never took place. */
-type Ended = { endedAt: Date | null; hasSubject: boolean; isWritten: boolean };
+type Ended = {
+  endedAt: Date | null;
+  hasSubject: boolean;
+  isWritten: boolean;
+  /** Everybody reads the other's already. */
+  isOtherShown: boolean;
+};
 
-export type WriteObstacle = "notReviewable" | "reviewPeriodOver" | "alreadyReviewed";
+export type WriteObstacle =
+  | "notReviewable"
+  | "reviewPeriodOver"
+  | "alreadyReviewed"
+  | "otherReviewShown";
 
 /** Why somebody can't write a review now; by the clock, not by what a job has written down. */
 export function writeObstacleAt(
-  { endedAt, hasSubject, isWritten }: Ended,
+  { endedAt, hasSubject, isWritten, isOtherShown }: Ended,
   now: Date,
 ): WriteObstacle | null {
   if (endedAt === null || endedAt > now || !hasSubject) return "notReviewable";
   if (isWritten) return "alreadyReviewed";
-  return now < reviewsUntil(endedAt) ? null : "reviewPeriodOver";
+  if (now >= reviewsUntil(endedAt)) return "reviewPeriodOver";
+  return isOtherShown ? "otherReviewShown" : null;
 }
 
 /** As much of a review as its rules look at. */
@@ -56,6 +69,10 @@ export function isDueAt(
   return shownAt === null && (isOtherWritten || now >= reviewsUntil(endedAt));
 }
 
+export function mayTakeBackAt({ shownAt }: Pick<ReviewState, "shownAt">, now: Date): boolean {
+  return shownAt !== null && now.getTime() < shownAt.getTime() + takeBackMinutes * 60_000;
+}
+
 export function mayAnswer({ shownAt, answeredAt }: ReviewState): boolean {
   return shownAt !== null && answeredAt === null;
 }
@@ -65,6 +82,7 @@ export function reviewActionsAt(
   { isAuthor }: { isAuthor: boolean },
   now: Date,
 ): ReviewAction[] {
+  if (isAuthor && mayTakeBackAt(review, now)) return ["takeBack"];
   if (isAuthor) return mayEditAt(review, now) ? ["edit"] : [];
   return mayAnswer(review) ? ["answer"] : [];
 }

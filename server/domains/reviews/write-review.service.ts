@@ -3,6 +3,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import {
   type newReviewForm,
   type OwnReview,
+  type reviewAnswerForm,
   type reviewForm,
   reviewParts,
 } from "#contract/reviews.ts";
@@ -16,13 +17,15 @@ import {
 } from "#server/domains/bookings/booking-access.service.ts";
 import { findEnd } from "#server/domains/bookings/facts/ended-bookings.service.ts";
 import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
+import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
+import { takeAwayReview } from "./reported-reviews.service.ts";
 import { otherOf, tellShown, tellWritten } from "./review-messages.service.ts";
 import { describeOwn } from "./review-views.service.ts";
 import { reviewAnswered, reviewWritten } from "./reviews.events.ts";
 import * as repository from "./reviews.repository.ts";
-import { isDueAt, mayAnswer, mayEditAt, writeObstacleAt } from "./reviews.rules.ts";
+import { isDueAt, mayAnswer, mayEditAt, mayTakeBackAt, writeObstacleAt } from "./reviews.rules.ts";
 import { showReviews } from "./show-reviews.service.ts";
 
 type Words = z.output<typeof reviewForm>;
@@ -33,6 +36,7 @@ export async function writeReview(
   { bookingId, ...form }: z.output<typeof newReviewForm>,
 ): Promise<OwnReview> {
   const { db, now, viewer } = ctx;
+  checkPublicWords(form, ctx.locale);
   await lockPeopleOf(db, await findBooking(db, bookingId));
   const { booking, side } = await lockOwnBooking(db, viewer.userId, bookingId);
   const written = await repository.listOfBooking(db, bookingId);
@@ -44,6 +48,7 @@ export async function writeReview(
       endedAt,
       hasSubject: subjectProfileId !== null,
       isWritten: written.some((review) => review.side === side),
+      isOtherShown: written.some((review) => review.side !== side && review.shownAt !== null),
     },
     now,
   );
@@ -73,6 +78,7 @@ export async function changeOwnReview(
   { reviewId, form }: { reviewId: number; form: Words },
 ): Promise<OwnReview> {
   const { db, now, viewer } = ctx;
+  checkPublicWords(form, ctx.locale);
   const review = await lockReview(db, reviewId);
   if (review?.authorUserId !== viewer.userId) throw notFound();
   if (!mayEditAt(review, now)) throw conflict("reviewShown");
@@ -86,9 +92,11 @@ export async function changeOwnReview(
 /** What isn't shown yet is not there for whom it is about. */
 export async function answerReview(
   ctx: ViewerContext<"outbox">,
-  { reviewId, text }: { reviewId: number; text: string },
+  { reviewId, ...words }: { reviewId: number } & z.output<typeof reviewAnswerForm>,
 ): Promise<OwnReview> {
   const { db, now, viewer } = ctx;
+  const { text } = words;
+  checkPublicWords(words, ctx.locale);
   const review = await lockReview(db, reviewId);
   if (review?.subjectUserId !== viewer.userId || review.shownAt === null) throw notFound();
   if (!mayAnswer(review)) throw conflict("alreadyAnswered");
@@ -96,6 +104,18 @@ export async function answerReview(
   const { bookingId } = review;
   await ctx.outbox.publish(db, [reviewAnswered({ reviewId, bookingId })]);
   return describeOwn(ctx, await getReview(db, reviewId));
+}
+
+/** What was said too much is gone, with its answer; it is not written again by who has read the other's. */
+export async function takeBackReview(
+  ctx: ViewerContext<"outbox">,
+  { reviewId }: { reviewId: number },
+): Promise<void> {
+  const { db, now, viewer } = ctx;
+  const review = await lockReview(db, reviewId);
+  if (review?.authorUserId !== viewer.userId) throw notFound();
+  if (!mayTakeBackAt(review, now)) throw conflict("reviewShown");
+  await takeAwayReview(ctx, { subjectId: reviewId });
 }
 
 /** Part of following the clock: the two weeks have passed, and only one of the two wrote. */

@@ -3,11 +3,12 @@ import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StarsField } from "#web/ui/choices/stars-field.tsx";
+import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { writeForm } from "./plain-forms.ts";
+import { explainWritten, writeForm, writtenOf } from "./plain-forms.ts";
 
 const loadRules = () => import("./reference-rules.ts");
 
@@ -24,8 +25,9 @@ export function WriteForm({ token, name, onWritten }: WriteFormProps) {
     check: async (values, locale) => (await loadRules()).checkWritten(values, locale),
     async send(values) {
       const { writeReference } = await import("./reference-calls.ts");
-      await writeReference({ t: token, ...values, rating: values.rating ?? "" });
+      await writeReference({ t: token, ...writtenOf(values) });
     },
+    explain: explainWritten,
     onSaved: onWritten,
   });
   const words = (["one", "two", "three", "four", "five"] as const).map((key) => t(`stars.${key}`));
@@ -49,6 +51,15 @@ export function WriteForm({ token, name, onWritten }: WriteFormProps) {
         required
         {...form.field("text")}
       />
+      {(form.values.confirmed || form.errors.confirmed) && (
+        <CheckboxField
+          label={t("write.confirm")}
+          name="confirmed"
+          checked={form.values.confirmed}
+          error={form.errors.confirmed}
+          onChange={(confirmed) => form.change({ confirmed })}
+        />
+      )}
       <Button type="submit" wide pending={form.pending}>
         {t("write.submit")}
       </Button>

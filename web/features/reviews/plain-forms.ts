@@ -1,4 +1,5 @@
 import type { OwnReview } from "#contract/reviews.ts";
+import type { ApiError } from "#web/lib/api/api-error.ts";
 
 export type ReviewValues = {
   rating: string | null;
@@ -6,6 +7,8 @@ export type ReviewValues = {
   communication: string | null;
   reliability: string | null;
   text: string;
+  /** That everybody may read a phone number or the like. */
+  confirmed: boolean;
 };
 
 const empty: ReviewValues = {
@@ -14,17 +17,18 @@ const empty: ReviewValues = {
   communication: null,
   reliability: null,
   text: "",
+  confirmed: false,
 };
 
 /** The forms of the page of reviews: what its action reads, and begins with. */
 export const writeForm = { name: "writeReview", initial: empty };
 export const editForm = { name: "editReview", initial: empty };
-export const answerForm = { name: "answerReview", initial: { text: "" } };
+export const answerForm = { name: "answerReview", initial: { text: "", confirmed: false } };
 
 /** Of the product itself. */
 export const productForm = {
   name: "productReview",
-  initial: { rating: null as string | null, text: "" },
+  initial: { rating: null as string | null, text: "", confirmed: false },
 };
 export type ProductValues = typeof productForm.initial;
 
@@ -35,16 +39,26 @@ export function valuesOf({ rating, parts, text }: OwnReview): ReviewValues {
     communication: parts ? String(parts.communication) : null,
     reliability: parts ? String(parts.reliability) : null,
     text,
+    confirmed: false,
   };
 }
 
 /** What is sent: what was not chosen is left out. */
-export function bodyOf({ rating, care, communication, reliability, text }: ReviewValues) {
+export function bodyOf({ rating, care, communication, reliability, ...words }: ReviewValues) {
   return {
     rating: rating ?? "",
     ...(care === null ? {} : { care }),
     ...(communication === null ? {} : { communication }),
     ...(reliability === null ? {} : { reliability }),
-    text,
+    ...wordsOf(words),
   };
+}
+
+export function wordsOf({ text, confirmed }: Pick<ReviewValues, "text" | "confirmed">) {
+  return { text, ...(confirmed ? { confirmed: "1" as const } : {}) };
+}
+
+/** Asked about in the form itself: a box to tick, beside what was typed. */
+export function explainWords({ code, message }: ApiError): { confirmed: string } | null {
+  return code === "publicDetails" ? { confirmed: message } : null;
 }

@@ -9,7 +9,8 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { productForm } from "./plain-forms.ts";
+import { ConfirmPublic } from "./confirm-public.tsx";
+import { explainWords, productForm } from "./plain-forms.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 const loadRules = () => import("./review-rules.ts");
@@ -46,6 +47,7 @@ function ProductReviewForm() {
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkProductReview(values, locale),
     send: async (values) => (await import("./review-calls.ts")).sendProductReview(values),
+    explain: explainWords,
     onSaved: () => showLoading(revalidate()),
   });
   return (
@@ -65,6 +67,7 @@ function ProductReviewForm() {
         required
         {...form.field("text")}
       />
+      <ConfirmPublic {...form.field("confirmed")} />
       <Button type="submit" wide pending={form.pending}>
         {t("product.send")}
       </Button>

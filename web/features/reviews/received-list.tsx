@@ -9,10 +9,12 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { FlagLink } from "#web/ui/page/flag-link.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { AnswerText } from "./answer-text.tsx";
-import { answerForm } from "./plain-forms.ts";
+import { ConfirmPublic } from "./confirm-public.tsx";
+import { answerForm, explainWords } from "./plain-forms.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 /** As the contract has it, which would bring zod along. */
@@ -26,6 +28,7 @@ export type ReceivedListProps = {
 
 export function ReceivedList({ reviews, answerId }: ReceivedListProps) {
   const { t, nameOf, monthOf, starsOf } = useReviewWords();
+  const urls = useUrls();
   return (
     <ul className="grid gap-3">
       {reviews.map((review) => (
@@ -43,6 +46,11 @@ export function ReceivedList({ reviews, answerId }: ReceivedListProps) {
           <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
           {review.answer && <AnswerText by={t("answer.yours")} text={review.answer.text} />}
           <AnswerPart review={review} isOpen={review.id === answerId} />
+          <FlagLink
+            to={urls.report("review", review.id, urls.reviews())}
+            text={t("received.report")}
+            label={t("received.reportOf", { name: nameOf(review.author) })}
+          />
         </Card>
       ))}
     </ul>
@@ -82,7 +90,8 @@ function AnswerForm({ reviewId }: { reviewId: number }) {
     draft: { key: `review-answer:${reviewId}` },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkAnswer(values, locale),
-    send: async ({ text }) => (await import("./review-calls.ts")).sendAnswer(reviewId, text),
+    send: async (values) => (await import("./review-calls.ts")).sendAnswer(reviewId, values),
+    explain: explainWords,
     onSaved: () => navigate(urls.reviews(), { preventScrollReset: true, replace: true }),
   });
   return (
@@ -96,6 +105,7 @@ function AnswerForm({ reviewId }: { reviewId: number }) {
         required
         {...form.field("text")}
       />
+      <ConfirmPublic {...form.field("confirmed")} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={form.pending}>
           {t("answer.send")}

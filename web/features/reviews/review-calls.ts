@@ -2,7 +2,7 @@ import { reviewsEndpoints } from "#contract/reviews.ts";
 import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
-import { bodyOf, type ProductValues, type ReviewValues } from "./plain-forms.ts";
+import { bodyOf, type ProductValues, type ReviewValues, wordsOf } from "./plain-forms.ts";
 
 /** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 const tries = createTries();
@@ -17,15 +17,21 @@ export async function changeReview(reviewId: number, values: ReviewValues): Prom
   await api.call(reviewsEndpoints.update, { params, body: bodyOf(values) });
 }
 
-export async function sendProductReview({ rating, text }: ProductValues): Promise<void> {
-  const body = { rating: rating ?? "", text };
+export async function sendProductReview({ rating, ...words }: ProductValues): Promise<void> {
+  const body = { rating: rating ?? "", ...wordsOf(words) };
   const idempotencyKey = tries.keyFor(body);
   await api.call(productReviewsEndpoints.write, { body }, { idempotencyKey });
 }
 
-export async function sendAnswer(reviewId: number, text: string): Promise<void> {
+export async function takeBackReview(reviewId: number): Promise<void> {
+  await api.call(reviewsEndpoints.takeBack, { params: { id: String(reviewId) } });
+}
+
+type Words = Pick<ReviewValues, "text" | "confirmed">;
+
+export async function sendAnswer(reviewId: number, words: Words): Promise<void> {
   const params = { id: String(reviewId) };
-  const body = { text };
-  const idempotencyKey = tries.keyFor({ reviewId, text });
+  const body = wordsOf(words);
+  const idempotencyKey = tries.keyFor({ reviewId, ...body });
   await api.call(reviewsEndpoints.answer, { params, body }, { idempotencyKey });
 }

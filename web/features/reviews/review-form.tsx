@@ -7,7 +7,8 @@ import { StarsField } from "#web/ui/choices/stars-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import type { ReviewValues } from "./plain-forms.ts";
+import { ConfirmPublic } from "./confirm-public.tsx";
+import { explainWords, type ReviewValues } from "./plain-forms.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 const loadRules = () => import("./review-rules.ts");
@@ -43,6 +44,7 @@ export function ReviewForm(props: ReviewFormProps) {
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkReview(values, { withParts, locale }),
     send,
+    explain: explainWords,
     onSaved,
   });
   return (
@@ -78,6 +80,7 @@ export function ReviewForm(props: ReviewFormProps) {
         required
         {...form.field("text")}
       />
+      <ConfirmPublic {...form.field("confirmed")} />
       <p className="flex gap-3 text-sm text-ink-soft">
         <EyeOff className="mt-0.5 size-5 shrink-0" />
         <span>{t("form.hidden", { name: about.name, until })}</span>

@@ -4,7 +4,9 @@ import { missingText } from "#contract/shared/validation/validation.ts";
 import { productReviewForm } from "#contract/trust/product-reviews.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { bodyOf, type ProductValues, type ReviewValues } from "./plain-forms.ts";
+import { bodyOf, type ProductValues, type ReviewValues, wordsOf } from "./plain-forms.ts";
+
+type Words = Pick<ReviewValues, "text" | "confirmed">;
 
 /** Stars are chosen, not typed: what is missing is said as such. */
 export function checkReview(
@@ -19,13 +21,16 @@ export function checkReview(
   };
 }
 
-export function checkProductReview({ rating, text }: ProductValues, locale: Locale): FieldTexts {
+export function checkProductReview(
+  { rating, ...words }: ProductValues,
+  locale: Locale,
+): FieldTexts {
   return {
-    ...schemaErrors(productReviewForm, { rating: rating ?? "", text }, locale),
+    ...schemaErrors(productReviewForm, { rating: rating ?? "", ...wordsOf(words) }, locale),
     ...(rating === null ? { rating: missingText("rating", locale) } : {}),
   };
 }
 
-export function checkAnswer(values: { text: string }, locale: Locale): FieldTexts {
-  return schemaErrors(reviewAnswerForm, values, locale);
+export function checkAnswer(values: Words, locale: Locale): FieldTexts {
+  return schemaErrors(reviewAnswerForm, wordsOf(values), locale);
 }

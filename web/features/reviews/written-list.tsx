@@ -10,6 +10,7 @@ import { Tag } from "#web/ui/tag.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { editForm, valuesOf } from "./plain-forms.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { TakeBack } from "./take-back.tsx";
 import { useReviewWords } from "./use-review-words.ts";
 
 export type WrittenListProps = {
@@ -80,6 +81,7 @@ function Words({ review, today }: OneProps) {
       <Stars stars={review.rating} label={starsOf(review.rating)} />
       <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
       {review.answer && <AnswerText by={t("answer.by", { name })} text={review.answer.text} />}
+      {review.allowedActions.includes("takeBack") && <TakeBack review={review} />}
       {!review.isShown && (
         <p className="flex gap-3 rounded-field bg-sunken px-3.5 py-2.5 text-sm text-ink-soft">
           <EyeOff className="mt-0.5 size-5 shrink-0" />

@@ -16,12 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
   const {
     data: report,
     share,
+    sharedAt,
     canShare,
   } = await page.call(reportsEndpoints.get, { params: { id } });
   return {
     logbookId: Number(id),
     report,
     share,
+    sharedAt,
     canShare,
     today: dayInAmsterdam(new Date()),
     meta: page.meta({ title: page.texts("logbook-report")("meta.title") }),
@@ -31,11 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Report({ loaderData }: Route.ComponentProps) {
-  const { logbookId, report, share, canShare, today } = loaderData;
+  const { logbookId, report, share, sharedAt, canShare, today } = loaderData;
   const otherName = canShare ? report.sitterFirstName : report.ownerFirstName;
   return (
     <>
-      <ReportBar key={logbookId} {...{ logbookId, share, canShare, otherName, today }} />
+      <ReportBar key={logbookId} {...{ logbookId, share, sharedAt, canShare, otherName, today }} />
       <div className="bg-sunken md:py-8 print:bg-transparent print:p-0">
         <ReportSheet report={report} level={2} />
       </div>

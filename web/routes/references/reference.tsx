@@ -2,7 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { referencesEndpoints } from "#contract/references.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { sentMark, writeForm } from "#web/features/references/plain-forms.ts";
+import {
+  explainWritten,
+  sentMark,
+  writeForm,
+  writtenOf,
+} from "#web/features/references/plain-forms.ts";
 import { WriteForm } from "#web/features/references/write-form.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
@@ -40,11 +45,12 @@ export const action = formAction({
   [writeForm.name]: plainForm({
     initial: writeForm.initial,
     failed: (page) => page.texts("references")("write.failed"),
+    explain: explainWritten,
     async send(page, values) {
       const { pathname, searchParams } = new URL(page.path, page.origin);
       const t = searchParams.get("t") ?? "";
       await page.send(referencesEndpoints.write, {
-        body: { t, ...values, rating: values.rating ?? "" },
+        body: { t, ...writtenOf(values) },
       });
       return `${pathname}?${new URLSearchParams({ t, [sentMark]: "1" })}`;
     },

@@ -5,7 +5,9 @@ import {
   answerForm,
   bodyOf,
   editForm,
+  explainWords,
   productForm,
+  wordsOf,
   writeForm,
 } from "#web/features/reviews/plain-forms.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
@@ -24,6 +26,7 @@ export function reviewsAction(open: {
     [writeForm.name]: plainForm({
       initial: writeForm.initial,
       failed,
+      explain: explainWords,
       async send(page, values) {
         const bookingId = open.bookingId ?? (await findFirst(page)) ?? 0;
         await page.send(reviewsEndpoints.create, { body: { bookingId, ...bodyOf(values) } });
@@ -33,6 +36,7 @@ export function reviewsAction(open: {
     [editForm.name]: plainForm({
       initial: editForm.initial,
       failed,
+      explain: explainWords,
       async send(page, values) {
         const params = { id: String(open.editId ?? 0) };
         await page.send(reviewsEndpoints.update, { params, body: bodyOf(values) });
@@ -42,8 +46,9 @@ export function reviewsAction(open: {
     [productForm.name]: plainForm({
       initial: productForm.initial,
       failed,
-      async send(page, { rating, text }) {
-        const body = { rating: rating ?? "", text };
+      explain: explainWords,
+      async send(page, { rating, ...words }) {
+        const body = { rating: rating ?? "", ...wordsOf(words) };
         await page.send(productReviewsEndpoints.write, { body });
         return done;
       },
@@ -51,9 +56,10 @@ export function reviewsAction(open: {
     [answerForm.name]: plainForm({
       initial: answerForm.initial,
       failed,
-      async send(page, body) {
+      explain: explainWords,
+      async send(page, values) {
         const params = { id: String(open.answerId ?? 0) };
-        await page.send(reviewsEndpoints.answer, { params, body });
+        await page.send(reviewsEndpoints.answer, { params, body: wordsOf(values) });
         return done;
       },
     }),

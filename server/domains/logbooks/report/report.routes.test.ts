@@ -118,6 +118,36 @@ describe("the report of a stay", () => {
     expect((await report(stranger.sitter.token)).statusCode).toBe(404);
   });
 
+  it("tells both of them since when whoever has its link can see it", async () => {
+    const since = async (as: string) => (await report(as)).json().shared_at;
+    expect([await since(stay.owner.token), await since(stay.sitter.token)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await share();
+    const at = "2026-11-15T09:30:00Z";
+    expect([await since(stay.owner.token), await since(stay.sitter.token)]).toEqual([at, at]);
+    await unshare();
+    expect(await since(stay.sitter.token)).toBeUndefined();
+  });
+
+  it("tells the sitter that it is shared, once, however often that is", async () => {
+    const told = async (as: string) => {
+      await server.current.relay.drain();
+      const answer = await server.current.call("GET", "/api/user/notifications", { as });
+      return answer
+        .json()
+        .data.filter(({ type }: { type: string }) => type === "logbook_report_shared");
+    };
+    await share();
+    await unshare();
+    await share();
+    expect(await told(stay.sitter.token)).toMatchObject([
+      { path: `/logbook/${stay.logbookId}/report`, title: expect.stringContaining("Tess") },
+    ]);
+    expect(await told(stay.owner.token)).toEqual([]);
+  });
+
   it("is not there before the stay is over", async () => {
     const token = await tokenOf();
     await changeLogbook(db(), stay.logbookId, { completedAt: null });

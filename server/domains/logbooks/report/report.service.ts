@@ -10,6 +10,7 @@ import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import { listImagesOfLogbooks } from "../images/logbook-images.repository.ts";
 import { getOwnLogbook, lockOwnLogbook, type OwnLogbook } from "../logbook-access.service.ts";
+import { reportShared } from "../logbooks.events.ts";
 import { changeLogbook, type LogbookRow } from "../logbooks.repository.ts";
 import { presentReport, presentSharedReport, sitterPictureName } from "./report.presenter.ts";
 import { findFaceImage, findSharedLogbook } from "./report.repository.ts";
@@ -23,28 +24,36 @@ type Named = { logbookId: number };
 export async function getReport(
   { db, viewer, config }: ViewerContext<"config">,
   { logbookId }: Named,
-): Promise<{ data: LogbookReport; share?: ReportShare | undefined; canShare: boolean }> {
+): Promise<{
+  data: LogbookReport;
+  share?: ReportShare | undefined;
+  sharedAt?: string | undefined;
+  canShare: boolean;
+}> {
   const { logbook, side } = getReady(await getOwnLogbook(db, viewer.userId, logbookId));
   const canShare = side === "pet_owner";
+  const share = presentShare(config, logbook);
   return {
     data: presentReport(await loadReport(db, logbook)),
-    share: canShare ? presentShare(config, logbook) : undefined,
+    share: canShare ? share : undefined,
+    sharedAt: share?.sharedAt,
     canShare,
   };
 }
 
 /** The same link for as long as it is not taken back. */
 export async function shareReport(
-  ctx: ViewerContext<"config">,
+  ctx: ViewerContext<"config" | "outbox">,
   { logbookId }: Named,
 ): Promise<ReportShare> {
-  const { db, now, config } = ctx;
+  const { db, now, config, outbox } = ctx;
   const { logbook } = getReady(await lockAsOwner(ctx, { logbookId }));
   const known = presentShare(config, logbook);
   if (known) return known;
   // 256 bits: whoever has the link was given it.
   const shared = { shareToken: randomBytes(32).toString("base64url"), sharedAt: now };
   await changeLogbook(db, logbookId, shared);
+  await outbox.publish(db, [reportShared({ logbookId })]);
   const share = presentShare(config, shared);
   if (!share) throw new Error(`the report of logbook ${logbookId} was not shared`);
   return share;

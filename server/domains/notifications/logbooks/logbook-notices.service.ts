@@ -1,9 +1,10 @@
 import type { LogbookMessageParams } from "#contract/logbooks/logbook-messages.ts";
 import type { LogbookNotificationType } from "#contract/notifications.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import { urls } from "#contract/urls/urls.ts";
-import type { LogbookChanged } from "#server/domains/logbooks/logbooks.events.ts";
+import type { LogbookChanged, ReportShared } from "#server/domains/logbooks/logbooks.events.ts";
 import {
   findLogbookFacts,
   findLogged,
@@ -107,25 +108,48 @@ export async function tellOfReport(ctx: NotifyContext, changed: LogbookChanged):
   if (notice) await notify(ctx, notice);
 }
 
+/** The sitter's words and pictures are in it: they hear of it, once for each stay. */
+export async function tellOfSharedReport(
+  ctx: NotifyContext,
+  { logbookId }: ReportShared,
+): Promise<void> {
+  const facts = await findLogbookFacts(ctx.db, logbookId);
+  if (!facts) return;
+  const type = "logbook_report_shared";
+  const notice = noticeOf(
+    facts,
+    {
+      type,
+      params: paramsOf(facts, {}),
+      path: urls.logbookReport(logbookId),
+      causeKey: `${type}:${logbookId}`,
+      push: { tag: `report-shared-${logbookId}` },
+    },
+    "pet_sitter",
+  );
+  if (notice) await notify(ctx, notice);
+}
+
 type Told = Pick<Notice<LogbookMailData>, "path" | "causeKey" | "push"> & {
   type: LogbookNotificationType;
   params: LogbookNoticeParams;
   mail?: { type: MailedLogbookType } & Pick<LogbookMailData, "othersPath" | "logged">;
 };
 
-/** For the owner; null when they have gone. */
+/** For the owner, unless told otherwise; null when they have gone. */
 function noticeOf(
   { users, profileIds }: LogbookFacts,
   { mail, ...told }: Told,
+  to: ProfileType = "pet_owner",
 ): Notice<LogbookMailData> | null {
-  const [userId, profileId] = [users.pet_owner, profileIds.pet_owner];
+  const [userId, profileId] = [users[to], profileIds[to]];
   if (userId === null || profileId === null) return null;
   const { params, path } = told;
   return {
     ...told,
     userId,
     profileId,
-    otherProfileId: profileIds.pet_sitter,
+    otherProfileId: profileIds[to === "pet_owner" ? "pet_sitter" : "pet_owner"],
     kind: "logbook",
     ...(mail ? { mail: { kind: logbookMail, data: { ...mail, params, path } } } : {}),
   };

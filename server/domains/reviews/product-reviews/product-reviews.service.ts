@@ -9,6 +9,7 @@ import type {
 } from "#contract/trust/product-reviews.ts";
 import { lockOwnUser, tellOfUpdate } from "#server/domains/account/account.service.ts";
 import { hasEndedBooking } from "#server/domains/bookings/facts/ended-bookings.service.ts";
+import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import * as repository from "./product-reviews.repository.ts";
@@ -45,9 +46,11 @@ export async function listFeedbackGivers(
 /** Once, by who has seen how it works; everybody reads it once an admin agrees. */
 export async function writeProductReview(
   ctx: ViewerContext<"outbox">,
-  { rating, text }: z.output<typeof productReviewForm>,
+  { rating, ...words }: z.output<typeof productReviewForm>,
 ): Promise<OwnProductReview> {
   const { db, now, viewer } = ctx;
+  const { text } = words;
+  checkPublicWords(words, ctx.locale);
   const { userId } = viewer;
   await lockOwnUser(db, userId);
   if (!(await hasEndedBooking(db, { userId, now }))) throw conflict("noCompletedBooking");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Caution, cautions } from "#contract/messages.ts";
-import { findCautions } from "./cautions.rules.ts";
+import { findCautions, hasCode } from "./cautions.rules.ts";
 
 describe("findCautions", () => {
   it.each<[string, Caution[]]>([
@@ -127,6 +127,51 @@ describe("findCautions", () => {
       }),
       { numRuns: 3_000, seed: 11 },
     );
+  });
+});
+
+describe("hasCode", () => {
+  it.each([
+    "De code van het sleutelkluisje is 4815",
+    "sleutelkluis: 4815",
+    "Kluisje links van de deur, 1-2-3-4",
+    "De deurcode is A1234",
+    "deur code 12 34",
+    "De alarmcode: 162342#",
+    "Het alarm gaat uit met 1623",
+    "pincode 0000",
+    "Wifi-wachtwoord: minoesisdebaas",
+    "wachtwoord van de wifi is Minoes12",
+    "The key box code is 4815.",
+    "door code 4815",
+    "Alarm: 4815",
+    "The wifi password is minoes-12",
+    "ｃｏｄｅ ４８１５",
+    "4815 is de code van de voordeur",
+  ])("finds one in %j", (text) => {
+    expect(hasCode(text)).toBe(true);
+  });
+
+  it.each([
+    "Hij luistert naar drie namen en weegt 12,5 kilo",
+    "Ze belde aan de deur om 18:00 en was er om 19:30 nog",
+    "De sleutel lag netjes in het kluisje",
+    "Met het alarm ging alles goed",
+    "Sanne kreeg een code en ging er goed mee om",
+    "Sinds 2019 past ze op onze katten",
+    "In 2024 en 2025 stond ze weer voor de deur",
+    "Ik geef haar een dikke 10",
+    "Het wachtwoord is vertrouwen",
+    "€ 1250 voor 14 dagen",
+  ])("leaves %j alone", (text) => {
+    expect(hasCode(text)).toBe(false);
+  });
+
+  it("takes a text that is made to be slow as it takes any other", { timeout: 60_000 }, () => {
+    for (const part of ["code ", "kluis", "alarm a ", "1234", "wachtwoord ", "deur deur ", "1-"]) {
+      const text = part.repeat(200_000 / part.length);
+      expect(typeof hasCode(`${text}!`)).toBe("boolean");
+    }
   });
 });
 

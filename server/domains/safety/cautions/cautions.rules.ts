@@ -36,6 +36,38 @@ const signs: Record<Caution, readonly RegExp[]> = {
   ],
 };
 
+const digits = String.raw`[a-z]?\d(?:[\s-]?\d){2,7}`;
+const codeWord = String.raw`(?:(?<!post)(?<!bar)(?<!zip[\s-])code|kluis|key[\s-]?box|lock[\s-]?box|key[\s-]?safe|alarm)`;
+const network = "wi-?fi";
+const password = "(?:wachtwoord|password|code)";
+/** Which no name of a network is, and no 'het wachtwoord is vertrouwen'. */
+const said = String.raw`\s?(?:is|:|=)\s?\S{4}`;
+
+/** How to get into a house, or into its network: nothing that anybody may read, whoever says so. */
+const codes: readonly RegExp[] = [
+  new RegExp(String.raw`${codeWord}[^\n.!?\d]{0,40}(?<![\d.,])${digits}(?![\d.,]\d)`, "i"),
+  new RegExp(String.raw`(?<![\d.,])${digits}[^\n.!?\d]{1,12}${codeWord}`, "i"),
+  new RegExp(String.raw`${network}[\s-]{0,3}${password}${said}`, "i"),
+  new RegExp(
+    String.raw`${password}\s(?:van|voor|of|for)\s(?:de\s|het\s|the\s)?${network}${said}`,
+    "i",
+  ),
+];
+
+/** Times, whole dates, amounts and years have as many digits as a code. */
+const noCodes = [
+  /\b\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})\b(?!-)/g,
+  /\b\d{1,2}[:.]\d{2}\b/g,
+  /€\s?\d+(?:[.,]\d+)*/g,
+  /\b(?:in|sinds|since|uit|van|from|en|and)\s(?:19|20)\d{2}\b/gi,
+];
+
+export function hasCode(text: string): boolean {
+  const plain = text.normalize("NFKC").slice(0, 3 * text.length);
+  const rest = noCodes.reduce((before, pattern) => before.replace(pattern, " / / "), plain);
+  return codes.some((code) => code.test(rest));
+}
+
 /** A date or an amount of money has many digits too. */
 const harmless = [
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/g,

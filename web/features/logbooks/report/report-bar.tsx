@@ -13,6 +13,8 @@ import { useReportSharing } from "./use-report-sharing.ts";
 export type ReportBarProps = {
   logbookId: number;
   share: ReportShare | undefined;
+  /** Since when others can see it, for both of the two. */
+  sharedAt: string | undefined;
   /** The owner's: the sitter prints it, and no more. */
   canShare: boolean;
   /** The other of the two. */
@@ -28,7 +30,9 @@ export function ReportBar({ logbookId, canShare, otherName, today, ...given }: R
   const [asksToRevoke, setAsking] = useState(false);
   const sharing = useReportSharing(logbookId, given.share);
   const { share, doing } = sharing;
-  const sharedOn = share && dayInAmsterdam(new Date(share.sharedAt));
+  // The owner may just have shared it, or taken the link back.
+  const sharedAt = canShare ? share?.sharedAt : given.sharedAt;
+  const sharedOn = sharedAt && dayInAmsterdam(new Date(sharedAt));
   const alone = otherName ? t("bar.notShared", { name: otherName }) : t("bar.notSharedAlone");
   return (
     <header className="border-b border-line bg-surface md:sticky md:top-0 md:z-20 print:hidden">
