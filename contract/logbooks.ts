@@ -80,7 +80,7 @@ export const logbook = logbookListItem.extend({
   imagesCount: z.int(),
   /** The newest, a handful. */
   latestImages: z.array(logbookImage),
-  /** Of the viewer: a sitter follows the rule of editing, a cancelled one is read-only for both. */
+  /** For both: of a cancelled booking, or of two who can't reach each other any more. */
   isReadOnly: z.boolean(),
   editCode: z.enum(editCodes).optional(),
   isReportReady: z.boolean(),
@@ -218,6 +218,7 @@ export const logbooksEndpoints = {
     body: activityForm,
     multipart: { images: { maxFiles: 10 } },
     status: 201,
+    // A second dose or meal so soon is 409 `doneShortlyBefore` with the earlier one, unless `again` is sent.
     response: z.object({ data: activity }),
   }),
   updateActivity: endpoint({
@@ -227,7 +228,7 @@ export const logbooksEndpoints = {
     summary: "Changes what was written, adds pictures, or takes it back.",
     params: z.object({ id: pathId }),
     body: activityForm
-      .omit({ clientId: true, kind: true })
+      .omit({ clientId: true, kind: true, again: true })
       .partial()
       .extend({
         minutes: clearable(integerBetween(1, 24 * 60)).optional(),

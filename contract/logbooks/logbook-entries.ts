@@ -3,8 +3,9 @@ import { retentionDays } from "../privacy/retention.ts";
 import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { id } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
-import { integerBetween, listOf, numberBetween } from "../shared/validation/inputs.ts";
+import { integerBetween, listOf, numberBetween, yesNo } from "../shared/validation/inputs.ts";
 import { line, paragraphs } from "../shared/validation/text.ts";
+import { nearness } from "./near.ts";
 
 export const activityKinds = [
   "fed",
@@ -32,8 +33,6 @@ export const mostTasks = 60;
 export const mostVisits = 4_000;
 /** Of one logbook: eight a day for a year. Whoever sends more keeps something else than a logbook. */
 export const mostImages = 3_000;
-/** Farther away than this is said, not forbidden. */
-export const farAwayMeters = 500;
 /** So long after checking out it can be taken back. */
 export const undoCheckOutMinutes = 10;
 /** So long after it was planned, a visit without check-in is told to the owner. */
@@ -75,6 +74,8 @@ export const logbookImage = storedImage.extend({
   petId: id.optional(),
   caption: z.string().optional(),
   takenAt: instant,
+  /** It came more than an hour after it happened. */
+  isToldLater: z.boolean().optional(),
   /** By the owner. */
   isHearted: z.boolean(),
   /** Where the owner has put a copy of it. */
@@ -94,6 +95,8 @@ export const activity = z.object({
   minutes: z.int().optional(),
   note: z.string().optional(),
   doneAt: instant,
+  /** It came more than an hour after it happened. */
+  isToldLater: z.boolean().optional(),
   images: z.array(logbookImage),
   clientId: z.string().optional(),
 });
@@ -115,6 +118,8 @@ export const walk = z.object({
   endedAt: instant.optional(),
   distanceM: z.int(),
   minutes: z.int(),
+  /** It came more than an hour after it happened. */
+  isToldLater: z.boolean().optional(),
   petIds: z.array(id),
   /** Thinned; each inner list is drawn as one line, between them it was paused. None after 90 days. */
   lines: z.array(z.array(z.tuple([z.number(), z.number()]))),
@@ -130,8 +135,16 @@ export const logbookEntry = z.object({
   checkInLocation: checkLocation.optional(),
   checkOutTime: instant.optional(),
   checkOutLocation: checkLocation.optional(),
-  /** How far from the address the check-in was; absent where either is not known. */
+  /** They came more than an hour after they happened. */
+  isCheckInToldLater: z.boolean().optional(),
+  isCheckOutToldLater: z.boolean().optional(),
+  /**
+   * How far from the address of the booking's place the check-in was, to the owner, in fifties of metres.
+   * The sitter is told how near, and nothing finer. Both are absent where the location was refused or the
+   * address is not exact, and always without a booking.
+   */
   distanceM: z.int().optional(),
+  near: z.enum(nearness).optional(),
   note: z.string().optional(),
   activities: z.array(activity),
   images: z.array(logbookImage),
@@ -148,6 +161,8 @@ export const logbookTask = z.object({
   time: timeOfDay.optional(),
   petId: id.optional(),
   doneAt: instant.optional(),
+  /** It came more than an hour after it happened. */
+  isToldLater: z.boolean().optional(),
 });
 export type LogbookTask = z.infer<typeof logbookTask>;
 
@@ -167,6 +182,10 @@ export const checkInOutForm = z.object({
   lng: numberBetween(-180, 180).optional(),
   /** Absent: the other of what is now. */
   action: z.enum(["check_in", "check_out", "undo_check_out"]).optional(),
+  /** The planned visit that it is for; absent: the one within two hours, or else one of its own. */
+  entryId: someId.optional(),
+  /** One of its own, whatever is planned. */
+  extra: yesNo.optional(),
   ...deviceTimes,
   clientId: clientId.optional(),
   /** What is to be told about this visit, with checking out. */
@@ -183,6 +202,8 @@ export const activityForm = z.object({
   clientId: clientId.optional(),
   /** The task of the owner's that is ticked off by it. */
   taskId: someId.optional(),
+  /** Though it was done a moment ago: somebody was asked, and meant it. */
+  again: yesNo.optional(),
 });
 export type ActivityForm = z.input<typeof activityForm>;
 

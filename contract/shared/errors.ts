@@ -46,6 +46,7 @@ export const errorCodes = [
   "cannotEditAfterCheckout",
   "checkInToEdit",
   "logbookReadOnly",
+  "doneShortlyBefore",
   "tooManyVisits",
   "tooManyLogbookImages",
   "notReviewable",
@@ -92,5 +93,7 @@ export const errorBody = z.object({
   error: z.string(),
   messages: z.array(z.string()).optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a conflict: what stands in its way, as it is. */
+  data: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

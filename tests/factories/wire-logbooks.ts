@@ -33,7 +33,7 @@ export function wireLogbook(
     entries,
     imagesCount: 0,
     latestImages: [],
-    isReadOnly: true,
+    isReadOnly: false,
     isReportReady: false,
     ...more,
   };

@@ -108,6 +108,7 @@ export const contactEntries = {
       closedReason: personal(both, stays),
       statusBeforeClosing: plain,
       statusChangedAt: personal(both, stays),
+      reachEndedAt: plain,
       contactedAt: personal(both, stays),
       answeredAt: personal(both, stays),
       lastActivityAt: personal(both, stays),

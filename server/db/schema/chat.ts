@@ -36,6 +36,8 @@ export const chatRooms = pgTable(
     /** What it was before a block closed it. */
     statusBeforeClosing: text({ enum: contactStatuses }),
     statusChangedAt: instantAt(),
+    /** Since when the two, who could, can't reach each other; absent while they can. */
+    reachEndedAt: instantAt(),
     /** When who began was first heard, and when the other one first answered, yes or no. */
     contactedAt: instantAt(),
     answeredAt: instantAt(),

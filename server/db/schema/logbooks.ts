@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { activityKinds } from "#contract/logbooks/logbook-entries.ts";
+import { nearness } from "#contract/logbooks/near.ts";
 import { profileTypes } from "#contract/profiles.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
 import { bookings } from "./bookings.ts";
@@ -110,14 +111,18 @@ export const logbookEntries = pgTable(
     checkOutAt: instantAt(),
     checkOutLat: doublePrecision(),
     checkOutLng: doublePrecision(),
-    /** From the address of the booking's place, at check-in. */
+    /** From the address of the booking's place, at check-in: what each of the two is told, and no more. */
     distanceM: integer(),
+    near: text({ enum: nearness }),
     note: text(),
     /** What the device called the check-in and the check-out: sent again, they change nothing. */
     checkInClientId: uuid(),
     checkOutClientId: uuid(),
     /** Nobody said when it ended: a later check-in that had come before did, or a cancellation. */
     isCheckOutAssumed: boolean().notNull().default(false),
+    /** They came more than an hour after they happened. */
+    isCheckInToldLater: boolean().notNull().default(false),
+    isCheckOutToldLater: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -159,6 +164,7 @@ export const logbookActivities = pgTable(
     note: text(),
     doneAt: instantAt().notNull(),
     clientId: uuid(),
+    isToldLater: boolean().notNull().default(false),
     /** Taken back; the row stays, so that a late replay doesn't bring it back. */
     removedAt: instantAt(),
     createdAt: createdAt(),
@@ -190,6 +196,7 @@ export const logbookImages = pgTable(
     addedToPetIds: integer().array().notNull().default([]),
     isAddedToProfile: boolean().notNull().default(false),
     clientId: uuid(),
+    isToldLater: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -228,6 +235,7 @@ export const logbookTasks = pgTable(
     time: text(),
     petId: integer().references(() => pets.id, { onDelete: "set null" }),
     doneAt: instantAt(),
+    isToldLater: boolean().notNull().default(false),
   },
   (table) => [
     index("logbook_tasks_of_logbook").on(table.logbookId, table.position),
@@ -256,6 +264,7 @@ export const logbookWalks = pgTable(
     petIds: integer().array().notNull().default([]),
     /** Thinned, for drawing: `[latitude, longitude]`; empty once the route was erased. */
     lines: jsonb().$type<WalkLines>().notNull().default([]),
+    isToldLater: boolean().notNull().default(false),
     erasedAt: instantAt(),
     createdAt: createdAt(),
   },

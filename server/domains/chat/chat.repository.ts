@@ -203,7 +203,7 @@ export async function insertRoom(
 
 type ContactTimes = Pick<RoomRow, "contactedAt" | "answeredAt">;
 type RoomChange = Partial<
-  Contact & ContactTimes & Pick<RoomRow, "statusChangedAt" | "lastActivityAt">
+  Contact & ContactTimes & Pick<RoomRow, "statusChangedAt" | "reachEndedAt" | "lastActivityAt">
 >;
 
 export async function changeRoom(tx: Db, roomId: number, change: RoomChange): Promise<void> {
@@ -227,7 +227,7 @@ export async function changeSide(
 }
 
 type Delivered = {
-  contact: Contact & Partial<ContactTimes>;
+  contact: Contact & Partial<ContactTimes> & Partial<Pick<RoomRow, "reachEndedAt">>;
   statusChangedAt: Date | null;
   now: Date;
   messages: number;

@@ -15,7 +15,7 @@ import {
 } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import { findRoom, type Room } from "./chat.repository.ts";
-import { otherSide } from "./chat.rules.ts";
+import { contactAfter, otherSide } from "./chat.rules.ts";
 import { findOwnRoom, sideOf } from "./chat-access.service.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
 import { findMessage, type MessageRow } from "./messages/messages.repository.ts";
@@ -203,7 +203,8 @@ async function relayTyping(
 ): Promise<void> {
   const own = await findOwnRoom(db, userId, roomId);
   // Who can't be written to isn't told that somebody would like to.
-  if (!own || own.room.acceptanceStatus === null || own.room.acceptanceStatus === "closed") return;
+  if (!own || own.room.acceptanceStatus === null) return;
+  if (contactAfter(own.room, "write", own.side) === null) return;
   const other = readersOf(own.room).find(({ side }) => side === otherSide(own.side));
   if (!other) return;
   realtime.publishTo(chatChannel, { roomId }, other.userId, "typing", {

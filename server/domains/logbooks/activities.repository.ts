@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { logbookActivities, logbookTasks } from "#server/db/schema/logbooks.ts";
 
@@ -14,6 +14,27 @@ export async function listActivities(db: Db, entryIds: readonly number[]): Promi
       and(inArray(logbookActivities.entryId, [...entryIds]), isNull(logbookActivities.removedAt)),
     )
     .orderBy(asc(logbookActivities.doneAt), asc(logbookActivities.id));
+}
+
+/** Those of a kind around a moment, in whichever visit. */
+export function listActivitiesNear(
+  db: Db,
+  logbookId: number,
+  { kind, at, minutes }: { kind: ActivityRow["kind"]; at: Date; minutes: number },
+): Promise<ActivityRow[]> {
+  const { doneAt, removedAt } = logbookActivities;
+  const around = (count: number) => new Date(at.getTime() + count * 60_000);
+  return db
+    .select()
+    .from(logbookActivities)
+    .where(
+      and(
+        eq(logbookActivities.logbookId, logbookId),
+        eq(logbookActivities.kind, kind),
+        isNull(removedAt),
+        between(doneAt, around(-minutes), around(minutes)),
+      ),
+    );
 }
 
 export async function findActivity(db: Db, activityId: number): Promise<ActivityRow | null> {
@@ -91,11 +112,12 @@ export async function replaceTasks(
 /** False when there is no such task in this logbook. */
 export async function setTaskDone(
   tx: Db,
-  { logbookId, taskId, doneAt }: { logbookId: number; taskId: number; doneAt: Date | null },
+  given: { logbookId: number; taskId: number; doneAt: Date | null; isToldLater: boolean },
 ): Promise<boolean> {
+  const { logbookId, taskId, doneAt, isToldLater } = given;
   const rows = await tx
     .update(logbookTasks)
-    .set({ doneAt })
+    .set({ doneAt, isToldLater })
     .where(and(eq(logbookTasks.id, taskId), eq(logbookTasks.logbookId, logbookId)))
     .returning({ id: logbookTasks.id });
   return rows.length > 0;

@@ -1,9 +1,10 @@
+import { againMinutes, doneShortlyBefore } from "#contract/logbooks/again.ts";
 import type { LogbookActivity } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook, logbooksEndpoints } from "#contract/logbooks.ts";
 import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
-import { invalid, notFound } from "#server/platform/http/problem.ts";
+import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import {
@@ -12,13 +13,14 @@ import {
   findActivity,
   findActivityByClientId,
   insertActivity,
+  listActivitiesNear,
   setTaskDone,
 } from "./activities.repository.ts";
 import { timeOf } from "./device-time.rules.ts";
 import { attachActivityImages, removeActivityImages } from "./images/activity-images.service.ts";
 import { listImagesOfEntries } from "./images/logbook-images.repository.ts";
-import { lockAsSitter, lockToWrite } from "./logbook-access.service.ts";
-import { tellChanged } from "./logbook-changes.service.ts";
+import { type LogbookRow, lockAsSitter, lockToWrite } from "./logbook-access.service.ts";
+import { tellChanged, whose } from "./logbook-changes.service.ts";
 import { describeFor } from "./logbook-views.service.ts";
 import { presentActivity } from "./logbooks.presenter.ts";
 import { findLogbook, listLogbookPets } from "./logbooks.repository.ts";
@@ -45,8 +47,11 @@ export async function createActivity(
     await removeUploads(db, images, now);
     return describeActivity(ctx, known);
   }
-  const { logbook, entry } = await lockToWrite(ctx, { logbookId, at });
+  const deed = form.kind === "medication" ? "dose" : "other";
+  const taken = await lockToWrite(ctx, { logbookId, at, deed });
+  const { logbook, entry, by, isToldLater } = taken;
   const pet = await petOf(ctx, logbookId, form.petId);
+  if (!form.again) await refuseAgain(ctx, { logbook, form, at });
   const activity = await insertActivity(db, {
     logbookId,
     entryId: entry.id,
@@ -57,15 +62,32 @@ export async function createActivity(
     note: form.note ?? null,
     doneAt: at,
     clientId: form.clientId ?? null,
+    isToldLater,
     createdAt: now,
   });
   await attachActivityImages(ctx, { activity, images, takenAt: at });
   if (form.taskId !== undefined) {
-    await setTaskDone(db, { logbookId, taskId: form.taskId, doneAt: at });
+    await setTaskDone(db, { logbookId, taskId: form.taskId, doneAt: at, isToldLater });
   }
   const about = { entryId: entry.id, activityId: activity.id };
-  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "activity", at, ...about });
+  await tellChanged(ctx, { logbook, ...whose(by), change: "activity", at, ...about });
   return describeActivity(ctx, activity);
+}
+
+type Doing = { logbook: LogbookRow; form: BodyOf<Endpoints["createActivity"]>; at: Date };
+
+/** A second dose or meal so soon: 409 with the one before, and who did it. */
+async function refuseAgain(
+  { db }: ActivityContext,
+  { logbook, form: { kind, petId }, at }: Doing,
+): Promise<void> {
+  const minutes = againMinutes[kind];
+  if (minutes === undefined) return;
+  const near = await listActivitiesNear(db, logbook.id, { kind, at, minutes });
+  const earlier = doneShortlyBefore(near, { kind, petId, at });
+  if (!earlier) return;
+  const by = logbook.sitterName ?? undefined;
+  throw conflict("doneShortlyBefore", { activity: presentActivity(earlier, []), by });
 }
 
 /** By the rule of editing at the time of the change: who has gone writes no more. */
@@ -82,7 +104,7 @@ export async function updateActivity(
   const found = await findActivity(db, activityId);
   if (!found) throw notFound();
   const { logbookId } = found;
-  const { logbook } = await lockToWrite(ctx, { logbookId, at: timeOf(ctx, form) });
+  const { logbook, by } = await lockToWrite(ctx, { logbookId, at: timeOf(ctx, form) });
   const activity = await findActivity(db, activityId);
   // Taken back twice is taken back once.
   if (!activity || activity.removedAt) {
@@ -95,7 +117,7 @@ export async function updateActivity(
     await removeActivityImages(ctx, { activityId });
     await removeUploads(db, images, now);
     const about = { entryId: activity.entryId, activityId };
-    await tellChanged(ctx, { logbook, by: "pet_sitter", change: "removed", ...about });
+    await tellChanged(ctx, { logbook, ...whose(by), change: "removed", ...about });
     return undefined;
   }
   const pet = form.petId === undefined ? null : await petOf(ctx, logbookId, form.petId);
@@ -107,7 +129,7 @@ export async function updateActivity(
   const changed = (await findActivity(db, activityId)) ?? activity;
   await attachActivityImages(ctx, { activity: changed, images, takenAt: changed.doneAt });
   const about = { entryId: activity.entryId, activityId };
-  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "activity", ...about });
+  await tellChanged(ctx, { logbook, ...whose(by), change: "activity", ...about });
   return describeActivity(ctx, changed);
 }
 
@@ -122,10 +144,10 @@ export async function tickTask(
 ): Promise<Logbook> {
   const { db, viewer } = ctx;
   const at = timeOf(ctx, form);
-  const { logbook, entry } = await lockToWrite(ctx, { logbookId, at });
+  const { logbook, entry, by, isToldLater } = await lockToWrite(ctx, { logbookId, at });
   const doneAt = form.isDone ? at : null;
-  if (!(await setTaskDone(db, { logbookId, taskId, doneAt }))) throw notFound();
-  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "tasks", at, entryId: entry.id });
+  if (!(await setTaskDone(db, { logbookId, taskId, doneAt, isToldLater }))) throw notFound();
+  await tellChanged(ctx, { logbook, ...whose(by), change: "tasks", at, entryId: entry.id });
   const after = (await findLogbook(db, logbookId)) ?? logbook;
   return describeFor(ctx, { userId: viewer.userId, logbook: after });
 }

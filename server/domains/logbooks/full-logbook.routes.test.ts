@@ -21,6 +21,7 @@ describe("a logbook that is full", () => {
     const there = await db().$count(logbookEntries);
     const many = Array.from({ length: mostVisits - there }, () => closed);
     await db().insert(logbookEntries).values(many);
+    server.current.clock.set("2026-11-15T07:30:00Z");
     expect((await check()).statusCode).toBe(200);
     expect((await check()).statusCode).toBe(200);
     const unplanned = { action: "check_in", happened_at: "2026-11-14T13:00:00Z" };

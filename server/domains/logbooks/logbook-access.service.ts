@@ -1,6 +1,8 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
+import { findBooking } from "#server/domains/bookings/booking-access.service.ts";
+import { lockReach, type Reach } from "#server/domains/chat/contact/reach.service.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { isBeforeLogbook } from "./device-time.rules.ts";
@@ -11,6 +13,7 @@ import {
   lockLogbook,
 } from "./logbooks.repository.ts";
 import { refusedEditAt, visitAt } from "./logbooks.rules.ts";
+import { type Deed, isToldLater, takenAt } from "./taking.rules.ts";
 import { type EntryRow, listVisitsNear } from "./visits.repository.ts";
 
 export type { LogbookRow } from "./logbooks.repository.ts";
@@ -60,48 +63,80 @@ export async function getLogbookOfBooking(
   return asOwn(await findLogbookOfBooking(db, bookingId), userId);
 }
 
-/** For the sitter's doings: 404 for everybody else. */
-export async function lockAsSitter(
+/** A logbook that somebody is about to write in, and what stands between the two. */
+export type WritableLogbook = OwnLogbook & { reach: Reach };
+
+/** The room first, which keeps blocks and a no out until it is written; then the logbook. */
+export async function lockToReach(
   { db, viewer }: ViewerContext,
   logbookId: number,
-): Promise<LogbookRow> {
-  const { logbook, side } = await lockOwnLogbook(db, viewer.userId, logbookId);
-  if (side !== "pet_sitter") throw notFound();
-  return logbook;
+): Promise<WritableLogbook> {
+  const { logbook } = await getOwnLogbook(db, viewer.userId, logbookId);
+  const reach = await lockReach(db, logbook.chatRoomId);
+  return { ...(await lockOwnLogbook(db, viewer.userId, logbookId)), reach };
 }
 
-/** Read-only for both from the cancellation on: 409. What was done before it, and comes late, is taken. */
-export function refuseCancelled({ cancelledAt }: LogbookRow, at: Date): void {
-  if (cancelledAt && at >= cancelledAt) throw conflict("logbookReadOnly");
+/** For the sitter's doings: 404 for everybody else. */
+export async function lockAsSitter(
+  ctx: ViewerContext,
+  logbookId: number,
+): Promise<WritableLogbook> {
+  const own = await lockToReach(ctx, logbookId);
+  if (own.side !== "pet_sitter") throw notFound();
+  return own;
+}
+
+/** What is written now: 409 once the two can't reach each other, or the booking was cancelled. */
+export function refuseEnded(
+  { now }: ViewerContext,
+  { logbook, reach }: Pick<WritableLogbook, "logbook" | "reach">,
+): void {
+  if (reach.obstacle !== null) throw conflict("contactClosed");
+  if (logbook.cancelledAt && now >= logbook.cancelledAt) throw conflict("logbookReadOnly");
 }
 
 type Moment = {
   at: Date;
+  deed?: Deed;
   /** What the moment is called in the form. */
   field?: "happenedAt" | "startedAt";
 };
 
-/** What a device says of when: 422 before there was a logbook, 409 once it was cancelled. */
-export function refuseMoment(
-  { locale }: ViewerContext,
-  logbook: LogbookRow,
-  { at, field = "happenedAt" }: Moment,
-): void {
+/** Who is told of what is taken: nobody, of what comes after the end from before it. */
+export type TakenMoment = { isLate: boolean; isToldLater: boolean; by?: "pet_sitter" };
+
+/**
+ * What a device says of when: 422 before there was a logbook, 409 for what happened after the end of the
+ * contact or of the booking, or comes too late.
+ */
+export async function takeMoment(
+  { db, now, locale }: ViewerContext,
+  { logbook, reach }: Pick<WritableLogbook, "logbook" | "reach">,
+  { at, deed = "other", field = "happenedAt" }: Moment,
+): Promise<TakenMoment> {
   if (isBeforeLogbook(at, logbook)) throw invalid({ [field]: [ruleText("beforeLogbook", locale)] });
-  refuseCancelled(logbook, at);
+  const { bookingId, cancelledAt } = logbook;
+  const booking = bookingId === null ? null : await findBooking(db, bookingId);
+  const endsAt = booking?.endsAt ?? null;
+  const taken = takenAt({ ...{ deed, at, now, reach, cancelledAt, endsAt }, handover: false });
+  if (taken.refusal) throw conflict(taken.refusal);
+  const told = { isLate: taken.isLate, isToldLater: isToldLater(at, now) };
+  return taken.isLate ? told : { ...told, by: "pet_sitter" };
 }
+
+export type Written = TakenMoment & { logbook: LogbookRow; entry: EntryRow };
 
 /** …and the visit that went on when it happened; without one, 409 with the code of the rule of editing. */
 export async function lockToWrite(
   ctx: ViewerContext,
-  { logbookId, at, ...moment }: { logbookId: number } & Moment,
-): Promise<{ logbook: LogbookRow; entry: EntryRow }> {
-  const logbook = await lockAsSitter(ctx, logbookId);
-  refuseMoment(ctx, logbook, { at, ...moment });
-  const visits = await listVisitsNear(ctx.db, logbookId, at);
-  const entry = visitAt(visits, at);
-  if (!entry) throw conflict(refusedEditAt(visits, at) ?? "checkInToEdit");
-  return { logbook, entry };
+  { logbookId, ...moment }: { logbookId: number } & Moment,
+): Promise<Written> {
+  const own = await lockAsSitter(ctx, logbookId);
+  const taken = await takeMoment(ctx, own, moment);
+  const visits = await listVisitsNear(ctx.db, logbookId, moment.at);
+  const entry = visitAt(visits, moment.at);
+  if (!entry) throw conflict(refusedEditAt(visits, moment.at) ?? "checkInToEdit");
+  return { ...taken, logbook: own.logbook, entry };
 }
 
 function asOwn(logbook: LogbookRow | null, userId: number): OwnLogbook {

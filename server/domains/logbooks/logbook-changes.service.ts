@@ -15,6 +15,11 @@ type Changed = {
   imageId?: number;
 };
 
+/** Of what is taken without a word to the other side, it is not said who did it. */
+export function whose(by: ProfileType | undefined): Pick<Changed, "by"> {
+  return by ? { by } : {};
+}
+
 /** What is no news for the other: that something was taken away, loved or copied is seen and not counted. */
 const unheard: readonly LogbookChange[] = [
   "heart",
@@ -23,6 +28,7 @@ const unheard: readonly LogbookChange[] = [
   "removed",
   "planned",
   "undoCheckOut",
+  "contactEnded",
 ];
 
 /** Part of every change, in its transaction: the other has something to read, and it shows live. */

@@ -110,6 +110,19 @@ async function endLogbook(
   await tellChanged(ctx, { logbook, change });
 }
 
+/** Part of ending a contact, its room being locked: what hangs on it alone ends with it. */
+export async function endWithContact(
+  ctx: Context<"outbox">,
+  { roomId }: { roomId: number },
+): Promise<void> {
+  for (const logbookId of await repository.listIdsOfContact(ctx.db, roomId)) {
+    const logbook = await repository.lockLogbook(ctx.db, logbookId);
+    if (!logbook) continue;
+    await endOpenVisit(ctx, { logbookId, at: ctx.now });
+    await tellChanged(ctx, { logbook, change: "contactEnded" });
+  }
+}
+
 /** The logbook of each booking that has one. */
 export function findLogbookIds(
   { db }: Context,

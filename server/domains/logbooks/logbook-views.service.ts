@@ -16,6 +16,7 @@ import {
   presentPerson,
   presentPet,
 } from "#server/domains/bookings/people/booking-faces.service.ts";
+import { findReach } from "#server/domains/chat/contact/reach.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { listActivities, listTasks } from "./activities.repository.ts";
 import {
@@ -123,7 +124,8 @@ export async function describeLogbook(
   const days = pageDays(counted, page, dayInAmsterdam(now));
   const entries = await listVisitsToShow(db, logbook.id, { days, during: page.date, now });
   const oldest = days.at(-1) ?? page.before ?? dayInAmsterdam(now);
-  const isReadOnly = logbook.cancelledAt !== null;
+  const { obstacle } = await findReach(db, logbook.chatRoomId);
+  const isReadOnly = logbook.cancelledAt !== null || obstacle !== null;
   const shown = await describeEntries(db, entries, side);
   return {
     ...item,

@@ -19,6 +19,7 @@ export const logbookChanges = [
   "planned",
   "completed",
   "cancelled",
+  "contactEnded",
 ] as const;
 export type LogbookChange = (typeof logbookChanges)[number];
 

@@ -31,7 +31,11 @@ export function presentEntry(row: EntryRow, parts: EntryParts, side: ProfileType
     checkInLocation: locationOf(row.checkInAt, row.checkInLat, row.checkInLng),
     checkOutTime: optionalInstant(row.checkOutAt),
     checkOutLocation: locationOf(row.checkOutAt, row.checkOutLat, row.checkOutLng),
-    distanceM: row.distanceM ?? undefined,
+    ...(side === "pet_owner"
+      ? { distanceM: row.distanceM ?? undefined }
+      : { near: row.near ?? undefined }),
+    isCheckInToldLater: row.isCheckInToldLater || undefined,
+    isCheckOutToldLater: row.isCheckOutToldLater || undefined,
     note: row.note ?? undefined,
     activities: parts.activities.filter(isOf).map((activity) =>
       presentActivity(
@@ -58,6 +62,7 @@ export function presentActivity(
     minutes: row.minutes ?? undefined,
     note: row.note ?? undefined,
     doneAt: toInstant(row.doneAt),
+    isToldLater: row.isToldLater || undefined,
     images: images.map(presentLogbookImage),
     clientId: row.clientId ?? undefined,
   };
@@ -71,6 +76,7 @@ export function presentLogbookImage(row: LogbookImageRow): LogbookImage {
     petId: row.petId ?? undefined,
     caption: row.caption ?? undefined,
     takenAt: toInstant(row.takenAt),
+    isToldLater: row.isToldLater || undefined,
     isHearted: row.heartedAt !== null,
     addedToPetIds: row.addedToPetIds,
     isAddedToProfile: row.isAddedToProfile,
@@ -86,6 +92,7 @@ export function presentTask(row: TaskRow): LogbookTask {
     time: row.time ?? undefined,
     petId: row.petId ?? undefined,
     doneAt: optionalInstant(row.doneAt),
+    isToldLater: (row.doneAt !== null && row.isToldLater) || undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
@@ -74,6 +74,16 @@ export async function findIdsOfBookings(
   return new Map(
     rows.flatMap(({ id, bookingId }) => (bookingId === null ? [] : [[bookingId, id]])),
   );
+}
+
+/** Those without a booking, in the order in which several are locked. */
+export async function listIdsOfContact(db: Db, roomId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: logbooks.id })
+    .from(logbooks)
+    .where(and(eq(logbooks.chatRoomId, roomId), isNull(logbooks.bookingId)))
+    .orderBy(asc(logbooks.id));
+  return rows.map(({ id }) => id);
 }
 
 /** The latest of a pair of profiles. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Near } from "#contract/logbooks/near.ts";
 import { isBeforeLogbook, timeOf } from "./device-time.rules.ts";
 import {
   assumedEnd,
@@ -10,9 +11,9 @@ import {
   progressOf,
   refusedEditAt,
   replanned,
+  toldOfDistance,
   type VisitState,
   visitAt,
-  visitToCheckInto,
 } from "./logbooks.rules.ts";
 
 const day = (time: string) => new Date(`2026-11-15T${time}:00Z`);
@@ -90,13 +91,32 @@ describe("the visit that goes on", () => {
     expect(refusedEditAt(visits, day(time))).toBe(code);
   });
 
-  it("is the planned one that is nearest, or one of its own", () => {
-    const visits = [morning, visit(2, "12:00"), visit(3, "18:00")];
-    expect(visitToCheckInto(visits, day("13:00"))?.id).toBe(2);
-    expect(visitToCheckInto(visits, day("16:30"))?.id).toBe(3);
-    expect(visitToCheckInto([visit(1, "22:00")], day("09:00"))).toBeNull();
-    expect(visitToCheckInto([morning], day("09:00"))).toBeNull();
+  it("ends before the next one begins", () => {
     expect(nextCheckInAfter([morning, evening], day("09:00"))).toEqual(day("18:00"));
+  });
+});
+
+describe("where somebody checked in", () => {
+  const both = { pet_owner: true, pet_sitter: true };
+  const ownerAlone = { pet_owner: true, pet_sitter: false };
+  const sitterAlone = { pet_owner: false, pet_sitter: true };
+
+  it.each<[number | null, typeof both, number | null, Near | null]>([
+    [0, both, 0, "at_home"],
+    [24, both, 0, "at_home"],
+    [26, both, 50, "at_home"],
+    [150, both, 150, "at_home"],
+    [150.4, both, 150, "close"],
+    [500, both, 500, "close"],
+    [501, both, 500, "far"],
+    [9_987.6, both, 10_000, "far"],
+    [120, ownerAlone, 100, null],
+    [120, sitterAlone, null, "at_home"],
+    [120, { pet_owner: false, pet_sitter: false }, null, null],
+    [null, both, null, null],
+  ])("%s metres away, where %o know the address, is told as %s and %s", (...row) => {
+    const [meters, knowsAddress, distanceM, near] = row;
+    expect(toldOfDistance(meters, knowsAddress)).toEqual({ distanceM, near });
   });
 });
 

@@ -1,6 +1,8 @@
 import { type CarePeriod, visitsOf } from "#contract/bookings/price-estimate.ts";
 import type { Progress } from "#contract/bookings.ts";
 import { type EditCode, refusedEdit } from "#contract/logbooks/edit-rule.ts";
+import { type Near, nearOf } from "#contract/logbooks/near.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { type ServiceType, usualUnits } from "#contract/shared/care.ts";
 
 /** One visit, as far as rules need it; instants by the server's clock. */
@@ -70,19 +72,6 @@ export function refusedEditAt(visits: readonly VisitState[], at: Date): EditCode
   );
 }
 
-/** Who comes so long before or after comes for something else. */
-export const sameVisitMs = 12 * 60 * 60 * 1000;
-
-/** For which planned visit somebody who comes now has come; null: for one of its own. */
-export function visitToCheckInto(visits: readonly VisitState[], at: Date): VisitState | null {
-  const distanceTo = ({ plannedAt }: VisitState) =>
-    plannedAt ? Math.abs(plannedAt.getTime() - at.getTime()) : Number.POSITIVE_INFINITY;
-  const awaited = visits
-    .filter((visit) => visit.checkInAt === null && distanceTo(visit) <= sameVisitMs)
-    .toSorted((one, other) => distanceTo(one) - distanceTo(other));
-  return awaited[0] ?? null;
-}
-
 /** When the first visit after a moment began: nobody is in one house twice. */
 export function nextCheckInAfter(visits: readonly VisitState[], at: Date): Date | null {
   const later = visits.flatMap(({ checkInAt }) => (checkInAt && checkInAt > at ? [checkInAt] : []));
@@ -99,6 +88,24 @@ export function assumedEnd(
   { cancelledAt }: { cancelledAt: Date | null },
 ): Date | null {
   return nextCheckInAfter(visits, at) ?? cancelledAt;
+}
+
+export type ToldDistance = { distanceM: number | null; near: Near | null };
+
+/**
+ * What each side is told of where the sitter checked in. Nobody is told anything that was measured from an
+ * address they may not know: the owner gets fifties of metres, the sitter who could make up coordinates
+ * until three circles meet gets no number at all.
+ */
+export function toldOfDistance(
+  meters: number | null,
+  knowsAddress: Record<ProfileType, boolean>,
+): ToldDistance {
+  if (meters === null) return { distanceM: null, near: null };
+  return {
+    distanceM: knowsAddress.pet_owner ? Math.round(meters / 50) * 50 : null,
+    near: knowsAddress.pet_sitter ? nearOf(meters) : null,
+  };
 }
 
 /** A logbook holds so much, and no more: nobody reads further, and everything in it is counted. */

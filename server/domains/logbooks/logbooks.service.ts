@@ -3,6 +3,7 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import { findRoomWith } from "#server/domains/chat/contact/begin-contact.service.ts";
+import { lockReach } from "#server/domains/chat/contact/reach.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
 import {
   findActingProfile,
@@ -16,7 +17,8 @@ import {
   getLogbookOfBooking,
   getOwnLogbook,
   lockOwnLogbook,
-  refuseCancelled,
+  lockToReach,
+  refuseEnded,
 } from "./logbook-access.service.ts";
 import { tellChanged } from "./logbook-changes.service.ts";
 import { describeFor, describeLogbooks, type Page } from "./logbook-views.service.ts";
@@ -92,8 +94,10 @@ export async function createLogbook(
   const found = await findRoomWith(db, viewer.userId, form.profileId);
   if (!found) throw notFound();
   const { room } = found;
-  if (room.acceptanceStatus !== "accepted") throw conflict("contactClosed");
+  // Pets are locked before rooms, and a block that is being made is waited for.
   const pets = await lockAvailablePets(db, form.profileId);
+  const reach = await lockReach(db, room.id);
+  if (reach.obstacle !== null) throw conflict("contactClosed");
   const chosen = form.pets ? pets.filter(({ id }) => form.pets?.includes(id)) : pets;
   if (chosen.length === 0 || chosen.length < (form.pets?.length ?? 0)) {
     throw invalid({ pets: [ruleText(chosen.length === 0 ? "required" : "option", locale)] });
@@ -127,9 +131,10 @@ export async function updateLogbook(
   ctx: WriteContext,
   { logbookId, form }: { logbookId: number; form: BodyOf<Endpoints["update"]> },
 ): Promise<Logbook> {
-  const { db, viewer } = ctx;
-  const { logbook, side } = await lockOwnLogbook(db, viewer.userId, logbookId);
-  refuseCancelled(logbook, ctx.now);
+  const { db } = ctx;
+  const own = await lockToReach(ctx, logbookId);
+  refuseEnded(ctx, own);
+  const { logbook, side } = own;
   const notes = side === "pet_owner" ? "ownerNotes" : "sitterNotes";
   await repository.changeLogbook(db, logbookId, {
     ...(form.title === undefined ? {} : { title: form.title }),

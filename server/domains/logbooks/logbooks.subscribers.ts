@@ -1,17 +1,19 @@
 import { logbookChannel, logbookUpdates } from "#contract/logbooks.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { bookingMoved } from "#server/domains/bookings/bookings.events.ts";
+import { contactEnding } from "#server/domains/chat/chat.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findLogbook, sideOfUser } from "./logbook-access.service.ts";
-import { followBooking } from "./logbook-making.service.ts";
+import { endWithContact, followBooking } from "./logbook-making.service.ts";
 import { describeLogbook, describeLogbooks, isOverAt } from "./logbook-views.service.ts";
 import { logbookChanged, logbookRead } from "./logbooks.events.ts";
 import { isOnSide, type LogbookRow, sumUnread } from "./logbooks.repository.ts";
 
 export function subscribeLogbooks({ on, onPublish }: DomainEntries<object>): void {
   onPublish(bookingMoved, followBooking);
+  onPublish(contactEnding, endWithContact);
   on(logbookChanged, "logbooks.show", (ctx, { logbookId }) => showLogbook(ctx, { logbookId }));
   on(logbookRead, "logbooks.show-read", (ctx, { logbookId, side }) =>
     showLogbook(ctx, { logbookId, only: side }),

@@ -93,10 +93,10 @@ describe("a booking that was cancelled", () => {
     minutes(30);
     await cancel();
     minutes(60);
-    const came = { action: "check_in", happened_at: "2026-11-15T09:31:00Z" };
+    const came = { action: "check_in", happened_at: "2026-11-15T08:31:00Z" };
     expect((await check(came)).statusCode).toBe(200);
     expect((await logbook()).checked_in_at).toBeUndefined();
-    expect(await visits()).toEqual([["2026-11-15T09:31:00Z", "2026-11-15T10:00:00Z"]]);
+    expect(await visits()).toEqual([["2026-11-15T08:31:00Z", "2026-11-15T10:00:00Z"]]);
   });
 
   it("answers what came before as it did then", async () => {

@@ -95,7 +95,7 @@ function sampleVisit(day: string, text: Words): LogbookEntry {
     plannedAt: at(day, "08:00"),
     checkInTime: at(day, "08:02"),
     checkInLocation: { state: "known" },
-    distanceM: 20,
+    distanceM: 0,
     activities: [
       done(1, "fed", "08:05", moos, text.breakfast),
       done(2, "medication", "08:07", minoes, text.pill),

@@ -1,14 +1,9 @@
 import { expect, it } from "vitest";
+import { visitToCheckInto } from "#contract/logbooks/coming.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
 import { logbookCalls } from "#tests/setup/logbooks/logbook-calls.ts";
 import { type Random, seededRandom } from "#tests/soak/random.ts";
-import {
-  nextCheckInAfter,
-  refusedEditAt,
-  type VisitState,
-  visitAt,
-  visitToCheckInto,
-} from "./logbooks.rules.ts";
+import { nextCheckInAfter, refusedEditAt, type VisitState, visitAt } from "./logbooks.rules.ts";
 import { listVisits, listVisitsNear } from "./visits.repository.ts";
 
 const { db, stay } = logbookCalls();

@@ -14,9 +14,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { plannedVisitMinutes } from "#contract/logbooks/coming.ts";
 import type { Db } from "#server/db/database.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
-import { sameVisitMs } from "./logbooks.rules.ts";
 
 export type EntryRow = typeof logbookEntries.$inferSelect;
 export type EntryColumns = Partial<Omit<EntryRow, "id" | "logbookId" | "createdAt">>;
@@ -48,8 +48,8 @@ export async function listVisitsNear(db: Db, logbookId: number, at: Date): Promi
     .where(and(ofLogbook, gt(checkInAt, at)))
     .orderBy(asc(checkInAt));
   const awaited = ids().where(and(ofLogbook, isNull(checkInAt)));
-  const from = new Date(at.getTime() - sameVisitMs);
-  const until = new Date(at.getTime() + sameVisitMs);
+  const from = new Date(at.getTime() - plannedVisitMinutes * 60_000);
+  const until = new Date(at.getTime() + plannedVisitMinutes * 60_000);
   const isNear = and(isNull(checkInAt), gte(plannedAt, from), lte(plannedAt, until));
   return db
     .select()
@@ -67,6 +67,19 @@ export async function listVisitsNear(db: Db, logbookId: number, at: Date): Promi
       ),
     )
     .orderBy(asc(timeOfVisit), asc(id));
+}
+
+/** One of a logbook, whichever it is. */
+export async function findVisit(
+  db: Db,
+  logbookId: number,
+  entryId: number,
+): Promise<EntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(logbookEntries)
+    .where(and(eq(logbookEntries.logbookId, logbookId), eq(logbookEntries.id, entryId)));
+  return row ?? null;
 }
 
 export function countVisits(db: Db, logbookId: number): Promise<number> {

@@ -39,33 +39,48 @@ describe("the logbook of a booking", () => {
 });
 
 describe("checking in and out", () => {
-  it("is for the planned visit nearest to now, with the place where it was", async () => {
+  it("is for the planned visit within two hours, with the place where it was", async () => {
+    server.current.clock.set("2026-11-15T08:30:00Z");
     const inside = await check({ lat: 52.0907, lng: 5.1214 });
     expect(inside.statusCode).toBe(200);
     const entry = inside.json().data.entries[0];
     expect(entry).toMatchObject({
       planned_at: "2026-11-15T07:00:00Z",
-      check_in_time: "2026-11-15T09:30:00Z",
+      check_in_time: "2026-11-15T08:30:00Z",
       check_in_location: { state: "known", latitude: 52.0907 },
     });
     expect(inside.json().data).toMatchObject({
       status: "in_progress",
-      checked_in_at: "2026-11-15T09:30:00Z",
+      checked_in_at: "2026-11-15T08:30:00Z",
     });
     server.current.clock.advance(39 * 60_000);
     const outside = (await check()).json().data;
     expect(outside.entries[0]).toMatchObject({
-      check_out_time: "2026-11-15T10:09:00Z",
+      check_out_time: "2026-11-15T09:09:00Z",
       check_out_location: { state: "refused" },
     });
     expect(outside.next_visit_at).toBe("2026-11-15T17:00:00Z");
   });
 
-  it("says how far from the address it was, and forbids nothing", async () => {
+  it("tells the owner about how far it was, the sitter only how near, and forbids nothing", async () => {
     await makeHome(db(), stay.owner.userId, { lat: 52.09, lng: 5.12 });
-    const far = (await check({ lat: 52.0963, lng: 5.12 })).json().data.entries[0];
-    expect(far.distance_m).toBeGreaterThan(600);
-    expect(far.distance_m).toBeLessThan(720);
+    const comes = { lat: 52.0963, lng: 5.12, happened_at: "2026-11-15T07:10:00Z" };
+    const [far] = (await check(comes)).json().data.entries;
+    expect(far.near).toBe("far");
+    expect(far).not.toHaveProperty("distance_m");
+    const [seen] = (await logbook("owner")).entries;
+    expect(seen.distance_m).toBe(700);
+    expect(seen).not.toHaveProperty("near");
+  });
+
+  it("measures nothing once the sitter may not know the address any more", async () => {
+    await makeHome(db(), stay.owner.userId, { lat: 52.09, lng: 5.12 });
+    const reason = { reason: "Mijn reis gaat niet door." };
+    await call("DELETE", `/api/booking/${stay.bookingId}`, "owner", reason);
+    const late = { lat: 52.09, lng: 5.12, happened_at: "2026-11-15T07:10:00Z" };
+    const [entry] = (await check(late)).json().data.entries;
+    expect(entry.check_in_time).toBe("2026-11-15T07:10:00Z");
+    expect(entry).not.toHaveProperty("near");
   });
 
   it("never toggles back by a retry or a late replay", async () => {
@@ -92,16 +107,21 @@ describe("checking in and out", () => {
     // Two hours ahead, and ten minutes ago.
     const body = { happened_at: "2026-11-15T11:20:00Z", sent_at: "2026-11-15T11:30:00Z" };
     const { entries } = (await check(body)).json().data;
-    expect(entries[0].check_in_time).toBe("2026-11-15T09:20:00Z");
+    expect(entries).toContainEqual(
+      expect.objectContaining({ check_in_time: "2026-11-15T09:20:00Z" }),
+    );
   });
 
-  it("the evening before is for the first of the next day, and shows at once", async () => {
+  it("the evening before is for the first of the next day if it is said, and shows at once", async () => {
     server.current.clock.set("2026-11-15T17:00:00Z");
     await check({ action: "check_in" });
     await check({ action: "check_out" });
     // Half past eight in the evening; the next visit is at eight.
     server.current.clock.set("2026-11-15T19:30:00Z");
-    await check({ action: "check_in" });
+    const next = (await logbook("sitter")).entries.find(
+      ({ planned_at }: { planned_at?: string }) => planned_at === "2026-11-16T07:00:00Z",
+    );
+    await check({ action: "check_in", entry_id: next.id });
     const { entries } = (await check({ action: "check_out", note: "Het ging goed" })).json().data;
     expect(entries).toContainEqual(
       expect.objectContaining({ planned_at: "2026-11-16T07:00:00Z", note: "Het ging goed" }),
@@ -163,6 +183,31 @@ describe("checking in and out", () => {
     expect(entries.filter((entry: { check_in_time?: string }) => entry.check_in_time)).toHaveLength(
       1,
     );
+  });
+});
+
+describe("a logbook without a booking", () => {
+  it("has no place, and so no distance, for either of the two", async () => {
+    await makeHome(db(), stay.owner.userId, { lat: 52.09, lng: 5.12 });
+    const made = await call("POST", "/api/logbooks", "sitter", {
+      profile_id: stay.owner.profileId,
+    });
+    const url = `/api/logbooks/${made.json().data.id}`;
+    const tried: object[] = [];
+    for (const lat of [52.0, 52.05, 52.0901]) {
+      const inside = await call("PUT", `${url}/checkInOut`, "sitter", { lat, lng: 5.12 });
+      expect(inside.statusCode).toBe(200);
+      await call("PUT", `${url}/checkInOut`, "sitter", { action: "check_out" });
+      server.current.clock.advance(3_600_000);
+      tried.push(...inside.json().data.entries);
+    }
+    const read = (await call("GET", url, "owner")).json().data;
+    expect(read.entries).toHaveLength(3);
+    for (const entry of [...tried, ...read.entries]) {
+      expect(entry).not.toHaveProperty("distance_m");
+      expect(entry).not.toHaveProperty("near");
+    }
+    expect(read).not.toHaveProperty("place");
   });
 });
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { visitToCheckInto } from "#contract/logbooks/coming.ts";
 import {
   type checkInOutForm,
   mostVisits,
@@ -7,22 +8,30 @@ import {
 import type { Logbook } from "#contract/logbooks.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
-import { findBooking } from "#server/domains/bookings/booking-access.service.ts";
+import { findBooking, isShared } from "#server/domains/bookings/booking-access.service.ts";
 import { findHomePoint } from "#server/domains/profiles/addresses/home-addresses.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { timeOf } from "./device-time.rules.ts";
-import { lockAsSitter, refuseMoment } from "./logbook-access.service.ts";
-import { tellChanged } from "./logbook-changes.service.ts";
+import { lockAsSitter, type TakenMoment, takeMoment } from "./logbook-access.service.ts";
+import { tellChanged, whose } from "./logbook-changes.service.ts";
 import { describeFor } from "./logbook-views.service.ts";
 import { changeLogbook, findLogbook, type LogbookRow } from "./logbooks.repository.ts";
-import { assumedEnd, isFull, refusedEditAt, visitAt, visitToCheckInto } from "./logbooks.rules.ts";
+import {
+  assumedEnd,
+  isFull,
+  refusedEditAt,
+  type ToldDistance,
+  toldOfDistance,
+  visitAt,
+} from "./logbooks.rules.ts";
 import {
   changeVisit,
   countVisits,
   type EntryRow,
   findByClientId,
+  findVisit,
   insertVisit,
   listOpenVisits,
   listVisitsNear,
@@ -33,7 +42,13 @@ type Form = z.output<typeof checkInOutForm>;
 type Action = NonNullable<Form["action"]>;
 type VisitContext = ViewerContext<"outbox">;
 type Ended = { logbookId: number; at: Date };
-type Coming = { logbook: LogbookRow; visits: EntryRow[]; at: Date; form: Form };
+type Coming = {
+  logbook: LogbookRow;
+  visits: EntryRow[];
+  at: Date;
+  form: Form;
+  taken: TakenMoment;
+};
 
 /**
  * The sitter comes or goes. Without `action` it is the other of what is now; with it, and with what the
@@ -44,14 +59,16 @@ export async function checkInOut(
   { logbookId, form }: { logbookId: number; form: Form },
 ): Promise<Logbook> {
   const { db, viewer } = ctx;
-  const logbook = await lockAsSitter(ctx, logbookId);
+  const own = await lockAsSitter(ctx, logbookId);
+  const { logbook } = own;
   const known = form.clientId ? await findByClientId(db, logbookId, form.clientId) : null;
   if (!known) {
     const at = timeOf(ctx, form);
-    refuseMoment(ctx, logbook, { at });
+    const deed = form.action === "check_out" ? "checkOut" : "other";
+    const taken = await takeMoment(ctx, own, { at, deed });
     const visits = await listVisitsNear(db, logbookId, at);
     const action: Action = form.action ?? (visitAt(visits, at) ? "check_out" : "check_in");
-    await actions[action](ctx, { logbook, visits, at, form });
+    await actions[action](ctx, { logbook, visits, at, form, taken });
   }
   const after = (await findLogbook(db, logbookId)) ?? logbook;
   return describeFor(ctx, { userId: viewer.userId, logbook: after });
@@ -63,33 +80,48 @@ const actions: Record<Action, (ctx: VisitContext, coming: Coming) => Promise<voi
   undo_check_out: undoCheckOut,
 };
 
-/** Into the visit that is awaited, or one of its own. Who is there already is there. */
-async function checkIn(ctx: VisitContext, { logbook, visits, at, form }: Coming): Promise<void> {
+/**
+ * Into the visit that was chosen, or is planned within two hours; otherwise into one of its own, also by a
+ * call that says nothing of it. Who is there already is there.
+ */
+async function checkIn(ctx: VisitContext, coming: Coming): Promise<void> {
+  const { logbook, visits, at, form, taken } = coming;
   if (visitAt(visits, at)) return;
   const { db } = ctx;
-  const awaited = visitToCheckInto(visits, at);
-  const entry = awaited ?? (await addVisit(db, logbook.id, at));
+  const entry = (await findAwaited(db, coming)) ?? (await addVisit(db, coming));
   const end = assumedEnd(visits, at, logbook);
   await changeVisit(db, entry.id, {
     checkInAt: at,
     checkInLat: form.lat ?? null,
     checkInLng: form.lng ?? null,
     checkInClientId: form.clientId ?? null,
-    distanceM: await distanceTo(db, logbook, form),
+    isCheckInToldLater: taken.isToldLater,
+    ...(await toldOf(ctx, logbook, form)),
     ...(end ? { checkOutAt: end, isCheckOutAssumed: true } : {}),
   });
   await widenDays(db, logbook, dayInAmsterdam(at));
-  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "checkIn", at, entryId: entry.id });
+  const entryId = entry.id;
+  await tellChanged(ctx, { logbook, ...whose(taken.by), change: "checkIn", at, entryId });
 }
 
-async function addVisit(db: Db, logbookId: number, at: Date): Promise<EntryRow> {
-  const count = await countVisits(db, logbookId);
+/** One that was chosen on a device may have been taken, or planned otherwise, before it was sent. */
+async function findAwaited(db: Db, { logbook, visits, at, form }: Coming) {
+  if (form.extra) return null;
+  if (form.entryId === undefined) return visitToCheckInto(visits, at);
+  const chosen = await findVisit(db, logbook.id, form.entryId);
+  return chosen?.plannedAt && !chosen.checkInAt ? chosen : null;
+}
+
+async function addVisit(db: Db, { logbook, at, taken }: Coming): Promise<EntryRow> {
+  // After the end of the contact or the booking nobody says that they came unplanned before it.
+  if (taken.isLate) throw conflict("contactClosed");
+  const count = await countVisits(db, logbook.id);
   if (isFull(count, { adding: 1, most: mostVisits })) throw conflict("tooManyVisits");
-  return insertVisit(db, { logbookId, day: dayInAmsterdam(at) });
+  return insertVisit(db, { logbookId: logbook.id, day: dayInAmsterdam(at) });
 }
 
 async function checkOut(ctx: VisitContext, coming: Coming): Promise<void> {
-  const { logbook, visits, at, form } = coming;
+  const { logbook, visits, at, form, taken } = coming;
   const entry = visitAt(visits, at);
   if (!entry) {
     const code = refusedEditAt(visits, at);
@@ -105,17 +137,22 @@ async function checkOut(ctx: VisitContext, coming: Coming): Promise<void> {
     checkOutLng: form.lng ?? null,
     checkOutClientId: form.clientId ?? null,
     isCheckOutAssumed: false,
+    isCheckOutToldLater: taken.isToldLater,
     ...(form.note ? { note: form.note } : {}),
   });
   await endWalksAt(ctx, { entryId: entry.id, at });
-  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "checkOut", at, entryId: entry.id });
+  const entryId = entry.id;
+  await tellChanged(ctx, { logbook, ...whose(taken.by), change: "checkOut", at, entryId });
 }
 
 const isClosedBy = (at: Date) => (visit: EntryRow) =>
   visit.checkOutAt !== null && visit.checkOutAt <= at;
 
 /** Pressed too early: back in, for a few minutes, and as if nothing had happened. */
-async function undoCheckOut(ctx: VisitContext, { logbook, visits, at }: Coming): Promise<void> {
+async function undoCheckOut(
+  ctx: VisitContext,
+  { logbook, visits, at, taken }: Coming,
+): Promise<void> {
   if (visitAt(visits, at)?.checkOutAt === null) return;
   const last = visits
     .filter(isClosedBy(at))
@@ -130,13 +167,14 @@ async function undoCheckOut(ctx: VisitContext, { logbook, visits, at }: Coming):
     checkOutAt: end,
     checkOutLat: null,
     checkOutLng: null,
+    isCheckOutToldLater: false,
     isCheckOutAssumed: end !== null,
   });
   const entryId = last.id;
-  await tellChanged(ctx, { logbook, by: "pet_sitter", change: "undoCheckOut", at, entryId });
+  await tellChanged(ctx, { logbook, ...whose(taken.by), change: "undoCheckOut", at, entryId });
 }
 
-/** Part of a cancellation: nobody is there any more for this owner; until somebody says when they left. */
+/** Part of an end that comes early: nobody is there any more for this owner; until somebody says when they left. */
 export async function endOpenVisit(ctx: Context, { logbookId, at }: Ended): Promise<void> {
   for (const { id: entryId, checkInAt } of await listOpenVisits(ctx.db, [logbookId])) {
     // Another process's clock may be a little ahead.
@@ -156,16 +194,25 @@ async function widenDays(db: Db, logbook: LogbookRow, day: string): Promise<void
   await changeLogbook(db, logbook.id, { startOn, endOn });
 }
 
-/** From the home where it takes place; null where either point is not known. */
-async function distanceTo(
-  db: Context["db"],
+/**
+ * From the home where the booking takes place, for those of the two who know where that is. A logbook
+ * without a booking has no place.
+ */
+async function toldOf(
+  { db, now }: Context,
   { bookingId, users }: LogbookRow,
   { lat, lng }: Form,
-): Promise<number | null> {
-  if (lat === undefined || lng === undefined) return null;
-  const place = bookingId === null ? "owner_home" : (await findBooking(db, bookingId))?.place;
-  const host = { owner_home: users.pet_owner, sitter_home: users.pet_sitter };
-  const userId = place === "owner_home" || place === "sitter_home" ? host[place] : null;
+): Promise<ToldDistance> {
+  const nothing = toldOfDistance(null, { pet_owner: false, pet_sitter: false });
+  const booking = bookingId === null ? null : await findBooking(db, bookingId);
+  if (!booking || lat === undefined || lng === undefined) return nothing;
+  const { place } = booking;
+  if (place !== "owner_home" && place !== "sitter_home") return nothing;
+  const host = place === "owner_home" ? "pet_owner" : "pet_sitter";
+  const userId = users[host];
   const home = userId === null ? null : await findHomePoint(db, userId);
-  return home && Math.round(distanceKm({ lat, lng }, home) * 1000);
+  if (!home) return nothing;
+  const isKnown = isShared(booking, now);
+  const knowsAddress = { pet_owner: isKnown, pet_sitter: isKnown, [host]: true };
+  return toldOfDistance(distanceKm({ lat, lng }, home) * 1000, knowsAddress);
 }

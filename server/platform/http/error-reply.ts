@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorBody, type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
 import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
-import { toSnakeCase } from "#contract/shared/validation/casing.ts";
+import { toSnakeCase, toWire } from "#contract/shared/validation/casing.ts";
 import en from "#messages/en/errors.json" with { type: "json" };
 import nl from "#messages/nl/errors.json" with { type: "json" };
 import { isUnavailable } from "#server/db/errors.ts";
@@ -16,7 +16,8 @@ export function errorText(code: Exclude<ErrorCode, "validation">, locale: Locale
 /** The one shape of every error answer. */
 export function errorBodyOf(problem: Problem, locale: Locale): ErrorBody {
   if (problem.code !== "validation") {
-    return { message: errorText(problem.code, locale), error: problem.code };
+    const said = { message: errorText(problem.code, locale), error: problem.code };
+    return problem.data === undefined ? said : { ...said, data: toWire(problem.data) };
   }
   const fieldErrors = problem.fieldErrors ?? {};
   return {

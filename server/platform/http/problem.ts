@@ -9,6 +9,7 @@ export class Problem extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: string | undefined;
+  readonly data: unknown;
 
   constructor(status: number, code: ErrorCode, extra: ProblemExtra = {}) {
     super(code);
@@ -17,6 +18,7 @@ export class Problem extends Error {
     this.fieldErrors = extra.fieldErrors;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.allow = extra.allow;
+    this.data = extra.data;
   }
 }
 
@@ -25,13 +27,15 @@ type ProblemExtra = {
   retryAfterSeconds?: number;
   /** The methods that a path does take. */
   allow?: string;
+  /** Of a conflict: what stands in its way, as the contract has it. */
+  data?: unknown;
 };
 
 export const malformed = () => new Problem(400, "malformed");
 export const unauthenticated = () => new Problem(401, "unauthenticated");
 export const forbidden = (code: ErrorCode = "forbidden") => new Problem(403, code);
 export const notFound = () => new Problem(404, "notFound");
-export const conflict = (code: ErrorCode) => new Problem(409, code);
+export const conflict = (code: ErrorCode, data?: unknown) => new Problem(409, code, { data });
 export const tooLarge = () => new Problem(413, "tooLarge");
 export const invalid = (fieldErrors: FieldErrors) =>
   new Problem(422, "validation", { fieldErrors });

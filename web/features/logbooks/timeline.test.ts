@@ -148,3 +148,22 @@ it("takes a visit once, from the page that is given first", () => {
   const [newer, older] = [entry(1, { note: "new" }), entry(1, { note: "old" })];
   expect(uniteEntries([newer], [entry(2), older])).toEqual([newer, entry(2)]);
 });
+
+describe("a task of the owner's that was ticked off", () => {
+  const tasks = [
+    { id: 1, text: "Pil voor Minoes", doneAt: at("07:20") },
+    { id: 2, text: "Post", doneAt: at("12:00") },
+    { id: 3, text: "Planten" },
+  ];
+  const morning = entry(1, { checkInTime: at("07:02"), checkOutTime: at("07:46") });
+
+  it("shows in the visit in which that was", () => {
+    const [visit] = visitsByDay([morning], tasks);
+    expect(visit?.moments.map(({ key }) => key)).toEqual(["out 1", "task 1", "in 1"]);
+  });
+
+  it("is gone when it is taken back", () => {
+    expect(visitsByDay([morning], tasks)[0]?.moments).toHaveLength(3);
+    expect(visitsByDay([morning], [])[0]?.moments).toHaveLength(2);
+  });
+});

@@ -2,6 +2,7 @@ import type {
   LogbookActivity,
   LogbookEntry,
   LogbookImage,
+  LogbookTask,
   LogbookWalk,
 } from "#contract/logbooks/logbook-entries.ts";
 import { dayOf } from "./logbook-words.ts";
@@ -13,6 +14,7 @@ export type Moment = { key: string; at: string } & (
   | { kind: "activity"; activity: LogbookActivity }
   | { kind: "images"; images: LogbookImage[] }
   | { kind: "walk"; walk: LogbookWalk }
+  | { kind: "task"; task: LogbookTask }
 );
 
 /** What of a visit happened on one day: a stay of a week is one visit, and is read by its days. */
@@ -35,9 +37,12 @@ const togetherMs = 10 * 60_000;
  * By day and then by visit, the latest first; of planned visits nothing has happened yet. Of a visit that
  * has not changed it is the very same object as before, so that a screen draws only what is new.
  */
-export function visitsByDay(entries: readonly LogbookEntry[]): VisitOfDay[] {
+export function visitsByDay(
+  entries: readonly LogbookEntry[],
+  tasks: readonly LogbookTask[] = none,
+): VisitOfDay[] {
   return entries
-    .flatMap(visitsOf)
+    .flatMap((entry) => visitsOf(entry, tasks))
     .sort((one, other) => later(one.day, other.day) || later(one.from, other.from));
 }
 
@@ -47,24 +52,32 @@ export function byDay(visits: readonly VisitOfDay[]): { day: string; visits: Vis
 }
 
 /** An entry is replaced when it changes, never changed in place; so what was made of it stays true. */
-const known = new WeakMap<LogbookEntry, VisitOfDay[]>();
+const known = new WeakMap<LogbookEntry, { ticked: string; visits: VisitOfDay[] }>();
+const none: readonly LogbookTask[] = [];
 
-/** The days of one visit. */
-export function visitsOf(entry: LogbookEntry): VisitOfDay[] {
+/** The days of one visit, with what of the owner's tasks was ticked off in it. */
+export function visitsOf(entry: LogbookEntry, tasks: readonly LogbookTask[] = none): VisitOfDay[] {
+  const done = tasks.filter((task) => isTickedIn(entry, task));
+  const ticked = done.map(({ id, text, doneAt }) => `${id} ${doneAt} ${text}`).join("\n");
   const before = known.get(entry);
-  if (before) return before;
-  const days = grouped(momentsOf(entry), ({ at }) => dayOf(at));
+  if (before?.ticked === ticked) return before.visits;
+  const days = grouped(momentsOf(entry, done), ({ at }) => dayOf(at));
   const visits = [...days].map(([day, moments]) => {
     const until = moments.find(({ kind }) => kind === "checkOut")?.at;
     const from = moments.at(-1)?.at ?? "";
     return { key: `${entry.id}-${day}`, day, entry, from, moments, ...(until ? { until } : {}) };
   });
-  known.set(entry, visits);
+  known.set(entry, { ticked, visits });
   return visits;
 }
 
+function isTickedIn({ checkInTime, checkOutTime }: LogbookEntry, { doneAt }: LogbookTask): boolean {
+  if (doneAt === undefined || checkInTime === undefined || doneAt < checkInTime) return false;
+  return checkOutTime === undefined || doneAt <= checkOutTime;
+}
+
 /** What happened in a visit, the latest first. */
-function momentsOf(entry: LogbookEntry): Moment[] {
+function momentsOf(entry: LogbookEntry, ticked: readonly LogbookTask[]): Moment[] {
   const { checkInTime, checkOutTime, activities, walks } = entry;
   const happened: Moment[] = [
     ...activities.map((activity) => ({
@@ -82,6 +95,12 @@ function momentsOf(entry: LogbookEntry): Moment[] {
         at: walk.startedAt,
         walk,
       })),
+    ...ticked.map((task) => ({
+      kind: "task" as const,
+      key: `task ${task.id}`,
+      at: task.doneAt ?? "",
+      task,
+    })),
     ...picturesTogether(entry),
   ];
   return [

@@ -15,6 +15,7 @@ import { contactColumns } from "../messages/write-message.service.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { openRoomWith, pairOf } from "./begin-contact.service.ts";
 import { countBeginning, mayBegin } from "./beginnings.service.ts";
+import { reachEndedAtAfter } from "./reach.rules.ts";
 
 /** Between an owner and a sitter, for who plans something: what is there, and what stands in the way. */
 export type PlanningContact = {
@@ -74,6 +75,7 @@ async function approach(
   if (!contact || contact.acceptanceStatus === room.acceptanceStatus) return;
   await changeRoom(db, room.id, {
     ...contactColumns(contact),
+    reachEndedAt: reachEndedAtAfter(room, contact, now),
     ...contactTimesAfter(room, contact.acceptanceStatus, now),
     statusChangedAt: now,
   });

@@ -19,6 +19,7 @@ import { eraseHidden, listImagesOf } from "../messages/message-images.repository
 import { deliverWaiting, listRoomsWithWaiting } from "../messages/messages.repository.ts";
 import { arrive, contactColumns } from "../messages/write-message.service.ts";
 import { listConfirmedProfiles } from "./confirmation.repository.ts";
+import { reachEndedAtAfter } from "./reach.rules.ts";
 
 /** Part of confirming an address: what its user wrote meanwhile reaches the others now. */
 export async function deliverWaitingOf(
@@ -181,6 +182,7 @@ async function happen(
   if (!contact) return room;
   await repository.changeRoom(db, roomId, {
     ...contactColumns(contact),
+    reachEndedAt: reachEndedAtAfter(room, contact, now),
     statusChangedAt: now,
   });
   await outbox.publish(db, [contactChanged({ roomId })]);

@@ -27,6 +27,7 @@ import { findOwnRoom, lockOwnRoom, type OwnRoom } from "../chat-access.service.t
 import { findRoomWith, openRoomWith } from "../contact/begin-contact.service.ts";
 import { countBeginning } from "../contact/beginnings.service.ts";
 import { isConfirmed } from "../contact/confirmation.repository.ts";
+import { reachEndedAtAfter } from "../contact/reach.rules.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { presentMessage } from "./messages.presenter.ts";
 import { countSentInVain, insertMessage } from "./messages.repository.ts";
@@ -157,6 +158,7 @@ export async function arrive(
   await deliver(db, roomId, otherSide(side), {
     contact: {
       ...contactColumns(contact),
+      reachEndedAt: reachEndedAtAfter(room, contact, now),
       ...(isNews ? contactTimesAfter(room, contact.acceptanceStatus, now) : {}),
     },
     now,

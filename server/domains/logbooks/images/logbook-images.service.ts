@@ -10,11 +10,12 @@ import { attachUploads, type PictureFile, removeUploads } from "#server/platform
 import { timeOf } from "../device-time.rules.ts";
 import {
   getOwnLogbook,
-  lockOwnLogbook,
+  lockAsSitter,
+  lockToReach,
   lockToWrite,
-  refuseCancelled,
+  refuseEnded,
 } from "../logbook-access.service.ts";
-import { tellChanged } from "../logbook-changes.service.ts";
+import { tellChanged, whose } from "../logbook-changes.service.ts";
 import { presentLogbookImage } from "../logbooks.presenter.ts";
 import {
   refuseFull,
@@ -51,18 +52,17 @@ export async function addImage(
   ctx: ViewerContext<"outbox">,
   { logbookId, form, images }: Sent & { images: readonly ImageColumns[] },
 ): Promise<LogbookImage | undefined> {
-  const { db, now, viewer } = ctx;
+  const { db, now } = ctx;
   const { clientId = null, caption = null } = form;
   // Known ones are answered as the first time, whatever has become of the logbook since.
-  const { side } = await lockOwnLogbook(db, viewer.userId, logbookId);
-  if (side !== "pet_sitter") throw notFound();
+  await lockAsSitter(ctx, logbookId);
   if (await isKnown(db, logbookId, clientId)) {
     await removeUploads(db, images, now);
     const known = clientId && (await repository.findImageByClientId(db, logbookId, clientId));
     return known ? presentLogbookImage(known) : undefined;
   }
   const at = timeOf(ctx, form);
-  const { logbook, entry } = await lockToWrite(ctx, { logbookId, at });
+  const { logbook, entry, by, isToldLater } = await lockToWrite(ctx, { logbookId, at });
   await refuseFull(db, logbookId, images.length);
   const about = await findSubject(db, logbookId, form);
   const rows = images.map((image) => ({
@@ -74,6 +74,7 @@ export async function addImage(
     caption,
     takenAt: at,
     clientId,
+    isToldLater,
     createdAt: now,
   }));
   const [row] = await repository.insertImages(db, rows);
@@ -81,7 +82,7 @@ export async function addImage(
   await attachUploads(db, images);
   await tellChanged(ctx, {
     logbook,
-    by: "pet_sitter",
+    ...whose(by),
     change: "image",
     at,
     entryId: row.entryId,
@@ -140,12 +141,13 @@ export async function heartImage(
   ctx: ViewerContext<"outbox">,
   { logbookId, imageId, isHearted }: Named & { isHearted: boolean },
 ): Promise<LogbookImage> {
-  const { db, now, viewer } = ctx;
-  const { logbook, side } = await lockOwnLogbook(db, viewer.userId, logbookId);
-  if (side !== "pet_owner") throw notFound();
+  const { db, now } = ctx;
+  const own = await lockToReach(ctx, logbookId);
+  const { logbook } = own;
+  if (own.side !== "pet_owner") throw notFound();
   const image = await getImage(db, { logbookId, imageId });
   if ((image.heartedAt !== null) === isHearted) return presentLogbookImage(image);
-  refuseCancelled(logbook, now);
+  refuseEnded(ctx, own);
   const heartedAt = isHearted ? now : null;
   await repository.changeImages(db, [imageId], { heartedAt });
   await tellChanged(ctx, {

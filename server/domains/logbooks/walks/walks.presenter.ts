@@ -14,6 +14,7 @@ export function presentWalk(row: WalkRow, side: ProfileType): LogbookWalk {
     ...(endedAt && { endedAt: toInstant(endedAt) }),
     distanceM: isShown ? distanceM : 0,
     minutes: isShown ? Math.round(seconds / 60) : 0,
+    ...(row.isToldLater && { isToldLater: true }),
     petIds,
     lines: isShown ? lines : [],
     clientId,

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { LogbookWalk, trackForm } from "#contract/logbooks/logbook-entries.ts";
 import type { WayPoint } from "#contract/logbooks/walked-way.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
-import { lockToWrite } from "../logbook-access.service.ts";
-import { tellChanged } from "../logbook-changes.service.ts";
+import { lockAsSitter, lockToWrite } from "../logbook-access.service.ts";
+import { tellChanged, whose } from "../logbook-changes.service.ts";
 import { listLogbookPets } from "../logbooks.repository.ts";
 import { presentWalk } from "./walks.presenter.ts";
 import * as repository from "./walks.repository.ts";
@@ -32,10 +32,13 @@ export async function track(
   const { db } = ctx;
   const at = (await repository.findWalk(db, logbookId, form.clientId))?.startedAt;
   const moment = { at: at ?? startOf(ctx, form), field: "startedAt" } as const;
-  const { logbook, entry } = await lockToWrite(ctx, { logbookId, ...moment });
+  await lockAsSitter(ctx, logbookId);
+  const erased = await repository.findWalk(db, logbookId, form.clientId);
+  if (erased?.erasedAt) return presentWalk(erased, "pet_sitter");
+  const written = await lockToWrite(ctx, { logbookId, ...moment });
+  const { logbook, entry, by, isToldLater } = written;
   // Read behind the lock: the first two batches may have come at once.
   const known = await repository.findWalk(db, logbookId, form.clientId);
-  if (known?.erasedAt) return presentWalk(known, "pet_sitter");
 
   const petIds = await petsOf(ctx, {
     logbookId,
@@ -48,6 +51,7 @@ export async function track(
       entryId: entry.id,
       clientId: form.clientId,
       startedAt: startOf(ctx, form),
+      isToldLater,
       petIds,
     }));
   const clock = clockOf(walk, form);
@@ -59,7 +63,7 @@ export async function track(
   if (endedAt && !known?.endedAt) {
     await tellChanged(ctx, {
       logbook,
-      by: "pet_sitter",
+      ...whose(by),
       change: "walk",
       at: endedAt,
       entryId: entry.id,

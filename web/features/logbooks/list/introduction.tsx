@@ -79,7 +79,7 @@ function Sample({ sample, today }: { sample: Logbook; today: string }) {
       </h2>
       <div inert className="mt-3 grid gap-6">
         <ReadingHead logbook={sample} today={today} />
-        {visitsByDay(sample.entries).map((visit) => (
+        {visitsByDay(sample.entries, sample.tasks).map((visit) => (
           <VisitSection
             key={visit.key}
             {...{ logbook: sample, visit, today }}

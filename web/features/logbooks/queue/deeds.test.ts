@@ -63,10 +63,10 @@ describe("a logbook with what waits", () => {
 
   it.each([
     ["08:02", 11],
-    ["12:59", 11],
-    ["13:01", 12],
+    ["09:59", 11],
+    ["16:01", 12],
     ["17:40", 12],
-  ])("checks in at %s on the visit planned nearest: %i", (time, id) => {
+  ])("checks in at %s on the visit planned within two hours: %i", (time, id) => {
     const logbook = withDeeds(
       logbookWith(twoPlanned()),
       done({ kind: "checkIn", happenedAt: at(time), lat: 52.37, lng: 4.89 }),
@@ -226,6 +226,20 @@ describe("a logbook with what waits", () => {
       done({ kind: "activity", activity: "fed", happenedAt: at("08:10") }),
     );
     expect(entries.map(({ activities }) => activities.length)).toEqual([1, 0]);
+  });
+
+  it("gets at half past one not the visit of six o'clock, unless that was chosen", () => {
+    const came = (more: object) =>
+      withDeeds(
+        logbookWith([visit(12, { plannedAt: at("18:00") })]),
+        done({ kind: "checkIn", happenedAt: at("13:31"), ...more }),
+      ).entries.map(({ id, checkInTime }) => [id, checkInTime]);
+    expect(came({})).toEqual([
+      [12, undefined],
+      [-1, at("13:31")],
+    ]);
+    expect(came({ entryId: 12 })).toEqual([[12, at("13:31")]]);
+    expect(came({ happenedAt: at("17:31"), extra: true })).toHaveLength(2);
   });
 
   it("gets a visit of its own from somebody who comes half a day too early", () => {

@@ -1,3 +1,4 @@
+import { visitToCheckInto } from "#contract/logbooks/coming.ts";
 import { isOpen } from "#contract/logbooks/edit-rule.ts";
 import type {
   ActivityKind,
@@ -18,7 +19,7 @@ import { summed } from "./summed.ts";
 export type Deed = DeedBase & DeedFacts;
 type DeedBase = { clientId: string; logbookId: number; happenedAt: string };
 export type DeedFacts =
-  | { kind: "checkIn"; lat?: number; lng?: number }
+  | { kind: "checkIn"; lat?: number; lng?: number; entryId?: number; extra?: boolean }
   | { kind: "checkOut"; lat?: number; lng?: number; note?: string }
   | { kind: "undoCheckOut" }
   | {
@@ -29,6 +30,8 @@ export type DeedFacts =
       minutes?: number;
       note?: string;
       taskId?: number;
+      /** Done a moment ago as well, and meant. */
+      again?: boolean;
     }
   /** What is said of it; the rest stays, and so does the moment. Null: nothing any more. */
   | {
@@ -157,22 +160,20 @@ function checkedIn(logbook: Logbook, deed: Waiting<"checkIn">): Logbook {
   // Somebody who is in can't come in: then this is the check-in that has arrived.
   if (logbook.entries.some(isOpen)) return logbook;
   const times = { checkInTime: instantOf(deed.happenedAt), checkInLocation: locationOf(deed) };
-  const planned = nearestPlanned(logbook.entries, deed.happenedAt);
+  const planned = awaitedBy(logbook.entries, deed);
   if (planned) return withEntry(logbook, { ...planned, ...times });
   const entry = { id: -deed.order, ...times, activities: [], images: [], walks: [] };
   return { ...logbook, entries: [...logbook.entries, entry] };
 }
 
-/** Who comes so long before or after comes for something else; the server says the same. */
-const sameVisitMs = 12 * 60 * 60 * 1000;
-
-/** The server's rule: of the visits that nobody came for yet, the one that is planned nearest to now. */
-function nearestPlanned(entries: readonly LogbookEntry[], at: string): LogbookEntry | undefined {
-  const farness = ({ plannedAt }: LogbookEntry) =>
-    plannedAt ? Math.abs(msOf(plannedAt) - msOf(at)) : Number.POSITIVE_INFINITY;
-  return entries
-    .filter((entry) => !entry.checkInTime && farness(entry) <= sameVisitMs)
-    .toSorted((one, other) => farness(one) - farness(other))[0];
+/** The server's rule: the one that was chosen, or is planned within two hours; otherwise one of its own. */
+function awaitedBy(
+  entries: readonly LogbookEntry[],
+  { extra, entryId, happenedAt }: Waiting<"checkIn">,
+): LogbookEntry | null {
+  if (extra) return null;
+  if (entryId === undefined) return visitToCheckInto(entries, happenedAt);
+  return entries.find(({ id, checkInTime }) => id === entryId && !checkInTime) ?? null;
 }
 
 function checkedOut(logbook: Logbook, deed: Waiting<"checkOut">): Logbook {

@@ -67,8 +67,8 @@ async function sendDeed(
       return { deed, logbook: data };
     }
     case "activity": {
-      const { activity: kind, petId, minutes, note, taskId } = deed;
-      const body = { kind, petId, minutes, note, taskId, ...times, clientId };
+      const { activity: kind, petId, minutes, note, taskId, again } = deed;
+      const body = { kind, petId, minutes, note, taskId, again, ...times, clientId };
       const { data } = await call(logbooksEndpoints.createActivity, { params, body }, { signal });
       return { deed, activity: data };
     }
@@ -128,7 +128,13 @@ type Check = Extract<StoredDeed, { kind: "checkIn" | "checkOut" | "undoCheckOut"
 function checkFacts(deed: Check) {
   switch (deed.kind) {
     case "checkIn":
-      return { action: "check_in" as const, lat: deed.lat, lng: deed.lng };
+      return {
+        action: "check_in" as const,
+        lat: deed.lat,
+        lng: deed.lng,
+        entryId: deed.entryId,
+        extra: deed.extra,
+      };
     case "checkOut":
       return { action: "check_out" as const, lat: deed.lat, lng: deed.lng, note: deed.note };
     case "undoCheckOut":

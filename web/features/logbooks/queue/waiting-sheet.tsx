@@ -1,5 +1,6 @@
 import { RefreshCw, X } from "lucide-react";
 import { useState } from "react";
+import { doneShortlyBefore } from "#contract/logbooks/again.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,13 +8,14 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { clockInWords } from "../logbook-words.ts";
+import { createClientId } from "./client-id.ts";
 import type { WaitingDeed } from "./deeds.ts";
 import type { LogbookQueue } from "./use-logbook-queue.ts";
 import { deedInWords, sizeInWords, toldDeeds } from "./waiting-words.ts";
 
 export type WaitingSheetProps = {
   queue: LogbookQueue;
-  logbook: Pick<Logbook, "pets" | "tasks">;
+  logbook: Pick<Logbook, "pets" | "tasks" | "entries">;
   onClose: () => void;
 };
 
@@ -28,6 +30,13 @@ export function WaitingSheet({ queue, logbook, onClose }: WaitingSheetProps) {
     const count = queue.belongingTo(clientId);
     if (count > 0) setAsked({ clientId, count });
     else void queue.remove(clientId);
+  }
+
+  /** It is not the server's doubt that counts, but whether they meant it. */
+  async function again({ order: _order, state: _state, why: _why, ...deed }: WaitingDeed) {
+    if (deed.kind !== "activity") return;
+    await queue.remove(deed.clientId);
+    await queue.add({ ...deed, clientId: createClientId(), again: true });
   }
 
   return (
@@ -53,6 +62,8 @@ export function WaitingSheet({ queue, logbook, onClose }: WaitingSheetProps) {
             deed={deed}
             what={deedInWords(deed, logbook, { t, logbooks })}
             onRemove={() => remove(deed)}
+            onAgain={() => void again(deed)}
+            isDoneBefore={isDoneBefore(deed, logbook.entries)}
           />
         ))}
       </ul>
@@ -74,7 +85,23 @@ export function WaitingSheet({ queue, logbook, onClose }: WaitingSheetProps) {
   );
 }
 
-function Row({ deed, what, onRemove }: { deed: WaitingDeed; what: string; onRemove: () => void }) {
+/** Refused because somebody had done it only just before, which this device did not know then. */
+function isDoneBefore(deed: WaitingDeed, entries: Logbook["entries"]): boolean {
+  if (deed.kind !== "activity" || deed.state !== "refused" || deed.again) return false;
+  const done = entries.flatMap(({ activities }) => activities);
+  const { activity: kind, petId, happenedAt: at } = deed;
+  return doneShortlyBefore(done, { kind, petId, at }) !== null;
+}
+
+type RowProps = {
+  deed: WaitingDeed;
+  what: string;
+  isDoneBefore: boolean;
+  onRemove: () => void;
+  onAgain: () => void;
+};
+
+function Row({ deed, what, isDoneBefore, onRemove, onAgain }: RowProps) {
   const { t } = useTranslation("logbook-queue");
   const size = sizeInWords(deed, t);
   return (
@@ -88,6 +115,11 @@ function Row({ deed, what, onRemove }: { deed: WaitingDeed; what: string; onRemo
           <p className="text-sm text-danger">
             {t("sheet.refused")} {deed.why || t("sheet.unknownReason")}
           </p>
+        )}
+        {isDoneBefore && (
+          <Button variant="soft" size="sm" onClick={onAgain}>
+            {t("sheet.again")}
+          </Button>
         )}
       </div>
       <IconButton label={t("sheet.remove", { what })} icon={<X />} onClick={onRemove} />

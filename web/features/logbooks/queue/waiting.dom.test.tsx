@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { wireEntry } from "#tests/factories/wire-logbooks.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
-import type { WaitingDeed } from "./deeds.ts";
+import type { NewDeed, WaitingDeed } from "./deeds.ts";
 import type { LogbookQueue } from "./use-logbook-queue.ts";
 import { WaitingLine } from "./waiting-line.tsx";
 import { WaitingSheet } from "./waiting-sheet.tsx";
@@ -29,7 +30,11 @@ const picture: WaitingDeed = {
 };
 const checkIn: WaitingDeed = { ...base, clientId: "in", order: 0, kind: "checkIn" };
 
-const logbook = { pets: [{ id: 2, name: "Minoes", category: "cat" as const }], tasks: [] };
+const logbook = {
+  pets: [{ id: 2, name: "Minoes", category: "cat" as const }],
+  tasks: [],
+  entries: [],
+};
 
 function queueOf(waiting: WaitingDeed[], more: Partial<LogbookQueue> = {}): LogbookQueue {
   return {
@@ -91,6 +96,28 @@ describe("the list of what waits", () => {
     const refused: WaitingDeed = { ...pill, state: "refused", why: "Check eerst in." };
     renderPart(<WaitingSheet queue={queueOf([refused])} logbook={logbook} onClose={() => {}} />);
     expect(screen.getByText(/Niet aangekomen. Check eerst in./)).toBeTruthy();
+  });
+
+  it("lets a dose that was refused as the second one be written, if it is meant", async () => {
+    const refused: WaitingDeed = { ...pill, state: "refused", why: "Dit is net al gedaan." };
+    const add = vi.fn(async (_deed: NewDeed) => {});
+    const queue = queueOf([refused], { add });
+    const given = {
+      id: 5,
+      entryId: 1,
+      kind: "medication" as const,
+      petId: 2,
+      doneAt: refused.happenedAt,
+      images: [],
+    };
+    const known = { ...logbook, entries: [wireEntry(1, { activities: [given] })] };
+    const { user } = renderPart(<WaitingSheet queue={queue} logbook={known} onClose={() => {}} />);
+    await user.click(screen.getByRole("button", { name: "Nog een keer gedaan" }));
+    expect(queue.remove).toHaveBeenCalledExactlyOnceWith("pill");
+    const [again] = add.mock.calls[0] ?? [];
+    expect(again).toMatchObject({ kind: "activity", happenedAt: refused.happenedAt, again: true });
+    expect(again?.clientId).not.toBe("pill");
+    expect(again).not.toHaveProperty("order");
   });
 
   it("asks before a check-in goes with what was done in its visit", async () => {

@@ -1,4 +1,4 @@
-import { Camera, DoorClosed, DoorOpen, Footprints } from "lucide-react";
+import { Camera, DoorClosed, DoorOpen, Footprints, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
@@ -39,12 +39,14 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
       return (
         <Row {...row} tone="door" icon={<DoorOpen />} title={t("moment.checkIn", { name })}>
           <CheckInPlace logbook={logbook} entry={moment.entry} />
+          <ToldLater isIt={moment.entry.isCheckInToldLater} />
         </Row>
       );
     case "checkOut":
       return (
         <Row {...row} tone="door" icon={<DoorClosed />} title={t("moment.checkOut", { name })}>
           {moment.entry.note && <Note text={moment.entry.note} />}
+          <ToldLater isIt={moment.entry.isCheckOutToldLater} />
         </Row>
       );
     case "activity": {
@@ -56,16 +58,25 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
             <p className="text-sm text-ink-soft">{minutesInWords(activity.minutes, t)}</p>
           )}
           {activity.note && <Note text={activity.note} />}
+          <ToldLater isIt={activity.isToldLater} />
           {activity.images.length > 0 && (
             <ImageGrid {...{ pets, actions }} images={activity.images} />
           )}
         </Row>
       );
     }
+    case "task":
+      return (
+        <Row {...row} icon={<ListChecks />} title={moment.task.text}>
+          <p className="text-sm text-ink-soft">{t("moment.task")}</p>
+          <ToldLater isIt={moment.task.isToldLater} />
+        </Row>
+      );
     case "images":
       return (
         <Row {...row} tone="camera" icon={<Camera />} title={imagesInWords(moment.images, pets, t)}>
           <ImageGrid {...{ pets, actions }} images={moment.images} />
+          <ToldLater isIt={moment.images.some(({ isToldLater }) => isToldLater)} />
         </Row>
       );
     case "walk": {
@@ -78,6 +89,7 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
       return (
         <Row {...row} icon={<Footprints />} title={title}>
           <WalkPart walk={walk} pets={walkers} />
+          <ToldLater isIt={walk.isToldLater} />
         </Row>
       );
     }
@@ -90,12 +102,30 @@ type CheckInPlaceProps = Pick<MomentRowProps, "logbook"> & { entry: LogbookEntry
 function CheckInPlace({ logbook, entry }: CheckInPlaceProps) {
   const { t } = useTranslation("logbooks");
   if (entry.distanceM !== undefined) {
+    const isYours = logbook.place === "owner_home";
+    // In fifties: none of them is at the door.
+    if (entry.distanceM === 0) {
+      return (
+        <p className="text-sm text-ink-soft">
+          {t(isYours ? "moment.atYours" : "moment.atAddress")}
+        </p>
+      );
+    }
     const distance = distanceInWords(entry.distanceM);
-    const whose = logbook.place === "owner_home" ? "moment.fromYours" : "moment.fromAddress";
-    return <p className="text-sm text-ink-soft">{t(whose, { distance })}</p>;
+    return (
+      <p className="text-sm text-ink-soft">
+        {t(isYours ? "moment.fromYours" : "moment.fromAddress", { distance })}
+      </p>
+    );
   }
   if (entry.checkInLocation?.state !== "refused") return null;
   return <p className="text-sm text-ink-soft">{t("moment.noLocation")}</p>;
+}
+
+/** A phone may have been without network: then it was written down in time, and read later. */
+function ToldLater({ isIt }: { isIt: boolean | undefined }) {
+  const { t } = useTranslation("logbooks");
+  return isIt ? <p className="text-sm text-ink-soft">{t("moment.toldLater")}</p> : null;
 }
 
 function Note({ text }: { text: string }) {

@@ -82,7 +82,7 @@ afterEach(() => {
 const photo = wireLogbookImage(9, { petId: 1, caption: "Eerste sneeuw" });
 const morning = wireEntry(1, {
   checkInTime: "2026-12-21T07:02:00Z",
-  distanceM: 20,
+  distanceM: 50,
   images: [photo],
   activities: [
     {
@@ -114,7 +114,7 @@ describe("reading", () => {
     const { user } = show(running);
     expect(screen.getByText("Sanne is nu bij je thuis, sinds 8:02")).toBeTruthy();
     expect(screen.getByText("Medicijn voor Minoes")).toBeTruthy();
-    expect(screen.getByText("20 m van je adres.")).toBeTruthy();
+    expect(screen.getByText("50 m van je adres.")).toBeTruthy();
     expect(screen.queryByText("Alles rustig.")).toBeNull();
     await user.click(screen.getByRole("button", { name: /gisteren, 18:04 tot 18:46/ }));
     expect(screen.getByText("Alles rustig.")).toBeTruthy();

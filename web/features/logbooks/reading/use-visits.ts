@@ -34,12 +34,12 @@ export function useVisits(logbook: Logbook, chosen: string | null) {
   const { visits, awaited } = useMemo(() => {
     const pages = earlier.data?.pages.map(({ entries }) => entries) ?? [];
     const entries = uniteEntries(latest, ofDay.data?.entries ?? [], ...pages);
-    const all = visitsByDay(entries);
+    const all = visitsByDay(entries, logbook.tasks);
     return {
       visits: chosen === null ? all : all.filter(({ day }) => day === chosen),
       awaited: awaitedOf(entries),
     };
-  }, [latest, ofDay.data, earlier.data, chosen]);
+  }, [latest, logbook.tasks, ofDay.data, earlier.data, chosen]);
   return {
     visits,
     awaited,

@@ -7,7 +7,6 @@ it("are the contract's", () => {
   expect(named).toEqual({
     noteMaxLength: contract.logbookNoteMaxLength,
     notesMaxLength: contract.logbookNotesMaxLength,
-    farAwayMeters: contract.farAwayMeters,
     undoCheckOutMinutes: contract.undoCheckOutMinutes,
     missedVisitMinutes: contract.missedVisitMinutes,
   });

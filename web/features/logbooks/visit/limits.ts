@@ -6,8 +6,6 @@ export const noteMaxLength = 2_000;
 export const notesMaxLength = 4_000;
 export const captionMaxLength = 200;
 export const mostMinutes = 24 * 60;
-/** Farther away than this is said, not forbidden. */
-export const farAwayMeters = 500;
 /** So long after checking out it can be taken back. */
 export const undoCheckOutMinutes = 10;
 /** So long after it was planned, a visit without check-in is told to the owner. */

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type {
   LogbookActivity,
   LogbookImage,
@@ -8,6 +9,7 @@ import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { activityInWords, clockInWords } from "../logbook-words.ts";
+import { createClientId } from "../queue/client-id.ts";
 import { problemsInWords } from "../queue/waiting-words.ts";
 import { endWalkRecording } from "../walk/use-walk-recorder.ts";
 import type { DeviceLocation } from "./card/location.ts";
@@ -15,6 +17,11 @@ import type { Details } from "./doing/activity-sheet.tsx";
 import type { Doing } from "./doing/quick-part.tsx";
 import type { AboutPictures } from "./pictures/pictures-sheet.tsx";
 import type { Visit } from "./use-visit.ts";
+
+/** The visit that somebody says they have come for. */
+export type ChosenVisit = { entryId: number } | { extra: true } | Record<never, never>;
+/** What was asked before it was written. */
+export type Answers = { again?: boolean; taskId?: number };
 
 export type VisitActions = ReturnType<typeof useVisitActions>;
 
@@ -30,17 +37,18 @@ export function useVisitActions(visit: Visit) {
   function tellWhy() {
     if (refusal === null) return;
     const text =
-      refusal === "cancelled"
-        ? t("readOnly.cancelled")
+      refusal === "cancelled" || refusal === "ended"
+        ? t(`readOnly.${refusal}`)
         : refusal === "checkInToEdit"
           ? t("refused.checkInToEditText")
           : t("refused.cannotEditAfterCheckout");
     showToast({ text });
   }
 
-  async function checkIn(location: DeviceLocation) {
+  /** For the visit that was chosen, or for one of its own; without a word by the rule. */
+  async function checkIn(location: DeviceLocation, chosen: ChosenVisit = {}) {
     await act(
-      { kind: "checkIn", ...coordinatesOf(location) },
+      { kind: "checkIn", ...coordinatesOf(location), ...chosen },
       t("card.checkedIn", { time: nowInWords() }),
     );
   }
@@ -65,18 +73,29 @@ export function useVisitActions(visit: Visit) {
   const inWords = (one: Pick<LogbookActivity, "kind" | "petId" | "petName">) =>
     activityInWords(one, logbook.pets, tLogbooks);
 
-  /** One tap. */
-  async function doIt({ kind, pet }: Doing, details: Details = {}) {
+  /** Presses that are being written: a second one of the same, before the first shows, is the same press. */
+  const pressed = useRef(new Set<string>());
+
+  /** One tap, one record: its key is made here, with the press. */
+  async function doIt({ kind, pet }: Doing, details: Details = {}, answers: Answers = {}) {
     if (refusal !== null) return tellWhy();
+    const press = `${kind} ${pet?.id ?? pet?.name ?? ""}`;
+    if (pressed.current.has(press)) return;
+    pressed.current.add(press);
     const about = {
       ...(pet?.id === undefined ? {} : { petId: pet.id }),
       ...(pet ? { petName: pet.name } : {}),
     };
     const what = inWords({ kind, ...about });
-    await act(
-      { kind: "activity", activity: kind, ...about, ...details },
-      t("quick.said", { what, time: nowInWords() }),
-    );
+    const clientId = createClientId();
+    try {
+      await act(
+        { kind: "activity", clientId, activity: kind, ...about, ...details, ...answers },
+        t("quick.said", { what, time: nowInWords() }),
+      );
+    } finally {
+      pressed.current.delete(press);
+    }
   }
 
   /** On the device alone it was never there; else the server is told. */

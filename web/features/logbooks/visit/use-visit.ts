@@ -21,7 +21,7 @@ export type Visit = {
   isFromDevice: boolean;
   queue: LogbookQueue;
   /** Why nothing can be written now; null: go ahead. */
-  refusal: EditCode | "cancelled" | null;
+  refusal: EditCode | "cancelled" | "ended" | null;
   /** Writes it on the device, and says so; false when that was impossible, which is said too. */
   act: (deed: NewDeed, said: string) => Promise<boolean>;
   /** Whether something that it shows is still on the device alone. */
@@ -58,8 +58,13 @@ export function useVisit(source: Loaded<Logbook>): Visit {
     logbook,
     isFromDevice,
     queue,
-    refusal: logbook.isCancelled ? "cancelled" : refusedEdit(logbook.entries),
+    refusal: refusalOf(logbook),
     act,
     isWaiting: (made) => isWaiting(waiting, made),
   };
+}
+
+function refusalOf({ isCancelled, isReadOnly, entries }: Logbook): Visit["refusal"] {
+  if (isCancelled) return "cancelled";
+  return isReadOnly ? "ended" : refusedEdit(entries);
 }

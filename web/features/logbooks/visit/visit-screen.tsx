@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
+import { doneShortlyBefore } from "#contract/logbooks/again.ts";
+import { visitToAskFor } from "#contract/logbooks/coming.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { whenIdle } from "#web/lib/browser/when-idle.ts";
@@ -18,10 +20,12 @@ import { useLogbookWords } from "../use-logbook-words.ts";
 import { WalkCard } from "../walk/walk-card.tsx";
 import { CheckInCard, InsideCard } from "./card/check-in-card.tsx";
 import { LeftBanner } from "./card/left-banner.tsx";
-import { knownPlace } from "./card/location.ts";
+import { type DeviceLocation, knownPlace } from "./card/location.ts";
 import { useClockOffset } from "./card/use-clock-offset.ts";
 import { useDeviceLocation } from "./card/use-device-location.ts";
-import { QuickPart } from "./doing/quick-part.tsx";
+import type { Details } from "./doing/activity-sheet.tsx";
+import { tasksAnsweredBy } from "./doing/answered-tasks.ts";
+import { type Doing, QuickPart } from "./doing/quick-part.tsx";
 import { TaskList } from "./doing/task-list.tsx";
 import { NotesPart } from "./notes-part.tsx";
 import { PictureButton, PictureDock } from "./pictures/picture-dock.tsx";
@@ -29,7 +33,7 @@ import { EarlierVisits } from "./timeline/earlier-visits.tsx";
 import { TimelineView } from "./timeline/timeline-view.tsx";
 import { useLostFocus } from "./use-lost-focus.ts";
 import { useVisit } from "./use-visit.ts";
-import { useVisitActions } from "./use-visit-actions.ts";
+import { type Answers, useVisitActions } from "./use-visit-actions.ts";
 import { VisitHead } from "./visit-head.tsx";
 import { VisitLinks } from "./visit-links.tsx";
 import type { Asked } from "./visit-sheets.tsx";
@@ -82,14 +86,36 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
   useEffect(() => whenIdle(() => void loadSheets()), []);
 
   const current = state.kind === "inside" ? state.entry : null;
-  const ofToday = current ? visitsOf(current).find(({ day }) => day === today) : undefined;
+  const ofToday = current
+    ? visitsOf(current, logbook.tasks).find(({ day }) => day === today)
+    : undefined;
   const canWrite = refusal === null;
-  const isForReading = state.kind === "cancelled" || state.kind === "over";
+  const isForReading = ["cancelled", "ended", "over"].includes(state.kind);
   const picking = {
     isRefused: !canWrite,
     onRefused: actions.tellWhy,
     onChosen: (files: File[]) => setAsked({ kind: "pictures", files }),
   };
+  /** Into the visit that is planned about now; where none is, it is asked which one it is. */
+  async function comeIn(location: DeviceLocation) {
+    const planned = visitToAskFor(logbook.entries, cardNow);
+    if (planned?.plannedAt === undefined) return actions.checkIn(location);
+    setAsked({ kind: "coming", location, planned: { ...planned, plannedAt: planned.plannedAt } });
+  }
+
+  /** Written at once, unless it was done only just now, or answers what the owner asked for. */
+  function press(doing: Doing, details: Details = {}, answers: Answers = {}) {
+    if (!canWrite) return actions.tellWhy();
+    const done = logbook.entries.flatMap(({ activities }) => activities);
+    const about = { kind: doing.kind, petId: doing.pet?.id, at: cardNow };
+    const earlier = answers.again ? null : doneShortlyBefore(done, about);
+    if (earlier) return setAsked({ kind: "again", doing, details, earlier });
+    const tasks = tasksAnsweredBy(logbook, doing, today);
+    if (tasks.length > 0) return setAsked({ kind: "tasks", doing, details, answers, tasks });
+    setAsked(null);
+    void actions.doIt(doing, details, answers);
+  }
+
   return (
     <article>
       <VisitHead
@@ -112,10 +138,16 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
                 {t("clock.text")}
               </Banner>
             )}
-            {state.kind === "cancelled" && <Banner>{t("readOnly.cancelled")}</Banner>}
+            {(state.kind === "cancelled" || state.kind === "ended") && (
+              <Banner>{t(`readOnly.${state.kind}`)}</Banner>
+            )}
             {state.kind === "over" && <Banner>{t("readOnly.closed")}</Banner>}
             {state.kind === "left" && (
-              <LeftBanner {...{ state, words }} onUndo={() => void actions.undoCheckOut()} />
+              <LeftBanner
+                {...{ state, words }}
+                onUndo={() => void actions.undoCheckOut()}
+                onComeBack={() => void device.find().then(comeIn)}
+              />
             )}
             {state.kind === "inside" && (
               <InsideCard
@@ -130,7 +162,8 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
               <CheckInCard
                 {...{ state, now, ownerName, device, words }}
                 place={knownPlace(logbook.entries)}
-                onCheckIn={actions.checkIn}
+                onCheckIn={comeIn}
+                onExtra={(location) => actions.checkIn(location, { extra: true })}
               />
             )}
             <WaitingLine queue={queue} onOpen={() => setAsked({ kind: "waiting" })} />
@@ -144,7 +177,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
                 add={queue.add}
                 isCheckedIn={state.kind === "inside"}
               />
-              {refusal !== null && refusal !== "cancelled" && (
+              {refusal !== null && refusal !== "cancelled" && refusal !== "ended" && (
                 <p className="text-sm text-ink-soft">
                   {refusal === "checkInToEdit"
                     ? t("refused.checkInToEditText")
@@ -153,7 +186,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
               )}
               <QuickPart
                 {...{ visit, today }}
-                onDo={(doing) => void actions.doIt(doing)}
+                onDo={(doing) => press(doing)}
                 onOpen={(doing) => setAsked({ kind: "activity", doing })}
                 onNote={() => (canWrite ? setAsked({ kind: "note" }) : actions.tellWhy())}
                 onOther={() => (canWrite ? setAsked({ kind: "other" }) : actions.tellWhy())}
@@ -200,6 +233,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
         <Suspense fallback={<Loading />}>
           <VisitSheets
             {...{ asked, visit, actions, state, help, ownerName, words }}
+            onDo={press}
             now={cardNow}
             onLeave={(note) => actions.checkOut(device.location, note)}
             onAsk={setAsked}

@@ -1,21 +1,31 @@
-import type { LogbookActivity } from "#contract/logbooks/logbook-entries.ts";
+import type { LogbookActivity, LogbookTask } from "#contract/logbooks/logbook-entries.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { HelpFacts } from "../help/help-facts.ts";
 import { HelpSheet } from "../help/help-sheet.tsx";
-import { activityInWords, type LogbookWords, minutesBetween } from "../logbook-words.ts";
+import {
+  activityInWords,
+  clockInWords,
+  dayInWords,
+  dayOf,
+  type LogbookWords,
+  minutesBetween,
+  nameOf,
+} from "../logbook-words.ts";
 import { WaitingSheet } from "../queue/waiting-sheet.tsx";
 import { LeaveSheet } from "./card/leave-sheet.tsx";
-import { ActivitySheet } from "./doing/activity-sheet.tsx";
+import type { DeviceLocation } from "./card/location.ts";
+import { ActivitySheet, type Details } from "./doing/activity-sheet.tsx";
 import { NewActivitySheet } from "./doing/new-activity-sheet.tsx";
 import { doneNow, doneOf } from "./doing/quick-activities.ts";
 import type { Doing } from "./doing/quick-part.tsx";
 import { openTasks } from "./doing/tasks.ts";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { PicturesSheet } from "./pictures/pictures-sheet.tsx";
+import { QuestionSheet } from "./question-sheet.tsx";
 import { useDraftText } from "./use-draft-text.ts";
 import type { Visit } from "./use-visit.ts";
-import type { VisitActions } from "./use-visit-actions.ts";
+import type { Answers, ChosenVisit, VisitActions } from "./use-visit-actions.ts";
 import type { VisitState } from "./visit-state.ts";
 
 /** What is asked at this moment. */
@@ -23,7 +33,17 @@ export type Asked =
   | { kind: "leave" }
   | { kind: "activity"; doing: Doing }
   | { kind: "note" | "other" | "notes" | "help" | "waiting" }
-  | { kind: "pictures"; files: File[] };
+  | { kind: "pictures"; files: File[] }
+  /** None is planned about now: is it this one all the same? */
+  | {
+      kind: "coming";
+      location: DeviceLocation;
+      planned: { id: number; plannedAt: string };
+    }
+  /** It was done only just now. */
+  | { kind: "again"; doing: Doing; details: Details; earlier: LogbookActivity }
+  /** It may be what the owner asked for. */
+  | { kind: "tasks"; doing: Doing; details: Details; answers: Answers; tasks: LogbookTask[] };
 
 export type VisitSheetsProps = {
   asked: Asked;
@@ -36,6 +56,8 @@ export type VisitSheetsProps = {
   /** By the clock that the check-in was taken from. */
   now: Date;
   onLeave: (note: string) => Promise<boolean>;
+  /** As if pressed on the screen: it asks what there is to ask. */
+  onDo: (doing: Doing, details?: Details, answers?: Answers) => void;
   onAsk: (asked: Asked | null) => void;
 };
 
@@ -58,7 +80,7 @@ export function VisitSheets(props: VisitSheetsProps) {
           {...{ pets, ownerName }}
           onAdd={(doing, details) => {
             close();
-            void actions.doIt(doing, details);
+            props.onDo(doing, details);
           }}
           onClose={close}
         />
@@ -77,6 +99,12 @@ export function VisitSheets(props: VisitSheetsProps) {
       return <WaitingSheet queue={visit.queue} logbook={visit.logbook} onClose={close} />;
     case "help":
       return <HelpSheet facts={help} logbook={visit.logbook} {...{ ownerName }} onClose={close} />;
+    case "coming":
+      return <Coming {...props} {...asked} />;
+    case "again":
+      return <Again {...props} {...asked} />;
+    case "tasks":
+      return <Answering {...props} {...asked} />;
     case "pictures":
       return (
         <PicturesSheet
@@ -123,9 +151,80 @@ function Leaving({ visit, state, ownerName, words, now, onLeave, onAsk }: VisitS
   );
 }
 
+type Of<Kind extends Asked["kind"]> = VisitSheetsProps & Extract<Asked, { kind: Kind }>;
+
+function Coming({ location, planned, actions, words, onAsk }: Of<"coming">) {
+  const { t } = useTranslation("logbook-visit");
+  const day = dayOf(planned.plannedAt);
+  const time = clockInWords(planned.plannedAt);
+  const when = day === words.today ? time : `${dayInWords(day, words)} ${time}`;
+  const come = (chosen: ChosenVisit) => () => {
+    onAsk(null);
+    void actions.checkIn(location, chosen);
+  };
+  return (
+    <QuestionSheet
+      title={t("coming.title")}
+      answers={[
+        { label: t("coming.extra"), onPress: come({ extra: true }) },
+        { label: t("coming.planned", { when }), onPress: come({ entryId: planned.id }) },
+      ]}
+      onClose={() => onAsk(null)}
+    >
+      {t("coming.text", { when })}
+    </QuestionSheet>
+  );
+}
+
+function Again({ doing, details, earlier, visit, words, onDo, onAsk }: Of<"again">) {
+  const { t } = useTranslation("logbook-visit");
+  const { pets, sitter } = visit.logbook;
+  const what = activityInWords(earlier, pets, words.t);
+  return (
+    <QuestionSheet
+      title={t("again.title")}
+      answers={[
+        { label: t("again.no"), onPress: () => onAsk(null) },
+        { label: t("again.yes"), onPress: () => onDo(doing, details, { again: true }) },
+      ]}
+      onClose={() => onAsk(null)}
+    >
+      {t("again.text", {
+        what,
+        time: clockInWords(earlier.doneAt),
+        name: nameOf(sitter, words.t),
+      })}
+    </QuestionSheet>
+  );
+}
+
+function Answering(props: Of<"tasks">) {
+  const { doing, details, answers, tasks, actions, ownerName, onAsk } = props;
+  const { t } = useTranslation("logbook-visit");
+  const answer = (more: Answers) => () => {
+    onAsk(null);
+    void actions.doIt(doing, details, { ...answers, ...more });
+  };
+  return (
+    <QuestionSheet
+      title={t("answering.title", { name: ownerName })}
+      answers={[
+        ...tasks.map(({ id, text }) => ({
+          label: t("answering.yes", { text }),
+          onPress: answer({ taskId: id }),
+        })),
+        { label: t("answering.no"), onPress: answer({}) },
+      ]}
+      onClose={() => onAsk(null)}
+    >
+      {t("answering.text")}
+    </QuestionSheet>
+  );
+}
+
 /** What was done already: as it is now, also when something of it has just been taken away. */
 function Done(props: VisitSheetsProps & { doing: Doing }) {
-  const { doing, visit, actions, ownerName, words, onAsk } = props;
+  const { doing, visit, actions, ownerName, words, onAsk, onDo } = props;
   const { entries, pets } = visit.logbook;
   const done = doneOf(doneNow(entries, words.today), doing.kind, doing.pet?.id);
   const last = done.at(-1);
@@ -139,7 +238,10 @@ function Done(props: VisitSheetsProps & { doing: Doing }) {
       title={activityInWords(last, pets, words.t)}
       {...{ done, ownerName }}
       onSave={(one, details) => then(() => actions.change(one, details))}
-      onAgain={() => then(() => actions.doIt(doing))}
+      onAgain={() => {
+        onAsk(null);
+        onDo(doing);
+      }}
       onRemove={(one: LogbookActivity) =>
         done.length === 1 ? then(() => actions.remove(one)) : void actions.remove(one)
       }

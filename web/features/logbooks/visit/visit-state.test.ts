@@ -51,6 +51,11 @@ describe("the card", () => {
     expect(visitStateOf(logbook, new Date(at("07:28")))).toEqual({ kind: "cancelled" });
   });
 
+  it("is only to read once the two are not in contact any more", () => {
+    const ended = wireLogbook([{ ...morning, ...came }], { isReadOnly: true });
+    expect(visitStateOf(ended, new Date(at("07:28")))).toEqual({ kind: "ended" });
+  });
+
   it("is only to read once the stay is over, unless it has no booking to end", () => {
     const closed = [{ ...morning, ...went }];
     const [dayAfter, later] = ["2026-12-27T12:00:00Z", "2026-12-28T12:00:00Z"];

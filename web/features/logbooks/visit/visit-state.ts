@@ -8,6 +8,8 @@ import { undoCheckOutMinutes } from "./limits.ts";
 export type VisitState =
   /** The booking was cancelled: nothing can be written any more. */
   | { kind: "cancelled" }
+  /** The two are not in contact any more: the same. */
+  | { kind: "ended" }
   /** The stay of a booking is over, and nobody is there: there is only to read. */
   | { kind: "over" }
   /** The sitter is there. */
@@ -21,12 +23,16 @@ type ClosedEntry = LogbookEntry & { checkInTime: string; checkOutTime: string };
 type PlannedEntry = LogbookEntry & { plannedAt: string };
 
 export function visitStateOf(
-  logbook: Pick<Logbook, "isCancelled" | "entries" | "bookingId" | "startDate" | "endDate">,
+  logbook: Pick<
+    Logbook,
+    "isCancelled" | "isReadOnly" | "entries" | "bookingId" | "startDate" | "endDate"
+  >,
   now: Date,
 ): VisitState {
-  const { isCancelled, entries } = logbook;
+  const { isCancelled, isReadOnly, entries } = logbook;
   const open = entries.find(isInside);
   if (isCancelled) return { kind: "cancelled" };
+  if (isReadOnly) return { kind: "ended" };
   if (open) return { kind: "inside", entry: open };
   const next = nextPlanned(entries, now);
   const left = justLeft(entries, now);

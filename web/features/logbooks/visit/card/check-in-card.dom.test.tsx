@@ -22,19 +22,20 @@ function showOutside(
   more: { found?: DeviceLocation; next?: string } = {},
 ) {
   const onCheckIn = vi.fn(async () => {});
+  const onExtra = vi.fn(async () => {});
   const find = vi.fn(async () => more.found ?? location);
   const skip = vi.fn();
   const next = { ...wireEntry(1), plannedAt: more.next ?? plannedAt };
   const { user } = renderPart(
     <CheckInCard
       state={{ kind: "outside", next, isToday: true }}
-      {...{ now, words, onCheckIn }}
+      {...{ now, words, onCheckIn, onExtra }}
       ownerName="Tess"
       device={{ location, find, skip }}
       place={door}
     />,
   );
-  return { user, onCheckIn, find, skip };
+  return { user, onCheckIn, onExtra, find, skip };
 }
 
 describe("before a visit", () => {
@@ -42,14 +43,14 @@ describe("before a visit", () => {
     const { user, onCheckIn } = showOutside(known());
     expect(screen.getByText("Gepland om 8:00")).toBeDefined();
     expect(screen.getByText("Nu 7:58")).toBeDefined();
-    expect(screen.getByText(/^0.m van het adres/)).toBeDefined();
+    expect(screen.getByText("Bij het huis")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Check in" }));
     expect(onCheckIn).toHaveBeenCalledExactlyOnceWith(known());
   });
 
   it("says that it is far, and does not forbid it", async () => {
     const { user, onCheckIn } = showOutside(known(farAway));
-    expect(screen.getByText(/1,2.km van het adres/)).toBeDefined();
+    expect(screen.getByText("Verder weg")).toBeDefined();
     expect(screen.getByText(/^Tess ziet de afstand\./)).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Check toch in" }));
     expect(onCheckIn).toHaveBeenCalledOnce();
@@ -89,10 +90,11 @@ describe("before a visit", () => {
       });
     const skip = vi.fn(() => answer({ state: "failed" }));
     const onCheckIn = vi.fn(async () => {});
+    const onExtra = vi.fn(async () => {});
     const { user } = renderPart(
       <CheckInCard
         state={{ kind: "outside", next: null, isToday: false }}
-        {...{ now, words, onCheckIn }}
+        {...{ now, words, onCheckIn, onExtra }}
         ownerName="Tess"
         device={{ location: { state: "ask" }, find, skip }}
         place={null}
@@ -101,6 +103,13 @@ describe("before a visit", () => {
     await user.click(screen.getByRole("button", { name: "Check in" }));
     await user.click(screen.getByRole("button", { name: "Check in zonder locatie" }));
     expect(onCheckIn).toHaveBeenCalledExactlyOnceWith({ state: "failed" });
+  });
+
+  it("leaves room for an extra visit where one is planned about now", async () => {
+    const { user, onExtra, onCheckIn } = showOutside(known());
+    await user.click(screen.getByRole("button", { name: "Extra bezoek" }));
+    expect(onExtra).toHaveBeenCalledOnce();
+    expect(onCheckIn).not.toHaveBeenCalled();
   });
 
   it("can be come to early, which the button says", () => {
@@ -125,17 +134,17 @@ describe("inside", () => {
     return { user, onLeave };
   };
 
-  it("counts the minutes, and says how far it was", async () => {
-    const { user, onLeave } = show({ distanceM: 20 });
+  it("counts the minutes, and says how near it was", async () => {
+    const { user, onLeave } = show({ near: "at_home" });
     expect(screen.getByText("Binnen sinds 8:02")).toBeDefined();
     expect(screen.getByText("26 min")).toBeDefined();
-    expect(screen.getByText(/20.m van het adres/)).toBeDefined();
+    expect(screen.getByText("Bij het huis")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Check uit" }));
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
   it("says that the owner sees a large distance", () => {
-    show({ distanceM: 700 });
+    show({ near: "far" });
     expect(screen.getByText(/^Tess ziet de afstand\./)).toBeDefined();
   });
 
@@ -150,6 +159,7 @@ describe("inside", () => {
 
 it("tells after leaving how long it was, what comes next, and takes it back", async () => {
   const onUndo = vi.fn();
+  const onComeBack = vi.fn();
   const { user } = renderPart(
     <LeftBanner
       state={{
@@ -161,11 +171,13 @@ it("tells after leaving how long it was, what comes next, and takes it back", as
         },
         next: { ...wireEntry(2), plannedAt: "2026-12-21T17:00:00Z" },
       }}
-      {...{ words, onUndo }}
+      {...{ words, onUndo, onComeBack }}
     />,
   );
   expect(screen.getByText("Uitgecheckt om 8:41, na 39 minuten.")).toBeDefined();
   expect(screen.getByText("Volgende bezoek vandaag om 18:00.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Herstel" }));
   expect(onUndo).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole("button", { name: "Kom nog een keer binnen" }));
+  expect(onComeBack).toHaveBeenCalledOnce();
 });

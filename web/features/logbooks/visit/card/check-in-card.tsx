@@ -1,5 +1,6 @@
 import { DoorOpen, LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { visitToCheckInto } from "#contract/logbooks/coming.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -34,18 +35,23 @@ export type CheckInCardProps = {
   place: Point | null;
   words: LogbookWords;
   onCheckIn: (location: DeviceLocation) => Promise<void>;
+  /** Not for the visit that is planned. */
+  onExtra: (location: DeviceLocation) => Promise<void>;
 };
 
 /** Before a visit: when it is planned, what time it is, where one is, and one large button. */
 export function CheckInCard(props: CheckInCardProps) {
-  const { state, now, ownerName, device, place, words, onCheckIn } = props;
+  const { state, now, ownerName, device, place, words, onCheckIn, onExtra } = props;
   const { t } = useTranslation("logbook-visit");
   const [isBusy, setBusy] = useState(false);
   const where = whereaboutsOf(device.location, place);
   const { next } = state;
   const isToday = next !== null && dayOf(next.plannedAt) === words.today;
 
-  async function press() {
+  // Where none is, pressing asks.
+  const isPlannedNow = next !== null && visitToCheckInto([next], now) !== null;
+
+  async function press(go: (location: DeviceLocation) => Promise<void>) {
     // Who presses again while the phone is searching doesn't want to wait for it.
     if (isBusy) return device.skip();
     setBusy(true);
@@ -54,7 +60,7 @@ export function CheckInCard(props: CheckInCardProps) {
       const found = await device.find();
       // What the sitter could not know is shown before it counts: a second press goes on.
       if (whereaboutsOf(found, place).kind === "far" && !wasKnown) return;
-      await onCheckIn(found);
+      await go(found);
     } finally {
       setBusy(false);
     }
@@ -92,11 +98,16 @@ export function CheckInCard(props: CheckInCardProps) {
         size="lg"
         variant={isToday || next === null ? "brand" : "secondary"}
         className="mt-4 [&_svg]:size-6"
-        onClick={() => void press()}
+        onClick={() => void press(onCheckIn)}
       >
         <DoorOpen />
         {label}
       </Button>
+      {isPlannedNow && !isBusy && (
+        <Button variant="ghost" size="sm" wide className="mt-1" onClick={() => void press(onExtra)}>
+          {t("coming.extra")}
+        </Button>
+      )}
       <Sentence look="text-ink-soft">{whereInWords(where, ownerName, t)}</Sentence>
     </section>
   );

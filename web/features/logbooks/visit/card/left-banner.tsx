@@ -1,4 +1,4 @@
-import { CircleCheck, Undo2 } from "lucide-react";
+import { CircleCheck, DoorOpen, Undo2 } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -15,10 +15,12 @@ export type LeftBannerProps = {
   state: Extract<VisitState, { kind: "left" }>;
   words: LogbookWords;
   onUndo: () => void;
+  /** Back for something else: another visit. */
+  onComeBack: () => void;
 };
 
 /** Just gone: when that was, when the next visit is, and the way back in. */
-export function LeftBanner({ state: { entry, next }, words, onUndo }: LeftBannerProps) {
+export function LeftBanner({ state: { entry, next }, words, onUndo, onComeBack }: LeftBannerProps) {
   const { t } = useTranslation("logbook-visit");
   const minutes = minutesBetween(entry.checkInTime, entry.checkOutTime);
   return (
@@ -42,6 +44,10 @@ export function LeftBanner({ state: { entry, next }, words, onUndo }: LeftBanner
         <Button variant="ghost" size="sm" className="-ml-3.5" onClick={onUndo}>
           <Undo2 className="size-5" />
           {t("done.undo")}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onComeBack}>
+          <DoorOpen className="size-5" />
+          {t("done.comeBack")}
         </Button>
       </div>
     </div>

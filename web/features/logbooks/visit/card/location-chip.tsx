@@ -1,7 +1,6 @@
 import { LocateFixed, MapPin, MapPinOff, TriangleAlert } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
-import { distanceInWords } from "../../logbook-words.ts";
 import type { Whereabouts } from "./location.ts";
 
 const icons = {
@@ -9,7 +8,8 @@ const icons = {
   finding: LocateFixed,
   found: MapPin,
   rough: MapPin,
-  near: MapPin,
+  at_home: MapPin,
+  close: MapPin,
   far: TriangleAlert,
   refused: MapPinOff,
   failed: MapPinOff,
@@ -44,9 +44,7 @@ export function LocationChip({ where, onDeep }: LocationChipProps) {
       )}
     >
       <Icon className="size-4.5 shrink-0" />
-      {"meters" in where && where.kind !== "rough"
-        ? t("where.near", { distance: distanceInWords(where.meters) })
-        : t(`where.${wordOf[where.kind]}`)}
+      {t(`where.${wordOf[where.kind]}`)}
     </span>
   );
 }
@@ -56,13 +54,14 @@ const wordOf = {
   finding: "finding",
   found: "found",
   rough: "found",
-  near: "found",
-  far: "found",
+  at_home: "atHome",
+  close: "close",
+  far: "far",
   refused: "none",
   failed: "none",
 } as const;
 
 function groundOf({ kind }: Whereabouts): "good" | "off" | "far" {
   if (kind === "far") return "far";
-  return kind === "near" || kind === "found" || kind === "rough" ? "good" : "off";
+  return ["at_home", "close", "found", "rough"].includes(kind) ? "good" : "off";
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Near } from "#contract/logbooks/near.ts";
 import { wireEntry } from "#tests/factories/wire-logbooks.ts";
 import {
   checkedWhereabouts,
@@ -23,9 +24,9 @@ it("measures along the earth", () => {
 
 describe("before checking in", () => {
   it.each([
-    [known(20), { kind: "near", meters: 20 }],
-    [known(500), { kind: "near", meters: 500 }],
-    [known(700), { kind: "far", meters: 700 }],
+    [known(20), { kind: "at_home" }],
+    [known(490), { kind: "close" }],
+    [known(700), { kind: "far" }],
     [known(700, 900), { kind: "rough", meters: 900 }],
     [{ state: "ask" }, { kind: "ask" }],
     [{ state: "finding" }, { kind: "finding" }],
@@ -40,20 +41,20 @@ describe("before checking in", () => {
   });
 
   it("knows about where the address is from check-ins near it", () => {
-    const visit = (distanceM: number, point: typeof door) =>
-      wireEntry(1, { distanceM, checkInLocation: { state: "known", ...point } });
-    expect(knownPlace([visit(800, metersNorth(800)), visit(60, metersNorth(60))])).toEqual(
+    const visit = (near: Near, point: typeof door) =>
+      wireEntry(1, { near, checkInLocation: { state: "known", ...point } });
+    expect(knownPlace([visit("at_home", metersNorth(60)), visit("far", metersNorth(800))])).toEqual(
       metersNorth(60),
     );
-    expect(knownPlace([visit(800, metersNorth(800))])).toBeNull();
+    expect(knownPlace([visit("close", metersNorth(400))])).toBeNull();
     expect(knownPlace([wireEntry(1, { checkInLocation: { state: "refused" } })])).toBeNull();
   });
 });
 
 describe("once inside", () => {
   it.each([
-    [{ distanceM: 20 }, { kind: "near", meters: 20 }],
-    [{ distanceM: 501 }, { kind: "far", meters: 501 }],
+    [{ near: "at_home" }, { kind: "at_home" }],
+    [{ near: "far" }, { kind: "far" }],
     [{ checkInLocation: { state: "known" } }, { kind: "found" }],
     [{ checkInLocation: { state: "refused" } }, { kind: "refused" }],
     [{}, null],

@@ -1,5 +1,5 @@
 import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
-import { farAwayMeters } from "../limits.ts";
+import { type Near, nearOf } from "#contract/logbooks/near.ts";
 
 export type Point = { latitude: number; longitude: number };
 
@@ -17,22 +17,17 @@ export type DeviceLocation =
 /** Less exact than this is worth a word: one could be in another street. */
 const roughMeters = 200;
 
-/** A check-in so near to the address tells where that is well enough. */
-const nearMeters = 100;
-
 /**
- * About where the address is: where somebody checked in nearest to it before. The server measures from the
+ * About where the address is: where somebody checked in at the house before. The server measures from the
  * address itself and gives nobody's coordinates away, so at a first visit nothing is known beforehand.
  */
 export function knownPlace(entries: readonly LogbookEntry[]): Point | null {
-  const nearest = entries
-    .flatMap(({ checkInLocation, distanceM }) => {
-      const { latitude, longitude } = checkInLocation ?? {};
-      if (latitude === undefined || longitude === undefined || distanceM === undefined) return [];
-      return distanceM <= nearMeters ? [{ latitude, longitude, distanceM }] : [];
-    })
-    .toSorted((a, b) => a.distanceM - b.distanceM)[0];
-  return nearest ? { latitude: nearest.latitude, longitude: nearest.longitude } : null;
+  for (const { checkInLocation, near } of entries.toReversed()) {
+    const { latitude, longitude } = checkInLocation ?? {};
+    if (near !== "at_home" || latitude === undefined || longitude === undefined) continue;
+    return { latitude, longitude };
+  }
+  return null;
 }
 
 const earthRadiusM = 6_371_000;
@@ -49,27 +44,22 @@ export function metersBetween(from: Point, to: Point): number {
 export type Whereabouts =
   | { kind: "ask" | "finding" | "found" | "refused" | "failed" }
   | { kind: "rough"; meters: number }
-  | { kind: "near" | "far"; meters: number };
+  | { kind: Near };
 
 /** Before checking in: what the device knows, and how far that is from where the address must be. */
 export function whereaboutsOf(location: DeviceLocation, place: Point | null): Whereabouts {
   if (location.state !== "known") return { kind: location.state };
   const { point, accuracyM } = location;
   if (accuracyM > roughMeters) return { kind: "rough", meters: accuracyM };
-  if (!place) return { kind: "found" };
-  // In tens: it is no more exact than that.
-  const meters = Math.round(metersBetween(point, place) / 10) * 10;
-  return { kind: meters > farAwayMeters ? "far" : "near", meters };
+  return { kind: place ? nearOf(metersBetween(point, place)) : "found" };
 }
 
 /** Once inside: what the logbook says. Null while the server has not measured it yet. */
 export function checkedWhereabouts({
   checkInLocation,
-  distanceM,
-}: Pick<LogbookEntry, "checkInLocation" | "distanceM">): Whereabouts | null {
-  if (distanceM !== undefined) {
-    return { kind: distanceM > farAwayMeters ? "far" : "near", meters: distanceM };
-  }
+  near,
+}: Pick<LogbookEntry, "checkInLocation" | "near">): Whereabouts | null {
+  if (near) return { kind: near };
   if (checkInLocation?.state === "known") return { kind: "found" };
   return checkInLocation ? { kind: "refused" } : null;
 }

@@ -26,7 +26,7 @@ export type EarlierVisitsProps = {
 export function EarlierVisits({ logbook, current, words, isWaiting }: EarlierVisitsProps) {
   const { t } = useTranslation("logbook-visit");
   const older = useOlder(logbook);
-  const visits = visitsByDay(uniteEntries(logbook.entries, older.entries));
+  const visits = visitsByDay(uniteEntries(logbook.entries, older.entries), logbook.tasks);
   const days = byDay(visits.filter(({ key }) => key !== current));
   if (days.length === 0 && !older.hasMore) return null;
   return (

@@ -1,4 +1,12 @@
-import { Camera, Clock, DoorOpen, Footprints, LogOut, type LucideIcon } from "lucide-react";
+import {
+  Camera,
+  Clock,
+  DoorOpen,
+  Footprints,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
@@ -103,6 +111,15 @@ function Waits({ time }: { time: string }) {
   );
 }
 
+function laterOf(
+  { isToldLater }: { isToldLater?: boolean | undefined },
+  t: ReturnType<typeof useTranslation<"logbook-visit">>["t"],
+): string {
+  return isToldLater ? t("timeline.toldLater") : "";
+}
+
+const nearWords = { at_home: "atHome", close: "close", far: "far" } as const;
+
 /** How one thing is told. */
 function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Row {
   const { t } = useTranslation("logbook-visit");
@@ -110,14 +127,14 @@ function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Ro
   const { pets, isWaiting, isCheckInWaiting, onRemovePicture } = context;
   switch (moment.kind) {
     case "checkIn": {
-      const { checkInLocation, distanceM } = moment.entry;
+      const { checkInLocation, near } = moment.entry;
       return {
         Icon: DoorOpen,
         tone: "go",
         title: t("timeline.checkedIn"),
         text:
-          distanceM !== undefined
-            ? t("timeline.distance", { distance: distanceInWords(distanceM) })
+          near !== undefined
+            ? t(`timeline.${nearWords[near]}`)
             : checkInLocation?.state === "refused"
               ? t("timeline.withoutLocation")
               : undefined,
@@ -125,7 +142,7 @@ function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Ro
       };
     }
     case "checkOut": {
-      const { checkInTime, note } = moment.entry;
+      const { checkInTime, note, isCheckOutToldLater } = moment.entry;
       const after = checkInTime
         ? t("timeline.afterMinutes", {
             duration: durationInWords(minutesBetween(checkInTime, moment.at), t),
@@ -135,7 +152,9 @@ function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Ro
         Icon: LogOut,
         tone: "go",
         title: t("timeline.checkedOut"),
-        text: [after, note].filter(Boolean).join("\n"),
+        text: [after, note, laterOf({ isToldLater: isCheckOutToldLater }, t)]
+          .filter(Boolean)
+          .join("\n"),
       };
     }
     case "activity": {
@@ -144,11 +163,17 @@ function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Ro
       return {
         Icon: activityIcons[kind],
         title: activityInWords(moment.activity, pets, tLogbooks),
-        text: [lasted, note].filter(Boolean).join("\n"),
+        text: [lasted, note, laterOf(moment.activity, t)].filter(Boolean).join("\n"),
         waits: isWaiting(moment.activity),
         more: images.length > 0 && <TimelinePictures {...{ images, pets, isWaiting }} />,
       };
     }
+    case "task":
+      return {
+        Icon: ListChecks,
+        title: moment.task.text,
+        text: [t("timeline.task"), laterOf(moment.task, t)].filter(Boolean).join(" "),
+      };
     case "images": {
       const { images } = moment;
       return {
