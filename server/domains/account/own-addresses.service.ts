@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
+import { findUserByEmail } from "./account.repository.ts";
 import { mailboxOf } from "./own-addresses.rules.ts";
 
 /** Whether mail to this address reaches the user: now, soon, or when they signed up. */
@@ -24,4 +25,9 @@ export async function isOwnAddress(
   ]
     .filter((address) => address !== null)
     .some((address) => mailboxOf(address) === mailboxOf(email));
+}
+
+/** Whose account an address is, for who must not reach them by mail either; it never leaves the server. */
+export async function findUserIdOfAddress(db: Db, email: string): Promise<number | null> {
+  return (await findUserByEmail(db, email))?.id ?? null;
 }

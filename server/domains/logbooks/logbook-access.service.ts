@@ -66,13 +66,18 @@ export async function getLogbookOfBooking(
 /** A logbook that somebody is about to write in, and what stands between the two. */
 export type WritableLogbook = OwnLogbook & { reach: Reach };
 
+/** Whose reach a logbook hangs on. */
+export function pairOf({ chatRoomId: roomId, bookingId }: LogbookRow) {
+  return { roomId, hasAgreed: bookingId !== null };
+}
+
 /** The room first, which keeps blocks and a no out until it is written; then the logbook. */
 export async function lockToReach(
   { db, viewer }: ViewerContext,
   logbookId: number,
 ): Promise<WritableLogbook> {
   const { logbook } = await getOwnLogbook(db, viewer.userId, logbookId);
-  const reach = await lockReach(db, logbook.chatRoomId);
+  const reach = await lockReach(db, pairOf(logbook));
   return { ...(await lockOwnLogbook(db, viewer.userId, logbookId)), reach };
 }
 

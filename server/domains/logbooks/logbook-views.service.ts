@@ -25,7 +25,7 @@ import {
   listImagesOfEntries,
   listLatestImages,
 } from "./images/logbook-images.repository.ts";
-import { sideOfUser } from "./logbook-access.service.ts";
+import { pairOf, sideOfUser } from "./logbook-access.service.ts";
 import { presentEntry, presentLogbookImage, presentTask } from "./logbooks.presenter.ts";
 import { findUnreadCounts, type LogbookRow, listLogbookPets } from "./logbooks.repository.ts";
 import { daysToShow, isSaidToBeThere, lastDayBegun, progressOf } from "./logbooks.rules.ts";
@@ -124,7 +124,7 @@ export async function describeLogbook(
   const days = pageDays(counted, page, dayInAmsterdam(now));
   const entries = await listVisitsToShow(db, logbook.id, { days, during: page.date, now });
   const oldest = days.at(-1) ?? page.before ?? dayInAmsterdam(now);
-  const { obstacle } = await findReach(db, logbook.chatRoomId);
+  const { obstacle } = await findReach(db, pairOf(logbook));
   const isReadOnly = logbook.cancelledAt !== null || obstacle !== null;
   const shown = await describeEntries(db, entries, side);
   return {

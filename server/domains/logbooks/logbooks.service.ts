@@ -96,7 +96,7 @@ export async function createLogbook(
   const { room } = found;
   // Pets are locked before rooms, and a block that is being made is waited for.
   const pets = await lockAvailablePets(db, form.profileId);
-  const reach = await lockReach(db, room.id);
+  const reach = await lockReach(db, { roomId: room.id });
   if (reach.obstacle !== null) throw conflict("contactClosed");
   const chosen = form.pets ? pets.filter(({ id }) => form.pets?.includes(id)) : pets;
   if (chosen.length === 0 || chosen.length < (form.pets?.length ?? 0)) {

@@ -239,6 +239,21 @@ describe("nobody is asked", () => {
     expect(refused.json().errors.email).toEqual([words]);
   });
 
+  it("who has blocked the sitter: neither anew nor again", async () => {
+    const [{ email } = { email: "" }] = await db()
+      .select({ email: sharedUsers.email })
+      .from(sharedUsers)
+      .where(eq(sharedUsers.id, owner.userId));
+    const asked = await ask({ ...joke(), email });
+    await call("PUT", `/api/user/blocks/${sitter.userId}`, undefined, owner.token);
+    const again = await call("POST", `/api/references/${asked.id}/remind`);
+    expect([again.statusCode, again.json().error]).toEqual([409, "contactClosed"]);
+    await call("DELETE", `/api/references/${asked.id}`);
+    const anew = await call("POST", "/api/references", { ...joke(), email });
+    expect(anew.statusCode).toBe(422);
+    expect(anew.json().errors).toHaveProperty("email");
+  });
+
   it("by somebody who is no sitter", async () => {
     expect((await call("POST", "/api/references", joke(), owner.token)).statusCode).toBe(404);
   });

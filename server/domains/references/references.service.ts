@@ -10,10 +10,14 @@ import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
-import { isOwnAddress } from "#server/domains/account/own-addresses.service.ts";
+import {
+  findUserIdOfAddress,
+  isOwnAddress,
+} from "#server/domains/account/own-addresses.service.ts";
 import { getSitterProfile, updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";
+import { findBlocks } from "#server/domains/safety/safety.service.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
@@ -47,6 +51,8 @@ export async function askForReference(
   }
   const suppression = await findSuppression(db, { appKey: ctx.appKey, email: form.email });
   if (suppression) throw refuse(suppression === "bounced" ? "mailBounces" : "wantsNoMail");
+  // Said as of anybody who wants no mail: whose address it is stays unknown.
+  if (await isOutOfReach(ctx, form.email)) throw refuse("wantsNoMail");
   // Two at once would each count without the other.
   await lockOwnUser(db, viewer.userId);
   const asked = await repository.listReferences(db, profileId);
@@ -60,11 +66,19 @@ export async function askForReference(
   return presentOwn(row, now);
 }
 
+/** One of the two has blocked the other: a mail is a way in as well. */
+async function isOutOfReach({ db, viewer }: ViewerContext, email: string): Promise<boolean> {
+  const otherId = await findUserIdOfAddress(db, email);
+  return otherId !== null && (await findBlocks(db, viewer.userId)).either.has(otherId);
+}
+
 export async function remindOfReference(
-  { db, now, viewer, outbox }: ViewerContext<"outbox">,
+  ctx: ViewerContext<"outbox">,
   { referenceId }: { referenceId: number },
 ): Promise<OwnReference> {
+  const { db, now, viewer, outbox } = ctx;
   const row = await lockOwn(db, viewer, referenceId);
+  if (row.email && (await isOutOfReach(ctx, row.email))) throw conflict("contactClosed");
   const refusal = remindRefusal(row, now);
   if (refusal === "tokenExpired") throw new Problem(410, refusal);
   if (refusal) throw conflict(refusal);

@@ -49,6 +49,7 @@ test("what a sitter does without network arrives once, at the time it happened",
   const began = Date.now();
   await test.step("the sitter checks in, feeds, takes a picture", async () => {
     await page.getByRole("button", { name: /^Check (nu al |toch )?in/ }).click();
+    await page.getByRole("button", { name: t.coming.extra, exact: true }).click();
     await expect(page.getByRole("button", { name: t.card.checkOut })).toBeVisible();
     await page.getByRole("button", { name: t.kinds.fed, exact: true }).click();
     await page.locator('input[type="file"][capture]').setInputFiles({

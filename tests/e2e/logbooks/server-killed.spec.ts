@@ -37,6 +37,7 @@ test("a server that dies while a visit comes in loses nothing of it, and has not
   await test.step("a whole visit without network", async () => {
     await context.setOffline(true);
     await press(words.card.checkInNow);
+    await press(words.coming.extra);
     for (const kind of ["fed", "water", "cuddled"] as const) await press(words.kinds[kind]);
     const buffer = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: "#c64a30" },

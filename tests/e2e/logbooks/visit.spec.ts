@@ -48,7 +48,11 @@ test("a sitter comes, does three things, takes pictures and goes; the owner sees
   });
 
   await test.step("checks in", async () => {
+    // The first visit is tomorrow's: this is one more.
     await button(words.card.checkInNow).click();
+    await expect(page.getByRole("dialog", { name: words.coming.title })).toBeVisible();
+    await checkScreen(page);
+    await button(words.coming.extra).click();
     await expect(button(words.card.checkOut)).toBeVisible();
     const there = filled(logbooks.head.atHome, { name: made.sitter.firstName, since: "" });
     await ownerSees("check-in", other.page.getByText(there.trim()));
@@ -112,6 +116,9 @@ test("a whole visit by keyboard alone", async ({ language, page, visit, request,
   await visit(urls.logbook(made.logbookId));
 
   await tabTo(button(words.card.checkInNow));
+  await press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await tabTo(button(words.coming.extra));
   await press("Enter");
   // The button has made room for another, which has the focus now.
   await expect(button(words.card.checkOut)).toBeFocused();

@@ -67,6 +67,12 @@ describe("two people reach each other", () => {
     expect(mayReach(after(steps))).toEqual(expected);
   });
 
+  it("by what they agreed on, though nobody answered in words; a block ends that, too", () => {
+    const asked = after(both.slice(0, 1));
+    expect(mayReach(asked, { hasAgreed: true })).toEqual({ obstacle: null });
+    expect(mayReach(after([block]), { hasAgreed: true }).obstacle).toBe("blocked");
+  });
+
   it("not where their room has gone", () => {
     expect(mayReach(null)).toEqual({ obstacle: "deleted", endedAt: null });
   });

@@ -17,8 +17,11 @@ export type Reach =
 
 type Room = Contact & { reachEndedAt: Date | null };
 
-/** Null: the room of the two has gone, and with it one of them. */
-export function mayReach(room: Room | null): Reach {
+/**
+ * Null: the room of the two has gone, and with it one of them. `hasAgreed`: on a booking, which is a contact
+ * though not a word of it was answered.
+ */
+export function mayReach(room: Room | null, { hasAgreed = false } = {}): Reach {
   if (!room) return { obstacle: "deleted", endedAt: null };
   const state = contactStateOf(room);
   const endedAt = room.reachEndedAt;
@@ -32,7 +35,7 @@ export function mayReach(room: Room | null): Reach {
       return { obstacle: state, endedAt };
     default:
       // Asked and not answered: nothing more is theirs yet.
-      return { obstacle: "ended", endedAt };
+      return hasAgreed ? { obstacle: null } : { obstacle: "ended", endedAt };
   }
 }
 

@@ -51,14 +51,14 @@ describe("the owner is told in the chat", () => {
   it("ten things of five minutes in one message, and the next in another", async () => {
     await check("check_in");
     for (let count = 0; count < 10; count += 1) {
-      await activity(count % 2 ? "fed" : "played");
+      await activity(count % 2 ? "cuddled" : "played");
       server.current.clock.advance(29_000);
     }
     const [, gathered, ...more] = await told();
     expect(more).toEqual([]);
     expect(gathered).toMatchObject({
       type: "LOGBOOK_UPDATE",
-      params: { activities: 10, kinds: "played,fed" },
+      params: { activities: 10, kinds: "played,cuddled" },
     });
     expect(await unread()).toBe(2);
     server.current.clock.advance(10_000);
