@@ -348,6 +348,7 @@ export const bookingsEndpoints = {
     path: "/api/booking/{id}/seen",
     access: "user",
     summary: "This side has seen the booking as it is now.",
+    repeatable: true,
     params: bookingParams,
     body: z.object({ profileType }),
     response: answer,

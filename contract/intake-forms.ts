@@ -139,6 +139,7 @@ export const intakeFormsEndpoints = {
     path: "/api/booking/{id}/intake",
     access: "user",
     summary: "Saves parts of the form. It is complete once each of its parts was saved.",
+    repeatable: true,
     params: bookingParams,
     body: intakeFormUpdate.extend({
       /** Also as the standing form, for bookings to come. */
@@ -151,6 +152,7 @@ export const intakeFormsEndpoints = {
     path: "/api/booking/{id}/intake/seen",
     access: "user",
     summary: "The sitter has seen these changes; without a list, all of them.",
+    repeatable: true,
     params: bookingParams,
     body: z.object({ changeIds: listOf(someId, 500).optional() }),
     response: z.object({ data: intakeForm }),
@@ -167,6 +169,7 @@ export const intakeFormsEndpoints = {
     path: "/api/intakeForm",
     access: "user",
     summary: "Saves parts of the standing form.",
+    repeatable: true,
     body: intakeFormUpdate,
     response: z.object({ data: standingIntakeForm }),
   }),

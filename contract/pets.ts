@@ -119,6 +119,7 @@ export const petsEndpoints = {
     path: "/api/pets/{id}",
     access: "user",
     summary: "Changes what is sent; pictures are added.",
+    repeatable: true,
     params: z.object({ id: pathId }),
     body: petForm.partial().extend({
       isArchived: yesNo.optional(),
@@ -133,6 +134,7 @@ export const petsEndpoints = {
     path: "/api/pets/{id}",
     access: "user",
     summary: "Removes a pet; one that is in use can only be archived.",
+    repeatable: true,
     params: z.object({ id: pathId }),
   }),
 };

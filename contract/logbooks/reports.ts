@@ -77,6 +77,7 @@ export const reportsEndpoints = {
     access: "user",
     summary: "The owner makes a link that shows the report to whoever has it; the same one again.",
     notIdempotent: "The same link is answered by itself; one that was taken back must not be.",
+    repeatable: true,
     params: logbookParams,
     response: z.object({ data: reportShare }),
   }),
@@ -85,6 +86,7 @@ export const reportsEndpoints = {
     path: "/api/logbooks/{id}/share",
     access: "user",
     summary: "The owner takes the link back: from now on it leads nowhere.",
+    repeatable: true,
     params: logbookParams,
   }),
   getShared: endpoint({

@@ -45,6 +45,12 @@ export type Endpoint = {
   readonly idempotent?: boolean;
   /** Why a POST of somebody who is logged in takes no key. */
   readonly notIdempotent?: string;
+  /**
+   * Its transaction is done a second time where the database had to end it for another one's sake: nothing
+   * comes of it but rows, and what was prepared before it is used again as it is. Every idempotent one is
+   * such; others say so.
+   */
+  readonly repeatable?: boolean;
   /** Needs the value of the XSRF-TOKEN cookie in a header. */
   readonly csrf?: boolean;
   readonly limit?: LimitName;
@@ -78,11 +84,12 @@ export type Endpoint = {
 
 export function endpoint<const Definition extends Endpoint>(
   definition: Definition,
-): Definition & { readonly idempotent: boolean } {
+): Definition & { readonly idempotent: boolean; readonly repeatable: boolean } {
   const { method, access, notIdempotent } = definition;
   // A guest's calls can't be told from another guest's; those that can say so themselves.
   const byDefault = method === "POST" && access !== "public" && notIdempotent === undefined;
-  return { ...definition, idempotent: definition.idempotent ?? byDefault };
+  const idempotent = definition.idempotent ?? byDefault;
+  return { ...definition, idempotent, repeatable: definition.repeatable ?? idempotent };
 }
 
 type SchemaOf<E extends Endpoint, Part extends string> = E extends {

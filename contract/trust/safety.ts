@@ -52,6 +52,7 @@ export const safetyEndpoints = {
     path: "/api/user/blocks/{userId}",
     access: "user",
     summary: "No contact with this user from now on; a room with them closes.",
+    repeatable: true,
     params: blockedUser,
   }),
   unblock: endpoint({
@@ -59,6 +60,7 @@ export const safetyEndpoints = {
     path: "/api/user/blocks/{userId}",
     access: "user",
     summary: "Lifts a block; a room with them is as it was.",
+    repeatable: true,
     params: blockedUser,
   }),
 };

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { isUnavailable, isUniqueViolation } from "./errors.ts";
+import { isBrokenOff, isUnavailable, isUniqueViolation } from "./errors.ts";
 
 const withCode = (code: string, message = "…") => Object.assign(new Error(message), { code });
 
@@ -55,6 +55,17 @@ describe("a database that can't be asked", () => {
     ["a chain that bites its tail", biteOwnTail()],
   ])("is not %s", (_case, error) => {
     expect(isUnavailable(error)).toBe(false);
+  });
+});
+
+describe("a transaction that was ended for another one's sake", () => {
+  it.each(["40P01", "40001"])("is known by %s, wrapped or not", (code) => {
+    expect(isBrokenOff(withCode(code))).toBe(true);
+    expect(isBrokenOff(new DrizzleQueryError("update", [], withCode(code)))).toBe(true);
+  });
+
+  it.each(["23505", "55P03", "57014", "08006"])("is not one that failed by %s", (code) => {
+    expect(isBrokenOff(withCode(code))).toBe(false);
   });
 });
 

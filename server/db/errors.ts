@@ -68,6 +68,20 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** A deadlock, and two that can't be put one behind the other. */
+const brokenOffCodes = new Set(["40P01", "40001"]);
+
+/**
+ * Whether PostgreSQL ended the transaction so that others could go on: nothing of it was written, and
+ * nothing is wrong with it. Done again it may well succeed.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  for (const { code } of causesOf(error)) {
+    if (typeof code === "string" && brokenOffCodes.has(code)) return true;
+  }
+  return false;
+}
+
 /** What the driver said, if it is one of its own few words about connections. */
 export function driverTextOf(message: unknown): string | undefined {
   if (typeof message !== "string") return undefined;

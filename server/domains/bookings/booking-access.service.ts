@@ -2,6 +2,7 @@ import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockBookingRoom } from "#server/domains/chat/contact/booking-contact.service.ts";
+import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import {
   type BookingRow,
@@ -29,7 +30,7 @@ export async function getOwnBooking(
   return asOwn(await findRow(db, bookingId), userId);
 }
 
-/** The room first, then the booking: everybody takes these locks in this order. */
+/** The profiles first, then the room, then the booking: everybody takes these locks in this order. */
 export async function lockOwnBooking(
   tx: Db,
   userId: number,
@@ -39,13 +40,22 @@ export async function lockOwnBooking(
   return asOwn(await lockWithRoom(tx, booking), userId);
 }
 
-/** For who comes from the clock or from a contact that ends; null when it has gone. */
+/** For who comes from the clock; null when it has gone. */
 export async function lockBookingById(tx: Db, bookingId: number): Promise<BookingRow | null> {
   const booking = await findRow(tx, bookingId);
   return booking && lockWithRoom(tx, booking);
 }
 
-async function lockWithRoom(tx: Db, { id, chatRoomId }: BookingRow): Promise<BookingRow | null> {
+/**
+ * What a move writes points to both profiles. A profile that goes is locked before its rooms are: who
+ * had the room, and asked for the profile only then, would wait for it while it waits for the room.
+ */
+async function lockWithRoom(tx: Db, booking: BookingRow): Promise<BookingRow | null> {
+  const { id, chatRoomId, ownerProfileId, sitterProfileId } = booking;
+  await lockProfileRefs(
+    tx,
+    [ownerProfileId, sitterProfileId].flatMap((profileId) => profileId ?? []),
+  );
   if (chatRoomId !== null) await lockBookingRoom(tx, chatRoomId);
   return lockBooking(tx, id);
 }

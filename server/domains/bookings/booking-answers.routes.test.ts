@@ -255,6 +255,7 @@ describe("cancelling", () => {
     const { db } = server.current.platform;
     const { id } = await accepted();
     await call("DELETE", `/api/booking/${id}`, pair.sitter, { reason: "Ziek" });
+    await server.current.relay.drain();
     const [row] = await db.select().from(profiles).where(eq(profiles.id, pair.sitter.profileId));
     expect(row).toMatchObject({ bookingsCancelled: 1, bookingsKept: 0 });
   });

@@ -44,7 +44,7 @@ export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow
     .select({ id: bookings.id })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
-    .for("update");
+    .for("no key update");
   return findBooking(tx, bookingId);
 }
 

@@ -376,6 +376,11 @@ export function raisesSequence(event: BookingEvent): boolean {
   return shownInCalendars.includes(event);
 }
 
+/** Afterwards the sitter's bookings are counted anew: what took place, and what was cancelled. */
+export function countsForStanding(event: BookingEvent): boolean {
+  return bookingTransitions.some((each) => each.event === event && each.effects.includes("count"));
+}
+
 export function otherSide(side: ProfileType): ProfileType {
   return side === "pet_owner" ? "pet_sitter" : "pet_owner";
 }

@@ -9,6 +9,7 @@ import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
 import {
   findActingProfile,
   findProfileRef,
+  lockProfileRefs,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
@@ -144,7 +145,7 @@ export async function updateBooking(
     reason,
   }: { bookingId: number } & BodyOf<Endpoints["update"]>,
 ): Promise<Booking> {
-  const locked = await lockOwn(ctx, bookingId, { withPets: petIds !== undefined });
+  const locked = await lockOwn(ctx, bookingId, { withPets: petIds });
   if (details !== undefined) {
     await move(ctx, locked, { event: "changeDetails", change: { details }, reason });
   }
@@ -229,17 +230,21 @@ export async function answerAboutRequest(
   return describeOwn(ctx, { bookingId });
 }
 
-/** Pets come before rooms and bookings in the order of locks. */
+/**
+ * Pets come before rooms and bookings in the order of locks: those that are asked for, and those that a
+ * yes would put in place, which may be going at this moment.
+ */
 async function lockOwn(
   { db, viewer }: ViewerContext,
   bookingId: number,
-  { withPets = false }: { withPets?: boolean } = {},
+  { withPets }: { withPets?: readonly number[] | undefined } = {},
 ): Promise<OwnBooking> {
-  if (withPets) {
-    const booking = await repository.findBooking(db, bookingId);
-    if (booking?.ownerProfileId && booking.users.pet_owner === viewer.userId) {
-      await lockAvailablePets(db, booking.ownerProfileId);
-    }
+  const { booking } = await getOwnBooking(db, viewer.userId, bookingId);
+  const { ownerProfileId } = booking;
+  const areWanted = withPets !== undefined || booking.proposal?.petIds !== undefined;
+  if (ownerProfileId !== null && areWanted) {
+    await lockProfileRefs(db, [ownerProfileId]);
+    await lockAvailablePets(db, ownerProfileId);
   }
   return lockOwnBooking(db, viewer.userId, bookingId);
 }

@@ -4,23 +4,33 @@ import { contactEnding } from "#server/domains/chat/chat.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { lockBookingById } from "./booking-access.service.ts";
 import { showBooking } from "./booking-views.service.ts";
-import { bookingMoved } from "./bookings.events.ts";
+import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
-import { listStandingOfRoom } from "./bookings.repository.ts";
-import { bookingStateAt } from "./bookings.rules.ts";
+import { listStandingOfRoom, lockBooking } from "./bookings.repository.ts";
+import { bookingStateAt, countsForStanding } from "./bookings.rules.ts";
 import { moveBooking } from "./move-booking.service.ts";
+import { countStanding } from "./stays/booking-days.service.ts";
 
 type Own = { ports: BookingPorts };
 
 export function subscribeBookings({ on, onPublish }: DomainEntries<Own>): void {
   on(bookingMoved, "bookings.show", showBooking);
+  on(bookingMoved, "bookings.count", countAfter);
   onPublish(contactEnding, endWithContact);
 }
 
 export function allowBookingChannel({ realtime }: Platform): void {
   realtime.allow(bookingUpdates, async (viewer, { userId }) => viewer.userId === userId);
+}
+
+/** Afterwards: the sitter's profile comes before the rooms, and the move has locked one. */
+async function countAfter(
+  ctx: Context<"outbox">,
+  { kind, event, sitterProfileId }: BookingMoved,
+): Promise<void> {
+  if (kind !== "booking" || sitterProfileId === undefined || !countsForStanding(event)) return;
+  await countStanding(ctx, { sitterProfileId });
 }
 
 type Ending = {
@@ -38,7 +48,8 @@ async function endWithContact(
   { roomId, cause, by = "pet_owner" }: Ending,
 ): Promise<void> {
   for (const { id } of await listStandingOfRoom(ctx.db, roomId, ctx.now)) {
-    const booking = await lockBookingById(ctx.db, id);
+    // Who ends a contact holds its room.
+    const booking = await lockBooking(ctx.db, id);
     if (!booking) continue;
     const isPending = bookingStateAt(booking, ctx.now) === "pending";
     if (cause === "declined") {

@@ -28,6 +28,7 @@ import {
 import {
   findActingProfile,
   findProfileRef,
+  lockProfileRefs,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
 import {
@@ -122,7 +123,7 @@ function refuse(obstacle: CreateObstacle): Problem {
   return conflict(obstacle);
 }
 
-/** An owner asks: the pets first, then the room, as everybody locks them. */
+/** An owner asks: the profiles first, then the pets, then the room, as everybody locks them. */
 export async function createBooking(
   ctx: ViewerContext<"outbox"> & { ports: BookingPorts },
   { form }: { form: Form },
@@ -133,6 +134,7 @@ export async function createBooking(
   if (obstacle) throw refuse(obstacle);
   const owner = await findActingProfile(db, viewer.userId);
   if (!owner) throw notFound();
+  if ((await lockProfileRefs(db, [owner.id, otherProfileId])).length < 2) throw notFound();
   const pets = await lockAvailablePets(db, owner.id);
   const asked = await toBookingValues(ctx, { form, pets });
   const own = await lockRoomToPlan(ctx, { sitterProfileId: otherProfileId });

@@ -33,7 +33,7 @@ import {
 } from "./bookings.rules.ts";
 import { copyNames } from "./people/booking-people.repository.ts";
 import { copyPets } from "./people/booking-pets.repository.ts";
-import { countStanding, keepDaysOf } from "./stays/booking-days.service.ts";
+import { keepDaysOf } from "./stays/booking-days.service.ts";
 
 export type Moving = {
   /** Locked. */
@@ -74,7 +74,6 @@ export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promi
   if (effects.includes("copy")) await copyPets(db, booking, moving.petIds);
   const after = { ...booking, ...changed };
   if (effects.includes("keepDays")) await keepDaysOf(ctx, after);
-  if (effects.includes("count")) await countStanding(ctx, after);
   await tellInChat(ctx, { ...moving, before: booking, after });
   await outboxMoved(ctx, { booking: after, event, by, reason });
 }

@@ -71,16 +71,17 @@ const roomLock = preparedStatement("chat_room_lock", (db) =>
     .select({ id: chatRooms.id })
     .from(chatRooms)
     .where(eq(chatRooms.id, sql.placeholder("roomId")))
-    .for("update"),
+    .for("no key update"),
 );
 const oneRoom = preparedStatement("chat_room", (db) =>
   selectRooms(db).where(eq(chatRooms.id, sql.placeholder("roomId"))),
 );
 
 /**
- * Whoever changes what is in a room takes this lock first: that makes the order of its messages. Read
- * by a statement of its own, behind the lock: one that locks and joins finds, after a wait, the room
- * as it is and the rest as it was. Both are sent at once, so that it is one wait all the same.
+ * Whoever changes what is in a room takes this lock first: that makes the order of its messages. Rows
+ * that point to the room are let through (decision 25). Read by a statement of its own, behind the
+ * lock: one that locks and joins finds, after a wait, the room as it is and the rest as it was. Both are
+ * sent at once, so that it is one wait all the same.
  */
 export async function lockRoom(tx: Db, roomId: number): Promise<Room | null> {
   const [, [row]] = await Promise.all([roomLock(tx, { roomId }), oneRoom(tx, { roomId })]);
@@ -105,7 +106,7 @@ export async function lockRoomsOfUser(tx: Db, profileId: number): Promise<void> 
       or(inArray(chatRooms.ownerProfileId, theirs), inArray(chatRooms.sitterProfileId, theirs)),
     )
     .orderBy(chatRooms.id)
-    .for("update");
+    .for("no key update");
 }
 
 export async function findRoomOfPair(

@@ -51,7 +51,8 @@ export async function findImageById(db: Db, imageId: number): Promise<PetImageRo
 
 /**
  * All of a profile's pets, always in the same order. Whoever changes pets or what is made of them
- * takes this lock first, so that two such changes wait for each other and not both ways.
+ * takes this lock first, so that two such changes wait for each other and not both ways. Rows that point
+ * to a pet are let through: who writes them may hold what comes later in the order of locks.
  */
 export async function lockPets(tx: Db, profileId: number): Promise<PetRow[]> {
   return tx
@@ -59,7 +60,7 @@ export async function lockPets(tx: Db, profileId: number): Promise<PetRow[]> {
     .from(pets)
     .where(eq(pets.profileId, profileId))
     .orderBy(asc(pets.id))
-    .for("update");
+    .for("no key update");
 }
 
 export async function insertPet(tx: Db, pet: typeof pets.$inferInsert): Promise<PetRow> {

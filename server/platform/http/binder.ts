@@ -170,7 +170,11 @@ async function answerInSteps(
   const once = endpoint.idempotent && key && userId ? { userId, path, key, body: sent, now } : null;
   return perform(
     parts.db,
-    { call: once, isCostly: files.length > 0 },
+    {
+      call: once,
+      isCostly: files.length > 0,
+      isRepeatable: endpoint.repeatable ?? false,
+    },
     {
       prepare: () => action.prepare(call),
       run: async (db, prepared) => toAnswer(endpoint, await action.run({ ...call, db }, prepared)),

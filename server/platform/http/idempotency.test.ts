@@ -32,6 +32,12 @@ const petNote = endpoint({
   params: z.object({ petId: pathId }),
 });
 
+const pin = endpoint({ ...note, method: "PUT", path: "/api/test/pins", idempotent: false });
+const repeatablePin = endpoint({ ...pin, path: "/api/test/repeatablePins", repeatable: true });
+
+/** How often the database ends the next transactions, and how often they were tried. */
+const brokenOff = { times: 0, code: "40P01", tried: 0 };
+
 /** What the two steps of `picture` have done, in order. */
 const work: string[] = [];
 
@@ -43,6 +49,20 @@ const server = testServer({
       if (body.text === "refused") throw conflict("forbidden");
       return { id };
     });
+    for (const each of [pin, repeatablePin]) {
+      bind(each, {
+        prepare: async () => void work.push("prepare"),
+        run: async ({ db, body }) => {
+          brokenOff.tried += 1;
+          await db.insert(installation).values({ key: body.text, value: "" });
+          if (brokenOff.tried <= brokenOff.times) {
+            throw Object.assign(new Error("ended"), { code: brokenOff.code });
+          }
+          return { id: body.text };
+        },
+        discard: async () => void work.push("discard"),
+      });
+    }
     bind(petNote, async () => ({ id: crypto.randomUUID() }));
     bind(picture, {
       prepare: async ({ body, db }) => {
@@ -89,6 +109,41 @@ async function countNotes(): Promise<number> {
   );
   return row?.count ?? -1;
 }
+
+describe("a transaction that the database ends for another one's sake", () => {
+  const put = (path: string) =>
+    server.current.call("PUT", path, { as: token, body: { text: "Moos" } });
+  beforeEach(() => Object.assign(brokenOff, { times: 0, code: "40P01", tried: 0 }));
+
+  it.each(["40P01", "40001"])("is done once more after %s, by what was prepared", async (code) => {
+    Object.assign(brokenOff, { times: 1, code });
+    const answer = await put(repeatablePin.path);
+    expect([answer.statusCode, brokenOff.tried]).toEqual([201, 2]);
+    expect(await countNotes()).toBe(1);
+    expect(work).toEqual(["prepare"]);
+  });
+
+  it("is not tried a third time: the visitor is asked to come back, and nothing is left", async () => {
+    brokenOff.times = 2;
+    const answer = await put(repeatablePin.path);
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(brokenOff.tried).toBe(2);
+    expect(await countNotes()).toBe(0);
+    expect(work).toEqual(["prepare", "discard"]);
+  });
+
+  it("is done once where the endpoint doesn't say that it may be done again", async () => {
+    brokenOff.times = 1;
+    expect((await put(pin.path)).statusCode).toBe(503);
+    expect(brokenOff.tried).toBe(1);
+  });
+
+  it("is done once when it failed by something else", async () => {
+    Object.assign(brokenOff, { times: 1, code: "23502" });
+    expect((await put(repeatablePin.path)).statusCode).toBe(500);
+    expect(brokenOff.tried).toBe(1);
+  });
+});
 
 describe("an idempotency key", () => {
   it.each([

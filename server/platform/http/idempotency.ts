@@ -3,6 +3,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import { beforeCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
+import { isBrokenOff } from "#server/db/errors.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { conflict, unavailable } from "./problem.ts";
@@ -31,12 +32,14 @@ export type HowOften = {
   call: IdempotentCall | null;
   /** Preparing is worth a look whether the answer is there already. */
   isCostly: boolean;
+  /** Once more, if the database ends its transaction for another one's sake. */
+  isRepeatable: boolean;
 };
 
 /** Prepares, and runs in one transaction with what keeps the answer. */
 export async function perform<Prepared>(
   db: Db,
-  { call, isCostly }: HowOften,
+  { call, isCostly, isRepeatable }: HowOften,
   steps: Steps<Prepared>,
 ): Promise<Answer> {
   const bodyHash = call ? hashOf(call.body) : "";
@@ -59,8 +62,13 @@ export async function perform<Prepared>(
     isUsed = true;
     return answer;
   };
+  const transact = () => db.transaction((tx) => (call ? once(tx, call, bodyHash, run) : run(tx)));
   try {
-    return await db.transaction((tx) => (call ? once(tx, call, bodyHash, run) : run(tx)));
+    return await transact().catch((error: unknown) => {
+      if (!isRepeatable || !isBrokenOff(error)) throw error;
+      isUsed = false;
+      return transact();
+    });
   } finally {
     // What is left behind harms nobody; the answer, or why there is none, must not be lost to it.
     if (!isUsed) await steps.discard(prepared).catch(() => {});

@@ -51,11 +51,7 @@ export async function followClock(ctx: Outside<Context<"outbox">>): Promise<void
 
 /** Every night: a year after, a booking counts no longer. */
 export async function recountStandings(ctx: Outside<Context<"outbox">>): Promise<void> {
-  for (const sitter of await listOutdatedStandings(ctx.db, ctx.now)) {
-    const { profileId: sitterProfileId, userId } = sitter;
-    const users = { pet_owner: null, pet_sitter: userId };
-    await ctx.inTransaction((step) =>
-      countStanding(step, { kind: "booking", sitterProfileId, users }),
-    );
+  for (const { profileId } of await listOutdatedStandings(ctx.db, ctx.now)) {
+    await ctx.inTransaction((step) => countStanding(step, { sitterProfileId: profileId }));
   }
 }

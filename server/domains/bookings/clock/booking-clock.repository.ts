@@ -43,14 +43,11 @@ export async function listRoomsToPlanAgain(
 }
 
 /** Sitters of whom something ended a year ago, within the last days. */
-export async function listOutdatedStandings(
-  db: Db,
-  now: Date,
-): Promise<{ profileId: number; userId: number }[]> {
+export async function listOutdatedStandings(db: Db, now: Date): Promise<{ profileId: number }[]> {
   return rowsOf(
     db,
     sql`
-      select distinct profile.id as "profileId", profile.user_id as "userId"
+      select distinct profile.id as "profileId"
       from ${bookings} b join ${sharedProfiles} profile on profile.id = b.sitter_profile_id
       where b.kind = 'booking' and b.closed_at < ${at(now)} - interval '365 days'
         and b.closed_at > ${at(now)} - interval '372 days'`,

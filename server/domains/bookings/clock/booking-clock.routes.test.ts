@@ -34,6 +34,7 @@ describe("the clock", () => {
       { id: asked.id, status: "closed", closedReason: "expired" },
       { id: agreed.id, status: "closed", closedReason: "completed" },
     ]);
+    await server.current.relay.drain();
     const [profile] = await db
       .select()
       .from(profiles)

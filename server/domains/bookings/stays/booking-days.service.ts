@@ -1,4 +1,5 @@
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { lockSitters } from "#server/domains/profiles/profile-facts.service.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -14,14 +15,16 @@ export async function keepDaysOf(ctx: Context, booking: BookingRow): Promise<voi
   await setBusyDays(ctx, { profileId, userId, source: "bookings", days });
 }
 
-type OfSitter = Pick<BookingRow, "kind" | "sitterProfileId" | "users">;
-
-/** Part of what ends a booking: how many took place in the last year, and how many the sitter cancelled. */
+/**
+ * How many bookings took place in the last year, and how many the sitter cancelled. A transaction of its
+ * own, or the first thing that one does.
+ */
 export async function countStanding(
   ctx: Context<"outbox">,
-  { kind, sitterProfileId: profileId, users }: OfSitter,
+  { sitterProfileId: profileId }: { sitterProfileId: number },
 ): Promise<void> {
-  if (kind !== "booking" || profileId === null || users.pet_sitter === null) return;
+  // Two at once would each count without the other's.
+  if ((await lockSitters(ctx.db, [profileId])).length === 0) return;
   const { kept, cancelled } = await countOutcomes(ctx.db, profileId, standingSince(ctx.now));
   const standing = { bookingsKept: kept, bookingsCancelled: cancelled };
   await updateStanding(ctx, { profileId, standing });
