@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bookingConflict, bookingPeriod, bookingPeriodForm } from "./bookings/booking-periods.ts";
+import { bookingConflicts, bookingPeriod, bookingPeriodForm } from "./bookings/booking-periods.ts";
 import { priceEstimate } from "./bookings/price-estimate.ts";
 import { contactStatuses } from "./chat.ts";
 import { profileType } from "./profiles.ts";
@@ -246,7 +246,8 @@ export const bookingsEndpoints = {
     method: "POST",
     path: "/api/booking/hasConflictingBookings",
     access: "user",
-    summary: "Accepted bookings of either side that overlap these days.",
+    summary:
+      "The viewer's own accepted bookings that overlap, and whether the sitter shows as taken.",
     notIdempotent: "It only asks, and changes nothing however often it is called.",
     body: bookingPeriodForm.extend({
       otherProfileId: someId,
@@ -254,10 +255,7 @@ export const bookingsEndpoints = {
       /** The booking that would be changed: it doesn't stand in its own way. */
       bookingId: someId.optional(),
     }),
-    response: z.object({
-      hasConflictingBookings: z.boolean(),
-      conflicts: z.array(bookingConflict),
-    }),
+    response: bookingConflicts,
   }),
   getSitter: endpoint({
     method: "GET",

@@ -30,15 +30,23 @@ export const bookingPeriodForm = z.object({
 });
 export type BookingPeriodForm = z.input<typeof bookingPeriodForm>;
 
-/** What overlaps, and whose it is; of strangers nothing but when. */
+/** What overlaps, of the viewer's own; of what others have planned nothing is told. */
 export const bookingConflict = z.object({
-  whose: z.enum(["own", "other"]),
+  whose: z.literal("own"),
   startDate: amsterdamMoment,
   endDate: amsterdamMoment,
-  /** The sitter can't be in two homes: it will be refused. Otherwise it is for them to judge. */
+  /** The sitter can't be in two homes: it will be refused. Otherwise it is for the viewer to judge. */
   isExclusive: z.boolean(),
-  /** Of the viewer's own. */
-  bookingId: id.optional(),
+  bookingId: id,
+  /** Whom it is with; absent where they left. */
   firstName: z.string().optional(),
 });
 export type BookingConflict = z.infer<typeof bookingConflict>;
+
+export const bookingConflicts = z.object({
+  hasConflictingBookings: z.boolean(),
+  conflicts: z.array(bookingConflict),
+  /** A sitter's public calendar shows some of these days as taken; of an owner it is never told. */
+  otherUnavailable: z.boolean(),
+});
+export type BookingConflicts = z.infer<typeof bookingConflicts>;

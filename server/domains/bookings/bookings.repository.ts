@@ -285,35 +285,20 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
   return rows.length > 0;
 }
 
-/** Whether two profiles have ever asked each other for anything. */
-export async function hasBookingBetween(
-  db: Db,
-  profileIds: readonly [number, number],
-): Promise<boolean> {
-  const ids = [...profileIds];
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(inArray(bookings.ownerProfileId, ids), inArray(bookings.sitterProfileId, ids)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 type Span = { startsAt: Date; endsAt: Date };
 
-/** Agreed bookings of any of these profiles that overlap, the earliest first. */
+/** Agreed bookings of a profile that overlap, the earliest first. */
 export async function listOverlapping(
   db: Db,
-  profileIds: readonly number[],
+  profileId: number,
   { startsAt, endsAt }: Span,
   except: number | null,
 ): Promise<BookingRow[]> {
-  const ids = [...profileIds];
   return list(
     selectBookings(db)
       .where(
         and(
-          or(inArray(bookings.ownerProfileId, ids), inArray(bookings.sitterProfileId, ids)),
+          or(eq(bookings.ownerProfileId, profileId), eq(bookings.sitterProfileId, profileId)),
           eq(bookings.status, "accepted"),
           lt(bookings.startsAt, endsAt),
           gt(bookings.endsAt, startsAt),

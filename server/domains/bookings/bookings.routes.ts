@@ -26,10 +26,7 @@ export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): 
     data: await createBooking(ctx, { form: body }),
   }));
   bind(bookingsEndpoints.canCreate, (ctx, { body }) => canCreate(ctx, body));
-  bind(bookingsEndpoints.hasConflictingBookings, async (ctx, { body }) => {
-    const conflicts = await findConflicts(ctx, body);
-    return { hasConflictingBookings: conflicts.length > 0, conflicts };
-  });
+  bind(bookingsEndpoints.hasConflictingBookings, (ctx, { body }) => findConflicts(ctx, body));
   bind(bookingsEndpoints.getSitter, async (ctx, { params }) => ({
     data: await getSitterToAsk(ctx, { profileId: params.profileId }),
   }));

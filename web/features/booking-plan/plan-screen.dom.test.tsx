@@ -94,11 +94,20 @@ const send = () => screen.getAllByRole("button", { name: /^Stuur de vraag/ })[0]
 configure({ asyncUtilTimeout: 15_000 });
 
 const asked: { path: string; body: unknown }[] = [];
-function answer(status: number, body: object, conflicts: object[] = []) {
+function answer(
+  status: number,
+  body: object,
+  conflicts: object[] = [],
+  { otherUnavailable = false } = {},
+) {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse(String(init.body)) });
     const isQuestion = path.includes("hasConflictingBookings");
-    const found = { has_conflicting_bookings: conflicts.length > 0, conflicts };
+    const found = {
+      has_conflicting_bookings: conflicts.length > 0,
+      conflicts,
+      other_unavailable: otherUnavailable,
+    };
     return Response.json(isQuestion ? found : body, { status: isQuestion ? 200 : status });
   });
 }
@@ -175,17 +184,20 @@ describe("planning a booking", () => {
         start_date: "2026-12-20T10:00:00+01:00",
         end_date: "2026-12-22T17:00:00+01:00",
       };
-      answer(200, { data: { id: 12 } }, [
-        { whose: "other", ...days, is_exclusive: isExclusive },
-        { whose: "own", ...days, is_exclusive: false, booking_id: 3, first_name: "Tim" },
-      ]);
+      const own = { whose: "own", ...days, is_exclusive: isExclusive, booking_id: 3 };
+      answer(200, { data: { id: 12 } }, [{ ...own, first_name: "Tim" }], {
+        otherUnavailable: true,
+      });
       writeDraft(planDraftKey("booking", 7), whole);
       const { user } = renderPart(<Page kind="booking" />);
       await user.click(goOn("pets"));
       await user.click(await screen.findByRole("button", { name: "Verder naar datums" }));
       const period = "zo 20 t/m di 22 december";
-      expect(await screen.findByText(`Sanne heeft dan al een afspraak: ${period}.`)).toBeTruthy();
-      expect(screen.getByText(`Je hebt dan al een afspraak met Tim: ${period}.`)).toBeTruthy();
+      expect(
+        await screen.findByText(`Je hebt dan al een afspraak met Tim: ${period}.`),
+      ).toBeTruthy();
+      const taken = "Volgens de agenda van Sanne zijn niet al deze dagen vrij.";
+      expect(screen.getByText(taken)).toBeTruthy();
       expect(screen.getByText(new RegExp(line))).toBeTruthy();
       await user.click(goOn("place"));
       expect(await heading(texts.steps.place.heading)).toBeTruthy();

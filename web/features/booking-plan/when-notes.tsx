@@ -17,12 +17,19 @@ export function WhenNotes({ kind, sitter, today, form, misfits }: WhenNotesProps
   const period = periodBody(form.values, kind);
   const service = kind === "booking" && serviceType ? { serviceType } : {};
   const question = period && { ...period, ...service, otherProfileId: sitter.id };
-  const conflicts = useConflicts(question, typingWaitMs);
+  const { conflicts, otherUnavailable } = useConflicts(question, typingWaitMs);
+  // The note above it names the days; this one knows of those that were taken since the page was opened.
+  const isTaken = otherUnavailable && misfits.away.length === 0;
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden">
       <MisfitNote misfits={misfits} name={sitter.firstName} today={today} />
-      {conflicts.length > 0 && (
-        <ConflictNote conflicts={conflicts} name={sitter.firstName} today={today} />
+      {(conflicts.length > 0 || isTaken) && (
+        <ConflictNote
+          conflicts={conflicts}
+          isTaken={isTaken}
+          name={sitter.firstName}
+          today={today}
+        />
       )}
     </div>
   );
@@ -55,30 +62,26 @@ function MisfitNote({ misfits, name, today }: NoteProps & { misfits: Misfits }) 
   );
 }
 
-function ConflictNote({
-  conflicts,
-  name,
-  today,
-}: NoteProps & { conflicts: readonly BookingConflict[] }) {
+type ConflictNoteProps = NoteProps & { conflicts: readonly BookingConflict[]; isTaken: boolean };
+
+function ConflictNote({ conflicts, isTaken, name, today }: ConflictNoteProps) {
   const { t } = useTranslation("booking-plan");
   const { momentDays } = usePlanWords(today);
   const isExclusive = conflicts.some((conflict) => conflict.isExclusive);
-  const lineOf = ({ whose, firstName, startDate, endDate }: BookingConflict) => {
+  const lineOf = ({ firstName, startDate, endDate }: BookingConflict) => {
     const period = momentDays(startDate, endDate);
-    if (whose === "other") return t("when.conflict.other", { name, period });
     return firstName
       ? t("when.conflict.ownWith", { other: firstName, period })
       : t("when.conflict.own", { period });
   };
-  // Of strangers only the days are told: two at the same time read the same.
-  const lines = [...new Set(conflicts.map(lineOf))];
   return (
     <Banner tone={isExclusive ? "bad" : "warn"}>
-      {lines.map((line) => (
-        <p key={line} className="font-semibold">
-          {line}
+      {conflicts.map((conflict) => (
+        <p key={conflict.bookingId} className="font-semibold">
+          {lineOf(conflict)}
         </p>
       ))}
+      {isTaken && <p className="font-semibold">{t("when.conflict.other", { name })}</p>}
       <p>{t(isExclusive ? "when.conflict.exclusive" : "when.conflict.judge", { name })}</p>
     </Banner>
   );

@@ -1,20 +1,22 @@
 import { useEffect, useState } from "react";
-import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import type { BookingConflicts } from "#contract/bookings/booking-periods.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import type { ConflictQuestion } from "./booking-calls.ts";
 
-const none: readonly BookingConflict[] = [];
+type Found = Pick<BookingConflicts, "conflicts" | "otherUnavailable">;
+const none: Found = { conflicts: [], otherUnavailable: false };
 
 /**
- * What either of the two has planned already in these days; null asks nothing. It only warns: when it
- * can't be had, nothing is said, and the server still looks when somebody says yes.
+ * What the reader has planned already in these days, and whether the sitter's calendar shows them as taken;
+ * null asks nothing. It only warns: when it can't be had, nothing is said, and the server still looks when
+ * somebody says yes.
  */
 export function useConflicts(
   question: ConflictQuestion | null,
   /** For who is still typing. */
   waitMs = 0,
-): readonly BookingConflict[] {
-  const [found, setFound] = useState({ about: "", conflicts: none });
+): Found {
+  const [found, setFound] = useState({ about: "", answer: none });
   const about = question ? JSON.stringify(question) : "";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for the question, whose object is new on every render.
@@ -24,8 +26,8 @@ export function useConflicts(
     const timer = setTimeout(async () => {
       try {
         const { findConflicts } = await import("./booking-calls.ts");
-        const conflicts = await findConflicts(question, asking.signal);
-        if (!asking.signal.aborted) setFound({ about, conflicts });
+        const answer = await findConflicts(question, asking.signal);
+        if (!asking.signal.aborted) setFound({ about, answer });
       } catch (error) {
         if (!asking.signal.aborted) logError("conflicting bookings not known", error);
       }
@@ -36,5 +38,5 @@ export function useConflicts(
     };
   }, [about, waitMs]);
 
-  return found.about === about ? found.conflicts : none;
+  return found.about === about ? found.answer : none;
 }

@@ -1,69 +1,121 @@
+import { parseDate } from "@internationalized/date";
 import type * as z from "zod";
-import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import type { BookingConflict, BookingConflicts } from "#contract/bookings/booking-periods.ts";
 import type { bookingsEndpoints } from "#contract/bookings.ts";
-import {
-  findActingProfile,
-  findProfileRef,
-} from "#server/domains/profiles/profile-refs.service.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { findActingProfile } from "#server/domains/profiles/profile-refs.service.ts";
+import { findShownAsAway } from "#server/domains/profiles/sitters/sitters.service.ts";
+import { findBusyDays } from "#server/domains/search/search-rows.service.ts";
 import { dayOf, instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { sideOfUser } from "../booking-access.service.ts";
-import { type BookingRow, hasBookingBetween, listOverlapping } from "../bookings.repository.ts";
+import { type BookingRow, listOverlapping } from "../bookings.repository.ts";
 import { isExclusive, otherSide } from "../bookings.rules.ts";
+import { findCreateObstacle } from "../create-booking.service.ts";
 import { findNames } from "../people/booking-people.repository.ts";
 
-type Asked = z.output<typeof bookingsEndpoints.hasConflictingBookings.body>;
+type Question = z.output<typeof bookingsEndpoints.hasConflictingBookings.body>;
+type Span = { startsAt: Date; endsAt: Date };
 
 /**
- * What either of the two has agreed on already in these days. Of the other one's affairs with strangers
- * nothing is told but when they are; and to who has nothing with them, only what everybody can see: when a
- * sitter is taken. When an owner is away from home is nobody's business.
+ * What the viewer has agreed on already in these days. Of the other one nothing is computed but from what a
+ * sitter's page shows to everybody who may see it: asking for each day tells no more than looking at it
+ * does. When an owner is away from home is nobody's business.
  */
 export async function findConflicts(
+  ctx: ViewerContext,
+  question: Question,
+): Promise<BookingConflicts> {
+  const { db, viewer } = ctx;
+  const own = await findActingProfile(db, viewer.userId);
+  if (!own) throw notFound();
+  const { bookingId = null, otherProfileId } = question;
+  const span = spanOf(question);
+  const isEmpty = span.endsAt <= span.startsAt;
+  const planned = isEmpty ? [] : await listOverlapping(db, own.id, span, null);
+  const isSitter = own.profileType === "pet_sitter";
+  const sitterProfileId = isSitter ? own.id : otherProfileId;
+  const conflicts = await describeConflicts(ctx, {
+    bookings: planned.filter(({ id }) => id !== bookingId),
+    staysWith: isExclusive({ serviceType: question.serviceType ?? null }) ? sitterProfileId : null,
+  });
+  const withThem = planned.filter((row) => row.sitterProfileId === otherProfileId);
+  return {
+    hasConflictingBookings: conflicts.length > 0,
+    conflicts,
+    otherUnavailable:
+      !isSitter && !isEmpty && (await showsAsTaken(ctx, { otherProfileId, span, withThem })),
+  };
+}
+
+type Overlapping = {
+  bookings: readonly BookingRow[];
+  /** The sitter who would be in somebody's home day or night. */
+  staysWith: number | null;
+};
+
+async function describeConflicts(
   { db, viewer }: ViewerContext,
-  asked: Asked,
+  { bookings, staysWith }: Overlapping,
 ): Promise<BookingConflict[]> {
-  const { userId } = viewer;
-  const own = await findActingProfile(db, userId);
-  const other = await findProfileRef(db, asked.otherProfileId);
-  if (!own || !other) throw notFound();
-  const span = spanOf(asked);
-  if (span.endsAt <= span.startsAt) return [];
-  const except = asked.bookingId ?? null;
-  const all = await listOverlapping(db, [own.id, other.id], span, except);
-  const knowsOther = await hasBookingBetween(db, [own.id, other.id]);
-  const isPublic = (row: BookingRow) => row.sitterProfileId === other.id && isExclusive(row);
-  const rows = all.filter((row) => sideOfUser(row, userId) || knowsOther || isPublic(row));
+  const others = bookings.map((row) => {
+    const side = sideOfUser(row, viewer.userId);
+    return side && row.users[otherSide(side)];
+  });
   const names = await findNames(
     db,
-    rows.flatMap(({ users }) => Object.values(users)).flatMap((id) => id ?? []),
+    others.flatMap((userId) => userId ?? []),
   );
-  const isStay = isExclusive({ serviceType: asked.serviceType ?? null });
-  return rows.map((row) => {
-    const side = sideOfUser(row, userId);
-    const withUser = side && row.users[otherSide(side)];
-    const firstName = names.get(withUser ?? 0)?.firstName;
+  return bookings.map((row, at) => {
+    const firstName = names.get(others[at] ?? 0)?.firstName;
     return {
-      whose: side ? "own" : "other",
-      ...momentsOf(row),
-      isExclusive: isStay && isExclusive(row),
-      ...(side ? { bookingId: row.id } : {}),
-      ...(side && firstName ? { firstName } : {}),
+      whose: "own",
+      startDate: momentInAmsterdam(row.startsAt),
+      endDate: momentInAmsterdam(row.endsAt),
+      isExclusive: staysWith !== null && row.sitterProfileId === staysWith && isExclusive(row),
+      bookingId: row.id,
+      ...(firstName ? { firstName } : {}),
     };
   });
 }
 
+type Wish = {
+  otherProfileId: number;
+  span: Span;
+  /** The viewer's own plans with this sitter, which fill those days of the calendar too. */
+  withThem: readonly BookingRow[];
+};
+
+async function showsAsTaken(
+  ctx: ViewerContext,
+  { otherProfileId, span, withThem }: Wish,
+): Promise<boolean> {
+  const busy = await findBusyDays(ctx, { profileId: otherProfileId });
+  const calendar = await findShownAsAway(ctx, { profileId: otherProfileId, busy });
+  if (!calendar) return false;
+  if (!calendar.isFindable && (await findCreateObstacle(ctx, { otherProfileId }))) return false;
+  const first = dayInAmsterdam(span.startsAt);
+  const last = dayInAmsterdam(span.endsAt);
+  const known = withThem.filter(isExclusive);
+  return calendar.away.some(({ startDate, endDate }) => {
+    let [, day = first] = [startDate, first].toSorted();
+    const [until = last] = [endDate, last].toSorted();
+    // From one of the viewer's own to the next: a calendar may be away for as good as ever.
+    for (;;) {
+      const own = known.find(({ startOn, endOn }) => startOn <= day && day <= endOn);
+      if (!own) return day <= until;
+      day = parseDate(own.endOn).add({ days: 1 }).toString();
+    }
+  });
+}
+
 /** Without times, whole days. */
-function spanOf({ startDate, time = "00:00", endDate, endTime }: Asked) {
+function spanOf({ startDate, time = "00:00", endDate, endTime }: Question): Span {
   const first = dayOf(startDate);
   const last = endDate ? dayOf(endDate) : first;
   return {
     startsAt: instantOf(first, time),
     endsAt: endTime ? instantOf(last, endTime) : instantOf(last, "23:59"),
   };
-}
-
-function momentsOf({ startsAt, endsAt }: BookingRow) {
-  return { startDate: momentInAmsterdam(startsAt), endDate: momentInAmsterdam(endsAt) };
 }

@@ -14,7 +14,7 @@ import { presentImage } from "#server/platform/images/stored-images.ts";
 import { countViewsOf } from "#server/platform/visits/visit-figures.ts";
 import { findCertificateSeenOn } from "../certificates/certificates.service.ts";
 import { type ImageRow, listImages } from "../profile-images.repository.ts";
-import { findLists } from "../profile-parts.repository.ts";
+import { findLists, type ProfileLists } from "../profile-parts.repository.ts";
 import type { ProfilesPorts } from "../profiles.ports.ts";
 import {
   presentDetails,
@@ -65,6 +65,25 @@ export async function getKnownSitter(
   return withBusyDays(ctx, await describeSitter(ctx, sitter), busy);
 }
 
+/**
+ * When the calendar of a sitter's page shows them as away. Null without such a sitter; whether the page is
+ * open to this viewer is for the caller to know.
+ */
+export async function findShownAsAway(
+  { db, now }: Context,
+  { profileId, busy }: { profileId: number; busy: Busy },
+): Promise<{ isFindable: boolean; away: AvailabilityPeriod[] } | null> {
+  const [sitter] = await findSitters(db, [profileId]);
+  if (!sitter) return null;
+  const today = dayInAmsterdam(now);
+  const { availabilityPeriods } = await findLists(db, profileId);
+  const periods = [
+    ...shownPeriods(sitter.profile, availabilityPeriods, today),
+    ...busyPeriods(busy, today),
+  ];
+  return { isFindable: sitter.isFindable, away: periods.filter(({ kind }) => kind === "away") };
+}
+
 async function describeSitter(
   { db, now, places, viewer }: Context<"places"> & Pick<VisitorContext, "viewer">,
   sitter: SitterRow,
@@ -88,10 +107,7 @@ async function describeSitter(
     longitude: address.publicLongitude,
     gender: user.gender ?? undefined,
     images: images.map(presentProfileImage),
-    availabilityPeriods: [
-      ...lists.availabilityPeriods.filter(({ endOn }) => endOn >= today).map(presentPeriod),
-      ...awayPeriods(profile, today),
-    ],
+    availabilityPeriods: shownPeriods(profile, lists.availabilityPeriods, today),
     responseRate: profile.responseRate ?? undefined,
     bookingsKept: profile.bookingsKept,
     bookingsCancelled: profile.bookingsCancelled,
@@ -109,10 +125,21 @@ async function describeSitter(
 
 const viewsSince = (now: Date) => dayInAmsterdam(daysBefore(now, viewDays - 1));
 
-/** Somebody who is away till a day is so on all days up to it. */
-function awayPeriods({ awayUntil }: ProfileRow, today: string): AvailabilityPeriod[] {
-  if (awayUntil === null || awayUntil < today) return [];
-  return [{ kind: "away", startDate: today, endDate: awayUntil }];
+/** What they said themselves. Somebody who is away till a day is so on all days up to it. */
+function shownPeriods(
+  { awayUntil }: ProfileRow,
+  periods: ProfileLists["availabilityPeriods"],
+  today: string,
+): AvailabilityPeriod[] {
+  const shown = periods.filter(({ endOn }) => endOn >= today).map(presentPeriod);
+  if (awayUntil === null || awayUntil < today) return shown;
+  return [...shown, { kind: "away", startDate: today, endDate: awayUntil }];
+}
+
+function busyPeriods(days: Busy, today: string): AvailabilityPeriod[] {
+  return days
+    .filter(({ until }) => until >= today)
+    .map(({ from, until }) => ({ kind: "away", startDate: from, endDate: until }));
 }
 
 /** The same with the days on which they are taken: as away, and nobody learns by what. */
@@ -125,10 +152,7 @@ export async function getSitterPage(
 }
 
 function withBusyDays({ now }: Context, sitter: PublicSitter, days: Busy): PublicSitter {
-  const today = dayInAmsterdam(now);
-  const busy = days
-    .filter(({ until }) => until >= today)
-    .map(({ from, until }) => ({ kind: "away" as const, startDate: from, endDate: until }));
+  const busy = busyPeriods(days, dayInAmsterdam(now));
   return { ...sitter, availabilityPeriods: [...sitter.availabilityPeriods, ...busy] };
 }
 

@@ -20,7 +20,7 @@ export function Conflicts({ booking, when }: ConflictsProps) {
   const { t } = useTranslation("bookings");
   const otherProfileId = otherOf(booking)?.id;
   const { serviceType } = booking;
-  const conflicts = useConflicts(
+  const { conflicts, otherUnavailable } = useConflicts(
     when && otherProfileId !== undefined
       ? {
           ...toPeriodForm(when),
@@ -30,29 +30,28 @@ export function Conflicts({ booking, when }: ConflictsProps) {
         }
       : null,
   );
-  if (conflicts.length === 0) return null;
+  if (conflicts.length === 0 && !otherUnavailable) return null;
   return (
-    <Banner tone="warn" title={t("conflict.title")} live>
+    <Banner
+      tone="warn"
+      title={t(conflicts.length > 0 ? "conflict.title" : "conflict.otherTitle")}
+      live
+    >
       <ul className="grid gap-1">
         {conflicts.map((conflict) => (
-          <ConflictLine
-            key={`${conflict.whose} ${conflict.startDate} ${conflict.bookingId ?? ""}`}
-            booking={booking}
-            conflict={conflict}
-          />
+          <ConflictLine key={conflict.bookingId} conflict={conflict} />
         ))}
+        {otherUnavailable && <li>{t("conflict.other", { name: nameOf(otherOf(booking), t) })}</li>}
       </ul>
     </Banner>
   );
 }
 
-type ConflictLineProps = { booking: Booking; conflict: BookingConflict };
-
-function ConflictLine({ booking, conflict }: ConflictLineProps) {
+function ConflictLine({ conflict }: { conflict: BookingConflict }) {
   const { t } = useTranslation("bookings");
   const locale = useLocale();
   const urls = useUrls();
-  const { whose, isExclusive, firstName, bookingId } = conflict;
+  const { isExclusive, firstName, bookingId } = conflict;
   const today = dayInAmsterdam(new Date());
   const when = daysInWords(
     { ...conflict, time: "", endTime: "", visits: [] },
@@ -61,17 +60,13 @@ function ConflictLine({ booking, conflict }: ConflictLineProps) {
   const kind = isExclusive ? "exclusive" : "own";
   return (
     <li>
-      {whose === "other"
-        ? t("conflict.other", { name: nameOf(otherOf(booking), t), when })
-        : t(`conflict.${firstName ? kind : (`${kind}Unnamed` as const)}`, {
-            name: firstName ?? "",
-            when,
-          })}{" "}
-      {bookingId !== undefined && (
-        <Link to={urls.booking(bookingId)} className="font-semibold">
-          {t("conflict.show")}
-        </Link>
-      )}
+      {t(`conflict.${firstName ? kind : (`${kind}Unnamed` as const)}`, {
+        name: firstName ?? "",
+        when,
+      })}{" "}
+      <Link to={urls.booking(bookingId)} className="font-semibold">
+        {t("conflict.show")}
+      </Link>
     </li>
   );
 }

@@ -171,6 +171,7 @@ describe("an answer", () => {
             firstName: "Ans",
           },
         ],
+        otherUnavailable: false,
       });
     show(asked);
     await waitFor(() => expect(screen.getByText(t.conflict.title)).toBeDefined());

@@ -13,6 +13,7 @@ type Sent = {
 let sent: Sent[] = [];
 /** What is answered to who asks what else there is in those days. */
 let conflicts: object[] = [];
+let isTaken = false;
 let asked: unknown[] = [];
 
 // What a press loads is at hand: how long that takes is not what is tested.
@@ -26,12 +27,17 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = [];
   conflicts = [];
+  isTaken = false;
   asked = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const body = init?.body ? JSON.parse(String(init.body)) : null;
     if (String(input).includes("hasConflictingBookings")) {
       asked.push(body);
-      return Response.json({ has_conflicting_bookings: conflicts.length > 0, conflicts });
+      return Response.json({
+        has_conflicting_bookings: conflicts.length > 0,
+        conflicts,
+        other_unavailable: isTaken,
+      });
     }
     return new Promise((resolve, reject) => {
       sent.push({
@@ -130,15 +136,14 @@ describe("before a yes", () => {
   it("stands what else there is in those days", async () => {
     conflicts = [
       { whose: "own", is_exclusive: false, first_name: "Simba", booking_id: 3, ...december },
-      { whose: "other", is_exclusive: false, ...december },
-      { whose: "other", is_exclusive: false, ...december },
     ];
+    isTaken = true;
     renderCard(samples.askBooking(), "pet_sitter");
     const note = await screen.findByRole("status");
     const lines = [...note.querySelectorAll("p")].map((line) => line.textContent);
     expect(lines).toEqual([
       "Je hebt dan al een afspraak met Simba: do 24 t/m ma 28 december.",
-      "Tess heeft dan ook een andere afspraak: do 24 t/m ma 28 december.",
+      "Volgens de agenda van Tess zijn niet al deze dagen vrij.",
     ]);
     expect(asked[0]).toMatchObject({
       booking_id: 7,
@@ -148,14 +153,14 @@ describe("before a yes", () => {
   });
 
   it("to other dates those are asked about", async () => {
-    conflicts = [{ whose: "own", is_exclusive: true, ...december }];
+    conflicts = [{ whose: "own", is_exclusive: true, booking_id: 3, ...december }];
     renderCard(samples.askDates(), "pet_owner");
     expect((await screen.findByRole("status")).textContent).toContain("al bij iemand thuis");
     expect(asked[0]).toMatchObject({ start_date: "2026-12-20", end_date: "2026-12-27" });
   });
 
   it("to another price nothing is asked: the days stay", async () => {
-    conflicts = [{ whose: "own", is_exclusive: true, ...december }];
+    conflicts = [{ whose: "own", is_exclusive: true, booking_id: 3, ...december }];
     const { user } = renderCard(samples.askPrice(), "pet_sitter");
     await user.click(press("Is goed"));
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -9,16 +9,21 @@ import { type BookingCardProps, useCardWords } from "./card-props.ts";
 /** Whoever is about to say yes reads what else there is in those days. */
 export function ConflictNote(props: BookingCardProps) {
   const words = useCardWords(props);
-  const conflicts = useConflicts(questionOf(props));
-  // Of strangers only the days are told: two at the same time read the same.
-  const lines = [...new Set(conflicts.map((conflict) => lineOf(conflict, words)))];
+  const { conflicts, otherUnavailable } = useConflicts(questionOf(props));
+  const lines = conflicts.map((conflict) => ({
+    key: conflict.bookingId,
+    text: lineOf(conflict, words),
+  }));
+  if (otherUnavailable) {
+    lines.push({ key: 0, text: words.t("conflict.other", { name: words.name }) });
+  }
   if (lines.length === 0) return null;
   return (
     <div role="status" className="flex gap-3 rounded-field bg-warn-soft px-3.5 py-3 text-sm">
       <CalendarDays className="size-4.5 shrink-0 text-warn" />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map(({ key, text }) => (
+          <p key={key}>{text}</p>
         ))}
       </div>
     </div>
@@ -42,8 +47,8 @@ function questionOf({ booking, otherId }: BookingCardProps) {
 }
 
 function lineOf(conflict: BookingConflict, words: CardWords): string {
-  const { whose, isExclusive, firstName } = conflict;
-  const { t, name } = words;
+  const { isExclusive, firstName } = conflict;
+  const { t } = words;
   const days = daysInWords(
     {
       startDate: dayInAmsterdam(new Date(conflict.startDate)),
@@ -51,7 +56,6 @@ function lineOf(conflict: BookingConflict, words: CardWords): string {
     },
     words,
   );
-  if (whose === "other") return t("conflict.other", { name, days });
   const kind = isExclusive ? "exclusive" : "own";
   if (!firstName) return t(`conflict.${kind}Unnamed`, { days });
   return t(`conflict.${kind}`, { other: firstName, days });
