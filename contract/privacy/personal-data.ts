@@ -10,6 +10,9 @@ export const exportFolder = "personal-data";
 /** The name under which a browser saves it. */
 export const exportFileName = "personal_data.zip";
 
+/** Where a mail leads who was banned: they can't log in for what is theirs. */
+export const ownDataPath = "/user-data/file";
+
 /** How it stands with the file of all that we have of somebody. */
 export const personalDataExport = z.object({
   state: z.enum(exportStates),

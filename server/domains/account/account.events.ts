@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tokenEvents } from "#contract/privacy/tokens.ts";
 import { id } from "#contract/shared/ids.ts";
 import { defineEvent } from "#server/platform/outbox/events.ts";
 import { askedPurposes } from "./access/account-access.rules.ts";
@@ -22,6 +23,13 @@ export const userUnbanned = defineEvent(
   "account.user-unbanned",
   // By an appeal, whose statement they are told.
   z.object({ userId: id, appealId: id.optional() }),
+  ofUser,
+);
+
+/** What was handed out before ends by this: domains that have such a thing subscribe with `onPublish`. */
+export const tokensEnded = defineEvent(
+  "account.tokens-ended",
+  z.object({ userId: id, by: z.enum(tokenEvents) }),
   ofUser,
 );
 

@@ -287,18 +287,19 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
 
 type Span = { startsAt: Date; endsAt: Date };
 
-/** Agreed bookings of a profile that overlap, the earliest first. */
+/** Agreed bookings of any of these profiles that overlap, the earliest first. */
 export async function listOverlapping(
   db: Db,
-  profileId: number,
+  profileIds: readonly number[],
   { startsAt, endsAt }: Span,
   except: number | null,
 ): Promise<BookingRow[]> {
+  const ids = [...profileIds];
   return list(
     selectBookings(db)
       .where(
         and(
-          or(eq(bookings.ownerProfileId, profileId), eq(bookings.sitterProfileId, profileId)),
+          or(inArray(bookings.ownerProfileId, ids), inArray(bookings.sitterProfileId, ids)),
           eq(bookings.status, "accepted"),
           lt(bookings.startsAt, endsAt),
           gt(bookings.endsAt, startsAt),

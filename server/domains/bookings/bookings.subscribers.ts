@@ -1,5 +1,7 @@
 import { bookingUpdates } from "#contract/bookings.ts";
+import { isEndedBy } from "#contract/privacy/tokens.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { tokensEnded } from "#server/domains/account/account.events.ts";
 import { contactEnding } from "#server/domains/chat/chat.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
@@ -9,6 +11,7 @@ import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { listStandingOfRoom, lockBooking } from "./bookings.repository.ts";
 import { bookingStateAt, countsForStanding } from "./bookings.rules.ts";
+import { deleteFeed } from "./calendars/calendar-feed.repository.ts";
 import { moveBooking } from "./move-booking.service.ts";
 import { countStanding } from "./stays/booking-days.service.ts";
 
@@ -18,6 +21,9 @@ export function subscribeBookings({ on, onPublish }: DomainEntries<Own>): void {
   on(bookingMoved, "bookings.show", showBooking);
   on(bookingMoved, "bookings.count", countAfter);
   onPublish(contactEnding, endWithContact);
+  onPublish(tokensEnded, async ({ db }, { userId, by }) => {
+    if (isEndedBy("calendarFeed", by)) await deleteFeed(db, userId);
+  });
 }
 
 export function allowBookingChannel({ realtime }: Platform): void {

@@ -1,10 +1,13 @@
 import { logbookChannel, logbookUpdates } from "#contract/logbooks.ts";
+import { isEndedBy } from "#contract/privacy/tokens.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { tokensEnded } from "#server/domains/account/account.events.ts";
 import { bookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { contactEnding } from "#server/domains/chat/chat.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { withdrawSharesOfUser } from "./leaving/logbook-leaving.repository.ts";
 import { findLogbook, sideOfUser } from "./logbook-access.service.ts";
 import { endWithContact, followBooking } from "./logbook-making.service.ts";
 import { describeLogbook, describeLogbooks, isOverAt } from "./logbook-views.service.ts";
@@ -14,6 +17,9 @@ import { isOnSide, type LogbookRow, sumUnread } from "./logbooks.repository.ts";
 export function subscribeLogbooks({ on, onPublish }: DomainEntries<object>): void {
   onPublish(bookingMoved, followBooking);
   onPublish(contactEnding, endWithContact);
+  onPublish(tokensEnded, async ({ db }, { userId, by }) => {
+    if (isEndedBy("sharedReport", by)) await withdrawSharesOfUser(db, userId);
+  });
   on(logbookChanged, "logbooks.show", (ctx, { logbookId }) => showLogbook(ctx, { logbookId }));
   on(logbookRead, "logbooks.show-read", (ctx, { logbookId, side }) =>
     showLogbook(ctx, { logbookId, only: side }),

@@ -81,6 +81,10 @@ export async function deletePushSubscription(
     );
 }
 
+export async function deletePushSubscriptionsOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+}
+
 export async function forgetPushSubscription(db: Db, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

@@ -1,6 +1,7 @@
 import { notificationsChannel } from "#contract/notifications.ts";
+import { isEndedBy } from "#contract/privacy/tokens.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { emailConfirmed } from "#server/domains/account/account.events.ts";
+import { emailConfirmed, tokensEnded } from "#server/domains/account/account.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { liftSuppression } from "#server/platform/mail/suppression.ts";
@@ -8,11 +9,14 @@ import type { Platform } from "#server/platform/platform.ts";
 import { presentNotification } from "./list/notifications-list.presenter.ts";
 import { countUnread, findNotification } from "./list/notifications-list.repository.ts";
 import { notificationChanged } from "./notifications.events.ts";
-import { findReader } from "./notifications.repository.ts";
+import { deletePushSubscriptionsOf, findReader } from "./notifications.repository.ts";
 
-export function subscribeNotifications({ on }: DomainEntries<object>): void {
+export function subscribeNotifications({ on, onPublish }: DomainEntries<object>): void {
   on(notificationChanged, "notifications.show", showNotification);
   on(emailConfirmed, "notifications.lift-suppression", mailAgain);
+  onPublish(tokensEnded, async ({ db }, { userId, by }) => {
+    if (isEndedBy("pushSubscription", by)) await deletePushSubscriptionsOf(db, userId);
+  });
 }
 
 /** Their address works, and from now on they choose in their preferences what goes there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { exportFolder } from "#contract/privacy/personal-data.ts";
+import { exportFolder, ownDataPath } from "#contract/privacy/personal-data.ts";
 import { mailNotice } from "#server/domains/account/mails/account-mails.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { attachUploads, discardUploads, pendUpload } from "#server/platform/images/uploads.ts";
@@ -12,8 +12,9 @@ import {
   markReady,
 } from "./personal-data.repository.ts";
 import { mostAttempts } from "./personal-data.rules.ts";
+import { ownDataToken } from "./personal-data.service.ts";
 
-export type ExportContext = Context<"storage" | "encryption" | "mailer">;
+export type ExportContext = Context<"storage" | "encryption" | "mailer" | "appKey">;
 
 /**
  * Makes the file that somebody asked for, and mails them that it is there. Done twice it is made once: the
@@ -48,7 +49,8 @@ async function makeFile(ctx: Outside<ExportContext>, asked: ExportRow): Promise<
       if (!(await markReady(db, asked, made))) throw new Unwanted();
       await attachUploads(db, [file]);
       const key = `personal-data-ready:${userId}:${askedAt.getTime()}`;
-      await mailNotice(inside, { userId, kind: "personalDataReady", key });
+      const pathIfBanned = `${ownDataPath}/${ownDataToken(inside.appKey, asked)}`;
+      await mailNotice(inside, { userId, kind: "personalDataReady", key, pathIfBanned });
     });
   } catch (error) {
     await discardUploads(ctx, [file]);

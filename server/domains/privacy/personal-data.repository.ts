@@ -15,6 +15,15 @@ export async function findExport(db: Db, userId: number): Promise<ExportRow | nu
   return row ?? null;
 }
 
+export async function findExportOfBanned(db: Db, userId: number): Promise<ExportRow | null> {
+  const [row] = await db
+    .select({ made: personalDataExports })
+    .from(personalDataExports)
+    .innerJoin(sharedUsers, eq(sharedUsers.id, personalDataExports.userId))
+    .where(and(ofUser(userId), isNotNull(sharedUsers.bannedAt)));
+  return row?.made ?? null;
+}
+
 /** In place of the last one. */
 export async function putExport(tx: Db, userId: number, askedAt: Date): Promise<ExportRow> {
   const fresh = {

@@ -6,11 +6,12 @@ import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import { getAdminUser } from "#server/domains/account/bans/bans.service.ts";
 import { writeAudit } from "#server/domains/admin/audit.service.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
-import { conflict, notFound } from "#server/platform/http/problem.ts";
+import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
 import { privateFilesPath } from "#server/platform/images/stored-images.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
+import { signedLink } from "#server/platform/signed-links.ts";
 import * as repository from "./personal-data.repository.ts";
 import { askAgainAt, expiresAt, mostAttempts, stateAt } from "./personal-data.rules.ts";
 
@@ -67,6 +68,32 @@ export async function openExport({
 }: ViewerContext<"storage">): Promise<{ stream: Readable; size: number }> {
   const made = await repository.findExport(db, viewer.userId);
   if (!made?.key || stateAt(made, now) !== "ready") throw notFound();
+  const file = await storage.get(made.key);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** Of this file and no later one: whoever finds an old mail opens nothing by it. */
+function linkTo({ askedAt }: Pick<repository.ExportRow, "askedAt">) {
+  return signedLink(`own data ${askedAt.getTime()}`);
+}
+
+export function ownDataToken(
+  appKey: string,
+  asked: Pick<repository.ExportRow, "userId" | "askedAt">,
+): string {
+  return linkTo(asked).tokenOf(appKey, asked.userId);
+}
+
+/** Without logging in, for who can't: everybody else gets the file by their session. */
+export async function openByLink(
+  { db, now, appKey, storage }: Context<"appKey" | "storage">,
+  { token }: { token: string },
+): Promise<{ stream: Readable; size: number }> {
+  const userId = Number(/^([1-9]\d{0,8})\./.exec(token)?.[1]);
+  const made = userId ? await repository.findExportOfBanned(db, userId) : null;
+  if (!made?.key || linkTo(made).read(appKey, token) !== userId) throw notFound();
+  if (stateAt(made, now) !== "ready") throw new Problem(410, "tokenExpired");
   const file = await storage.get(made.key);
   if (!file) throw notFound();
   return file;

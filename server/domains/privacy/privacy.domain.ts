@@ -1,5 +1,9 @@
 import { adminUsersEndpoints } from "#contract/admin/users.ts";
-import { personalDataEndpoints } from "#contract/privacy/personal-data.ts";
+import {
+  exportFileName,
+  ownDataPath,
+  personalDataEndpoints,
+} from "#contract/privacy/personal-data.ts";
 import { userDeleted } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
@@ -14,6 +18,7 @@ import {
   forgetExpired,
   getExportState,
   mayDownload,
+  openByLink,
   openExport,
 } from "./personal-data.service.ts";
 import { securityText } from "./security-text.ts";
@@ -33,6 +38,17 @@ export function registerPrivacy(platform: Platform): void {
   platform.privateFiles.allow((viewer, key) =>
     mayDownload({ db: platform.db, now: platform.clock.now() }, viewer, key),
   );
+  privacy.serve(`${ownDataPath}/:token`, async (ctx, { request, reply }) => {
+    const { token } = request.params as { token: string };
+    const { stream, size } = await openByLink(ctx, { token });
+    return reply
+      .header("cache-control", "private, no-store")
+      .header("referrer-policy", "no-referrer")
+      .header("content-disposition", `attachment; filename="${exportFileName}"`)
+      .header("content-length", size)
+      .type("application/zip")
+      .send(stream);
+  });
   privacy.serve("/.well-known/security.txt", async ({ config, now }, { reply }) => {
     reply.header("cache-control", "public, max-age=3600").type("text/plain; charset=utf-8");
     return securityText({ appUrl: config.appUrl, email: config.OPERATOR_EMAIL, now });

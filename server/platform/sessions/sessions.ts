@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { retentionDays } from "#contract/privacy/retention.ts";
+import { tokens } from "#contract/privacy/tokens.ts";
 import type { Db } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { sessions } from "#server/db/schema/sessions.ts";
@@ -9,9 +9,8 @@ import { sessionEnded, userSeen } from "./sessions.events.ts";
 import { hashSecret, makeSecret, parseToken, secretMatches } from "./token.ts";
 import type { Viewer } from "./viewer.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** A session that nobody used for this long has run out. */
-export const sessionLifetimeMs = retentionDays.traces * day;
+export const sessionLifetimeMs = tokens.session.lastsMs;
 /** Of an administrator, since it began: it opens too much to be left lying about. */
 const adminSessionLifetimeMs = 12 * 60 * 60 * 1000;
 /** How old `last_used_at` may get before it is written again: not every request needs a write. */

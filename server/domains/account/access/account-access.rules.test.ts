@@ -54,6 +54,14 @@ describe("wrong passwords", () => {
     expect(attemptLogin(blocked, minutes(1))).toEqual({ allowed: false, waitMs: 60_000 });
   });
 
+  it("lock nobody out for a clock that was put ahead, and count on", () => {
+    const ahead = { failures: 6, lastFailedAt: minutes(600), blockedUntil: minutes(602) };
+    expect(attemptLogin(ahead, now)).toEqual({
+      allowed: true,
+      ifWrong: { failures: 7, lastFailedAt: now, blockedUntil: minutes(4) },
+    });
+  });
+
   it.each([
     ["within a quarter of an hour", 15, 4],
     ["after that", 16, 1],

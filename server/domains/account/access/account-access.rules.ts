@@ -1,3 +1,5 @@
+import { tokens } from "#contract/privacy/tokens.ts";
+
 /**
  * Links in mails work once and not for long. Somebody who guesses passwords for one address has to
  * wait after the fifth wrong one within a quarter of an hour, longer each time; the right password
@@ -14,33 +16,13 @@ export type LinkPurpose = AskedPurpose | "change_email" | "continue";
 /** Of the link to choose a first password, for whom an administrator made an account. */
 export const invitationLifetimeMs = 48 * hour;
 
-/** As long as the law on digital services gives: six months, however long those are. */
-export const banAppealLifetimeMs = 184 * 24 * hour;
-
 export const linkLifetimeMs: Record<LinkPurpose, number> = {
-  confirm_email: 48 * hour,
-  change_email: 48 * hour,
-  reset_password: hour,
-  login: 30 * minute,
-  continue: 14 * 24 * hour,
+  confirm_email: tokens.confirm_email.lastsMs,
+  change_email: tokens.change_email.lastsMs,
+  reset_password: tokens.reset_password.lastsMs,
+  login: tokens.login.lastsMs,
+  continue: tokens.continue.lastsMs,
 };
-
-/**
- * What opens an account, or closes it: another password ends these. What confirms an address, or
- * fills in a form, opens nothing and stays.
- */
-export const waysIn = [
-  "reset_password",
-  "login",
-  "social_login",
-  "form_login",
-  "second_factor",
-  "change_email",
-  "delete_account",
-] as const;
-
-/** From a log-in by a plain form until the script of the page that follows has come. */
-export const loginCodeLifetimeMs = minute;
 
 const newcomerForMs = 10 * minute;
 type Newcomer = { emailVerifiedAt: Date | null; createdAt: Date };
@@ -77,7 +59,9 @@ export type Attempt =
 
 /** Counted before the password is looked at: attempts that arrive together can't slip through. */
 export function attemptLogin(before: Failures | null, now: Date): Attempt {
-  if (before?.blockedUntil && now < before.blockedUntil) {
+  // From a clock that was put ahead, and back since: it counts, and nobody waits for it.
+  const isAhead = before !== null && before.lastFailedAt > now;
+  if (before?.blockedUntil && now < before.blockedUntil && !isAhead) {
     return { allowed: false, waitMs: before.blockedUntil.getTime() - now.getTime() };
   }
   const since = before ? now.getTime() - (before.blockedUntil ?? before.lastFailedAt).getTime() : 0;

@@ -21,8 +21,9 @@ import {
 import { findFactor } from "../second-factor/second-factor.repository.ts";
 import { signIn } from "../second-factor/sign-in.service.ts";
 import { type AskedPurpose, isNewcomer } from "./account-access.rules.ts";
-import { confirmAddress, endWaysIn, followLink, readLink } from "./account-links.service.ts";
+import { confirmAddress, followLink, readLink } from "./account-links.service.ts";
 import { checkOwnPassword, countAttempt } from "./account-proof.service.ts";
+import { endTokens } from "./end-tokens.service.ts";
 import { forgetFailures } from "./login-failures.repository.ts";
 import { prepareNewPassword } from "./new-password.service.ts";
 import { openSession } from "./open-session.service.ts";
@@ -121,8 +122,8 @@ export async function resetPassword(
   const { user } = await followLink(ctx, { token, purposes: resetting });
   await confirmAddress(ctx, user);
   await replacePassword(ctx, { user, passwordHash });
+  await endTokens(ctx, { userId: user.id, by: "passwordReset" });
   await forgetFailures(ctx.db, user.email);
-  await endSessions(ctx, { userId: user.id });
   return { email: user.email };
 }
 
@@ -150,10 +151,10 @@ export async function changePassword(
   // Replaced while this one was being judged: the old password that was shown is no longer one.
   if (user?.passwordHash !== checked.passwordHash) throw new Problem(422, "invalidCredentials");
   await replacePassword(ctx, { user, passwordHash });
-  await endSessions(ctx, { userId, except: sessionId });
+  await endTokens(ctx, { userId, by: "passwordChange", except: sessionId });
 }
 
-/** Whoever had the old one may have asked for another address too, or for links: all that goes. */
+/** Whoever had the old one may have asked for another address too. */
 async function replacePassword(
   ctx: Context<"outbox">,
   { user, passwordHash }: { user: UserRow; passwordHash: string },
@@ -161,7 +162,6 @@ async function replacePassword(
   const { db, outbox } = ctx;
   const { id: userId } = user;
   await changeUser(db, userId, { passwordHash, pendingEmail: null });
-  await endWaysIn(ctx, { userId });
   const isFirst = user.passwordHash === null;
   await outbox.publish(db, [userUpdated({ userId }), passwordChanged({ userId, isFirst })]);
 }

@@ -3,8 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
 import { emailConfirmed, userUpdated } from "../account.events.ts";
 import { changeUser, type UserRow } from "../account.repository.ts";
-import { spendLinkRequests } from "../social-sign-in/social-sign-in.repository.ts";
-import { isLinkAlive, waysIn } from "./account-access.rules.ts";
+import { isLinkAlive } from "./account-access.rules.ts";
 import { findLink, lockLink, spendLinks } from "./one-time-links.repository.ts";
 
 type Asked = { token: string; purposes: readonly TokenPurpose[] };
@@ -47,13 +46,4 @@ export async function confirmAddress(
   if (emailVerifiedAt) return;
   await changeUser(db, userId, { emailVerifiedAt: now });
   await outbox.publish(db, [emailConfirmed({ userId }), userUpdated({ userId })]);
-}
-
-/** Part of an action after which nobody may come in by what was mailed before. */
-export async function endWaysIn(
-  { db, now }: Context,
-  { userId }: { userId: number },
-): Promise<void> {
-  await spendLinks(db, { userId, purposes: waysIn }, now);
-  await spendLinkRequests(db, userId, now);
 }

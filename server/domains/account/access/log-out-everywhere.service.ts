@@ -1,8 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { lockUser } from "../account.repository.ts";
-import { endWaysIn } from "./account-links.service.ts";
+import { endTokens } from "./end-tokens.service.ts";
 
 /** Part of an admin's doing, for who fears that somebody else is in: nobody is, and no old link lets in. */
 export async function logOutEverywhere(
@@ -10,6 +9,6 @@ export async function logOutEverywhere(
   { userId }: { userId: number },
 ): Promise<{ sessionsEnded: number }> {
   if (!(await lockUser(ctx.db, userId))) throw notFound();
-  await endWaysIn(ctx, { userId });
-  return { sessionsEnded: await endSessions(ctx, { userId }) };
+  // Who was in may have copied the calendar's address too: all goes that a new password would end.
+  return { sessionsEnded: await endTokens(ctx, { userId, by: "passwordReset" }) };
 }

@@ -1,4 +1,5 @@
 import { loginCodeCookie } from "#contract/account.ts";
+import { tokens } from "#contract/privacy/tokens.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { startSession } from "#server/platform/sessions/sessions.ts";
@@ -6,7 +7,6 @@ import { sessionStarted } from "../account.events.ts";
 import { findUser, listDevices, rememberDevice } from "../account.repository.ts";
 import { isNewDevice } from "../account.rules.ts";
 import { refuseBanned } from "../bans/bans.service.ts";
-import { loginCodeLifetimeMs } from "./account-access.rules.ts";
 import { insertLink } from "./one-time-links.repository.ts";
 
 /**
@@ -36,7 +36,7 @@ async function leaveLoginCode(
 ): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) throw notFound();
-  const lifetimeMs = loginCodeLifetimeMs;
+  const lifetimeMs = tokens.form_login.lastsMs;
   const link = { userId, email: user.email, purpose: "form_login", now, lifetimeMs } as const;
   const code = await insertLink(db, { ...link, sessionId });
   visit.cookies.setHidden(loginCodeCookie, code, lifetimeMs / 1000);

@@ -1,11 +1,10 @@
+import { tokens } from "#contract/privacy/tokens.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { AdminUser } from "#contract/trust/admin.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context } from "#server/platform/context.ts";
 import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
-import { endSessions } from "#server/platform/sessions/sessions.ts";
-import { banAppealLifetimeMs } from "../access/account-access.rules.ts";
-import { endWaysIn } from "../access/account-links.service.ts";
+import { endTokens } from "../access/end-tokens.service.ts";
 import { insertLink, spendLinks } from "../access/one-time-links.repository.ts";
 import { userBanned, userUnbanned, userUpdated } from "../account.events.ts";
 import {
@@ -35,9 +34,9 @@ export async function banUser(
   if (user.role === "admin") throw conflict("adminNotBannable");
   await changeUser(db, userId, { bannedAt: user.bannedAt ?? now, banReason: reason });
   if (user.bannedAt === null) {
-    await endSessions(ctx, { userId });
-    await endWaysIn(ctx, { userId });
     await outbox.publish(db, [userBanned({ userId }), userUpdated({ userId })]);
+    // After the rooms and bookings that close with it: logbooks are locked last.
+    await endTokens(ctx, { userId, by: "ban" });
   }
   return getAdminUser(ctx, { userId });
 }
@@ -95,7 +94,7 @@ export async function mailBan(ctx: BanMailContext, { userId }: { userId: number 
   if (!user?.bannedAt) return;
   const { email, banReason } = user;
   const token = await insertLink(db, {
-    ...{ userId, email, purpose: "appeal_ban", now, lifetimeMs: banAppealLifetimeMs },
+    ...{ userId, email, purpose: "appeal_ban", now, lifetimeMs: tokens.appeal_ban.lastsMs },
   });
   const about = { reason: banReason ?? undefined, token };
   await queueMail(ctx, { user, key: `banned:${eventId}`, mail: bannedMail, about });

@@ -1,11 +1,11 @@
+import { tokens } from "#contract/privacy/tokens.ts";
+
 /**
  * Whoever deletes their account shows once more that it is really them: by their password, or by a
  * code of six digits from a mail. A code can be guessed, so it lives a quarter of an hour, takes five
  * guesses, and wrong ones count like wrong passwords.
  */
-const minute = 60_000;
-
-export const codeLifetimeMs = 15 * minute;
+export const codeLifetimeMs = tokens.delete_account.lastsMs;
 export const codeDigits = 6;
 const guessesAllowed = 5;
 

@@ -5,8 +5,8 @@ import type { ErrorCode } from "#contract/shared/errors.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, Problem, unauthenticated } from "#server/platform/http/problem.ts";
-import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { checkOwnPassword, countAttempt } from "../access/account-proof.service.ts";
+import { endTokens } from "../access/end-tokens.service.ts";
 import { guessCode, insertCode } from "../access/one-time-links.repository.ts";
 import { userDeleted } from "../account.events.ts";
 import type { AccountPorts, WithPorts } from "../account.ports.ts";
@@ -58,7 +58,7 @@ export async function deleteAccount(
   // The first of two at once ends the session that the second came with.
   if (!leaving) throw unauthenticated();
   const { id: userId, email } = leaving;
-  await endSessions(ctx, { userId });
+  await endTokens(ctx, { userId, by: "deletion" });
   await eraseTraces(db, leaving);
   await rememberBanned(ctx, leaving);
   const blocker = await findBlocker(ctx, { userId });

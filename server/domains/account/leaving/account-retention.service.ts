@@ -1,5 +1,5 @@
 import type { Context, Outside } from "#server/platform/context.ts";
-import { endSessions } from "#server/platform/sessions/sessions.ts";
+import { endTokens } from "../access/end-tokens.service.ts";
 import type { AccountPorts } from "../account.ports.ts";
 import type { UserRow } from "../account.repository.ts";
 import { eraseTexts } from "../bans/ban-appeals.repository.ts";
@@ -50,7 +50,7 @@ async function eraseUnconfirmed(
   { user, before }: Unconfirmed,
 ): Promise<void> {
   const { id: userId } = user;
-  await endSessions(ctx, { userId });
+  await endTokens(ctx, { userId, by: "deletion" });
   await eraseTraces(ctx.db, user);
   // Only now: see `eraseTraces` for the order.
   const isStill = await lockUnconfirmed(ctx.db, userId, before);

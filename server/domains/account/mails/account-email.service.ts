@@ -7,6 +7,7 @@ import type { Context, Outside, ViewerContext } from "#server/platform/context.t
 import { invalid, notFound, unauthenticated } from "#server/platform/http/problem.ts";
 import { confirmAddress, followLink } from "../access/account-links.service.ts";
 import { checkOwnPassword } from "../access/account-proof.service.ts";
+import { endTokens } from "../access/end-tokens.service.ts";
 import { emailChangeAsked, emailChanged, userUpdated } from "../account.events.ts";
 import type { WithPorts } from "../account.ports.ts";
 import {
@@ -116,6 +117,7 @@ async function replaceEmail(
     return null;
   }
   await confirmAddress(ctx, user);
+  await endTokens(ctx, { userId, by: "newEmail" });
   await outbox.publish(db, [emailChanged({ userId, oldEmail }), userUpdated({ userId })]);
   return email;
 }

@@ -14,9 +14,9 @@ type Reader = { locale: Locale; firstName: string };
 const linkMail = defineMail<Reader & { purpose: LinkPurpose; token: string; step: string | null }>(
   "account.link",
 );
-export const noticeMail = defineMail<Reader & { kind: Notice; reason?: string | undefined }>(
-  "account.notice",
-);
+export const noticeMail = defineMail<
+  Reader & { kind: Notice; reason?: string | undefined; path?: string | undefined }
+>("account.notice");
 export const bannedMail = defineMail<Reader & { reason?: string | undefined; token: string }>(
   "account.banned",
 );
@@ -77,13 +77,23 @@ export function readerOf({ preferredLocale: locale, firstName }: UserRow): Reade
   return { locale, firstName };
 }
 
+type NewNotice = {
+  userId: number;
+  kind: Notice;
+  key: string;
+  /** Where the button leads who can't log in. */
+  pathIfBanned?: string;
+};
+
 /** Part of what another domain does: something that somebody is told by mail, if they are still here. */
 export async function mailNotice(
   ctx: Context<"mailer">,
-  { userId, kind, key }: { userId: number; kind: Notice; key: string },
+  { userId, kind, key, pathIfBanned }: NewNotice,
 ): Promise<void> {
   const user = await findUser(ctx.db, userId);
-  if (user) await queueMail(ctx, { user, key, mail: noticeMail, about: { kind } });
+  if (!user) return;
+  const path = user.bannedAt === null ? undefined : pathIfBanned;
+  await queueMail(ctx, { user, key, mail: noticeMail, about: { kind, path } });
 }
 
 type NewMail<Data extends Reader> = {

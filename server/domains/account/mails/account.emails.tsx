@@ -49,11 +49,11 @@ export function linkMail(
 }
 
 export function noticeMail(
-  input: Reader & { kind: Notice; reason?: string | undefined },
+  input: Reader & { kind: Notice; reason?: string | undefined; path?: string | undefined },
 ): Promise<MailContent> {
   return write(input, {
     texts: input.kind,
-    path: urlsFor(input.locale)[noticePages[input.kind]](),
+    path: input.path ?? urlsFor(input.locale)[noticePages[input.kind]](),
     quote: input.reason,
   });
 }

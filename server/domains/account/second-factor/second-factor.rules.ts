@@ -1,3 +1,4 @@
+import { tokens } from "#contract/privacy/tokens.ts";
 import type { Failures, Link } from "../access/account-access.rules.ts";
 import { isLinkAlive } from "../access/account-access.rules.ts";
 
@@ -10,7 +11,7 @@ import { isLinkAlive } from "../access/account-access.rules.ts";
  */
 const minute = 60_000;
 
-export const ticketLifetimeMs = 5 * minute;
+export const ticketLifetimeMs = tokens.second_factor.lastsMs;
 const guessesPerTicket = 5;
 
 /** From the picture on the screen to the first code of it. */

@@ -5,10 +5,9 @@ import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { forbidden, notFound, Problem } from "#server/platform/http/problem.ts";
-import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { isLinkAlive } from "../access/account-access.rules.ts";
 import { askToConfirm } from "../access/account-access.service.ts";
-import { endWaysIn } from "../access/account-links.service.ts";
+import { endTokens } from "../access/end-tokens.service.ts";
 import { insertLink } from "../access/one-time-links.repository.ts";
 import { emailConfirmed, userUpdated } from "../account.events.ts";
 import {
@@ -97,10 +96,10 @@ async function link(
   // Whoever made the account without showing that the address is theirs has no way in any more.
   const change = { passwordHash: null, pendingEmail: null, emailVerifiedAt: now };
   await changeUser(db, userId, change);
-  await endWaysIn(ctx, { userId });
+  // As by a new password: whoever waited there is out, whatever they had.
+  await endTokens(ctx, { userId, by: "passwordReset" });
   await deleteFactor(db, userId);
   await repository.deleteOtherSocialAccounts(db, userId, person);
-  await endSessions(ctx, { userId });
   await outbox.publish(db, [emailConfirmed({ userId }), userUpdated({ userId })]);
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tokens } from "#contract/privacy/tokens.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { emailAddress, line } from "#contract/shared/validation/text.ts";
 import type { SignInProblem, SocialProvider } from "#contract/social-sign-in.ts";
@@ -17,8 +18,8 @@ const minute = 60_000;
 /** How long somebody may stay at the provider's. */
 export const signInLifetimeMs = 10 * minute;
 /** From our redirect to the page that uses it: seconds, unless the phone is slow. */
-export const freshLoginLifetimeMs = 2 * minute;
-export const linkRequestLifetimeMs = 48 * 60 * minute;
+export const freshLoginLifetimeMs = tokens.social_login.lastsMs;
+export const linkRequestLifetimeMs = tokens.social_link.lastsMs;
 
 /** What a provider says about a person. */
 export type Identity = {

@@ -23,7 +23,8 @@ export async function findFeedByHash(
     .select({ feed: calendarFeeds, locale: sharedUsers.preferredLocale })
     .from(calendarFeeds)
     .innerJoin(sharedUsers, eq(sharedUsers.id, calendarFeeds.userId))
-    .where(eq(calendarFeeds.tokenHash, tokenHash));
+    // A ban ends the feed; one that slipped through opens nothing.
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(sharedUsers.bannedAt)));
   return row ? { ...row.feed, locale: row.locale } : null;
 }
 

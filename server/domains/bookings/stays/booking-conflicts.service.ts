@@ -33,7 +33,7 @@ export async function findConflicts(
   const { bookingId = null, otherProfileId } = question;
   const span = spanOf(question);
   const isEmpty = span.endsAt <= span.startsAt;
-  const planned = isEmpty ? [] : await listOverlapping(db, own.id, span, null);
+  const planned = isEmpty ? [] : await listOverlapping(db, [own.id], span, null);
   const isSitter = own.profileType === "pet_sitter";
   const sitterProfileId = isSitter ? own.id : otherProfileId;
   const conflicts = await describeConflicts(ctx, {

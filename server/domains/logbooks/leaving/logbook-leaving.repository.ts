@@ -1,6 +1,7 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { logbooks } from "#server/db/schema/logbooks.ts";
+import { sharedProfiles } from "#server/db/views/profiles.ts";
 
 export type LeftLogbook = Pick<
   typeof logbooks.$inferSelect,
@@ -24,6 +25,22 @@ export async function withdrawShares(tx: Db, logbookIds: readonly number[]): Pro
     .update(logbooks)
     .set({ shareToken: null, sharedAt: null })
     .where(inArray(logbooks.id, [...logbookIds]));
+}
+
+/** What somebody shared as the owner; by id, as everybody takes these locks. */
+export async function withdrawSharesOfUser(tx: Db, userId: number): Promise<void> {
+  const { id } = logbooks;
+  const shared = await tx
+    .select({ id })
+    .from(logbooks)
+    .innerJoin(sharedProfiles, eq(sharedProfiles.id, logbooks.ownerProfileId))
+    .where(and(eq(sharedProfiles.userId, userId), isNotNull(logbooks.shareToken)))
+    .orderBy(asc(id))
+    .for("update", { of: logbooks });
+  await withdrawShares(
+    tx,
+    shared.map((row) => row.id),
+  );
 }
 
 /** With all that is in them. */
