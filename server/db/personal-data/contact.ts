@@ -10,6 +10,7 @@ import {
   plain,
   type Register,
   until,
+  withAccount,
   withProfile,
 } from "./entries.ts";
 
@@ -133,10 +134,12 @@ export const contactEntries = {
   contactBeginnings: {
     row: "that somebody wrote to somebody new",
     why: "money",
-    keep: withProfile,
-    people: { user: { profile: "profileId" } },
+    keep: withAccount,
+    people: { user: { user: "userId" } },
     columns: {
       id: plain,
+      userId: plain,
+      profileType: personal("user"),
       profileId: plain,
       chatRoomId: personal("user"),
       isFree: personal("user"),

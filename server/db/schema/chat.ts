@@ -14,6 +14,7 @@ import {
 import { closedReasons, contactStatuses } from "#contract/chat.ts";
 import { cautions, messageTypes } from "#contract/messages.ts";
 import { profileTypes } from "#contract/profiles.ts";
+import { users } from "./account.ts";
 import { createdAt, instantAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
@@ -88,16 +89,19 @@ export const contactBeginnings = pgTable(
   "contact_beginnings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    profileId: integer()
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Whose it was; who removes a profile and makes another one has begun what they have begun. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    profileType: text({ enum: profileTypes }),
+    /** As which of theirs, as long as it is there. */
+    profileId: integer().references(() => profiles.id, { onDelete: "set null" }),
     /** Absent once the room is gone: nobody will answer there. */
     chatRoomId: integer().references(() => chatRooms.id, { onDelete: "set null" }),
     isFree: boolean().notNull(),
     begunAt: instantAt().notNull(),
   },
   (table) => [
-    index("contact_beginnings_of_profile").on(table.profileId, table.begunAt),
+    index("contact_beginnings_of_user").on(table.userId, table.profileType, table.begunAt),
+    index("contact_beginnings_of_profile").on(table.profileId),
     index("contact_beginnings_of_room").on(table.chatRoomId),
   ],
 );

@@ -1,27 +1,41 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { chatRooms, contactBeginnings } from "#server/db/schema/chat.ts";
 
-/** Any number, the same in every process: with a profile's id it names the lock on its beginnings. */
+/** Any number, the same in every process: with a user's id it names the lock on their beginnings. */
 const beginningsLock = 7_310_047;
 
 /** Two that are begun at once would both be the last free one. */
-export async function lockBeginningsOf(tx: Db, profileId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${beginningsLock}, ${profileId})`);
+export async function lockBeginningsOf(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${beginningsLock}, ${userId})`);
 }
 
-export async function insertBeginning(
-  tx: Db,
-  beginning: Omit<typeof contactBeginnings.$inferInsert, "id">,
-): Promise<void> {
+/** Who begins, whatever becomes of the profile that they begin as. */
+export type Beginner = { userId: number; profileType: ProfileType };
+
+type NewBeginning = Beginner & {
+  profileId: number;
+  chatRoomId: number;
+  isFree: boolean;
+  begunAt: Date;
+};
+
+export async function insertBeginning(tx: Db, beginning: NewBeginning): Promise<void> {
   await tx.insert(contactBeginnings).values(beginning);
 }
 
-type Begun = { profileId: number; chatRoomId: number; since: Date };
+type Begun = Beginner & { chatRoomId: number; since: Date };
 
-export async function hasBegun(db: Db, { profileId, chatRoomId, since }: Begun): Promise<boolean> {
+const isBy = ({ userId, profileType }: Beginner) =>
+  and(eq(contactBeginnings.userId, userId), eq(contactBeginnings.profileType, profileType));
+
+export async function hasBegun(
+  db: Db,
+  { chatRoomId, since, ...beginner }: Begun,
+): Promise<boolean> {
   const begun = and(
-    eq(contactBeginnings.profileId, profileId),
+    isBy(beginner),
     eq(contactBeginnings.chatRoomId, chatRoomId),
     gte(contactBeginnings.begunAt, since),
   );
@@ -31,7 +45,7 @@ export async function hasBegun(db: Db, { profileId, chatRoomId, since }: Begun):
 /** Those without a subscription, with the moment of the other one's first answer. */
 export async function listFreeBeginnings(
   db: Db,
-  { profileId, since }: { profileId: number; since: Date },
+  { since, ...beginner }: Beginner & { since: Date },
 ): Promise<{ begunAt: Date; answeredAt: Date | null }[]> {
   return db
     .select({ begunAt: contactBeginnings.begunAt, answeredAt: chatRooms.answeredAt })
@@ -39,7 +53,7 @@ export async function listFreeBeginnings(
     .leftJoin(chatRooms, eq(chatRooms.id, contactBeginnings.chatRoomId))
     .where(
       and(
-        eq(contactBeginnings.profileId, profileId),
+        isBy(beginner),
         eq(contactBeginnings.isFree, true),
         gte(contactBeginnings.begunAt, since),
       ),

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { chatRooms, contactBeginnings, messages } from "#server/db/schema/chat.ts";
+import { profiles } from "#server/db/schema/profiles.ts";
+import { password } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
 import { makePayment } from "#tests/factories/payments.ts";
 import { confirmLink, mailedToken } from "#tests/setup/sent-mails.ts";
@@ -15,11 +17,17 @@ const db = () => server.current.platform.db;
 let owner: ChatPerson;
 let sitter: ChatPerson;
 let others: ChatPerson[];
+let owners: ChatPerson[];
 beforeEach(async () => {
   server.current.clock.set(testStart);
   ({ owner, sitter } = await makePair(db()));
   others = [];
-  for (let nr = 0; nr < 3; nr += 1) others.push((await makePair(db())).sitter);
+  owners = [];
+  for (let nr = 0; nr < 3; nr += 1) {
+    const pair = await makePair(db());
+    others.push(pair.sitter);
+    owners.push(pair.owner);
+  }
 });
 
 const call = (method: string, path: string, { token: as }: { token: string }, body?: object) =>
@@ -109,9 +117,10 @@ describe("writing to somebody new", () => {
 });
 
 /** Somebody who has written to as many as is free. */
-async function makeTwoBeginnings({ profileId }: ChatPerson): Promise<void> {
+async function makeTwoBeginnings({ userId, profileId }: ChatPerson): Promise<void> {
   const begunAt = server.current.clock.now();
-  const beginning = { profileId, isFree: true, begunAt };
+  const profileType = profileId === owner.profileId ? "pet_owner" : "pet_sitter";
+  const beginning = { userId, profileType, profileId, isFree: true, begunAt } as const;
   await db().insert(contactBeginnings).values([beginning, beginning]);
 }
 
@@ -159,6 +168,38 @@ describe("a free beginning", () => {
     await closeUnanswered(testJobContext(server.current.platform));
     await makeTwoBeginnings(owner);
     expect((await answerIn(owner, roomId, "Is er nu plek?")).statusCode).toBe(402);
+  });
+});
+
+describe("a profile that is removed and added again", () => {
+  it.each([
+    ["as an owner", "pet_owner", () => ({ writer: owner, to: others })],
+    ["as a sitter", "pet_sitter", () => ({ writer: sitter, to: owners })],
+  ] as const)("has begun what was begun before it, %s", async (_as, profileType, people) => {
+    const { writer, to } = people();
+    const other = profileType === "pet_owner" ? "pet_sitter" : "pet_owner";
+    await db().insert(profiles).values({ userId: writer.userId, profileType: other });
+    for (const one of to.slice(0, 2)) expect((await write(writer, one)).statusCode).toBe(201);
+    for (let times = 0; times < 2; times += 1) {
+      const path = `/api/user/profile/${profileType}`;
+      expect((await call("DELETE", path, writer)).statusCode).toBe(204);
+      const added = await call("POST", "/api/user/profile", writer, { profile_type: profileType });
+      expect(added.statusCode, added.body).toBe(201);
+      expect(await subscriptionOf(writer)).toMatchObject({ free_beginnings_left: 0 });
+      const third = await write(writer, to[2]);
+      expect([third.statusCode, third.json().error]).toEqual([402, "subscriptionRequired"]);
+    }
+    // The other profile has its own.
+    const switched = { profile_type: other };
+    await call("POST", "/api/user/profile/switch", writer, switched);
+    expect(await subscriptionOf(writer)).toMatchObject({ free_beginnings_left: 2 });
+  });
+
+  it("leaves nothing of it once the account is gone", async () => {
+    await writeToTwo();
+    const gone = await call("DELETE", "/api/user", owner, { password });
+    expect(gone.statusCode, gone.body).toBe(204);
+    expect(await db().$count(contactBeginnings)).toBe(0);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
+import type { Db } from "#server/db/database.ts";
+import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
 import {
   type Beginning,
   findBeginningTerms,
 } from "#server/domains/subscriptions/beginnings/beginnings.service.ts";
 import type { Context } from "#server/platform/context.ts";
-import { Problem } from "#server/platform/http/problem.ts";
+import { notFound, Problem } from "#server/platform/http/problem.ts";
 import type { Room } from "../chat.repository.ts";
 import { isBeginning } from "../chat.rules.ts";
 import type { OwnRoom } from "../chat-access.service.ts";
@@ -20,11 +22,12 @@ export async function countBeginning(ctx: Context, { room, side }: OwnRoom): Pro
   const { db, now } = ctx;
   const profileId = side === "pet_owner" ? room.ownerProfileId : room.sitterProfileId;
   if (profileId === null || !(await isNew(ctx, { profileId, room, side }))) return;
-  await repository.lockBeginningsOf(db, profileId);
+  const { userId, profileType } = await getBeginner(db, profileId);
+  await repository.lockBeginningsOf(db, userId);
   const terms = await findTerms(ctx, { profileId });
   if (terms === "refused") throw new Problem(402, "subscriptionRequired");
-  const isFree = terms === "free";
-  await repository.insertBeginning(db, { profileId, chatRoomId: room.id, isFree, begunAt: now });
+  const begun = { chatRoomId: room.id, isFree: terms === "free", begunAt: now };
+  await repository.insertBeginning(db, { userId, profileType, profileId, ...begun });
 }
 
 type Asking = { profileId: number; room: Room | null; side: ProfileType };
@@ -40,12 +43,19 @@ async function isNew({ db }: Context, { profileId, room, side }: Asking): Promis
   if (room === null) return true;
   if (!isBeginning(room, side)) return false;
   const since = room.statusChangedAt ?? room.createdAt;
-  return !(await repository.hasBegun(db, { profileId, chatRoomId: room.id, since }));
+  const beginner = await getBeginner(db, profileId);
+  return !(await repository.hasBegun(db, { ...beginner, chatRoomId: room.id, since }));
 }
 
 async function findTerms(ctx: Context, { profileId }: { profileId: number }) {
   const beginnings = await listFreeBeginnings(ctx, { profileId });
   return findBeginningTerms(ctx, { profileId, beginnings });
+}
+
+async function getBeginner(db: Db, profileId: number): Promise<repository.Beginner> {
+  const profile = await findProfileRef(db, profileId);
+  if (!profile) throw notFound();
+  return { userId: profile.userId, profileType: profile.profileType };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -56,7 +66,10 @@ export async function listFreeBeginnings(
   { profileId }: { profileId: number },
 ): Promise<Beginning[]> {
   const since = new Date(now.getTime() - (freeBeginningsDays + 1) * dayMs);
-  const rows = await repository.listFreeBeginnings(db, { profileId, since });
+  const rows = await repository.listFreeBeginnings(db, {
+    ...(await getBeginner(db, profileId)),
+    since,
+  });
   return rows.map(({ begunAt, answeredAt }) => ({
     begunOn: dayInAmsterdam(begunAt),
     isAnswered: answeredAt !== null && answeredAt >= begunAt,

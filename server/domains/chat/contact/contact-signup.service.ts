@@ -112,7 +112,8 @@ export async function registerAsNewContact(
   const chatRoomId = await insertRoom(db, { ...pair, now }, profileType);
   if (chatRoomId === null) throw new Error("a new profile has a room already");
   await insertWelcome(ctx, { chatRoomId });
-  await insertBeginning(db, { profileId: own.id, chatRoomId, isFree: true, begunAt: now });
+  const begun = { userId, profileType, profileId: own.id, isFree: true, begunAt: now };
+  await insertBeginning(db, { ...begun, chatRoomId });
   await insertMessage(db, {
     chatRoomId,
     type: "TEXT",
