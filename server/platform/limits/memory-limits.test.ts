@@ -5,6 +5,26 @@ import { createMemoryLimits } from "./memory-limits.ts";
 const rule = { max: 1, windowMs: 60_000 };
 
 describe("createMemoryLimits", () => {
+  it("locks nobody out for longer than its window when the clock jumps ahead and back", async () => {
+    const clock = createTestClock("2026-06-01T10:00:00Z");
+    const limits = createMemoryLimits({ clock });
+    clock.jump(6 * 3_600_000);
+    await limits.hit("a", rule);
+    clock.jump(-6 * 3_600_000);
+    const refused = await limits.hit("a", rule);
+    expect([refused.allowed, refused.retryAfterMs]).toEqual([false, 60_000]);
+    clock.advance(60_000);
+    expect((await limits.hit("a", rule)).allowed).toBe(true);
+  });
+
+  it("opens nothing sooner when the clock jumps ahead", async () => {
+    const clock = createTestClock("2026-06-01T10:00:00Z");
+    const limits = createMemoryLimits({ clock });
+    await limits.hit("a", rule);
+    clock.jump(6 * 3_600_000);
+    expect((await limits.hit("a", rule)).allowed).toBe(false);
+  });
+
   it("forgets the oldest key, and only that, when there are too many", async () => {
     const clock = createTestClock("2026-06-01T10:00:00Z");
     const limits = createMemoryLimits({ clock, maxKeys: 3 });

@@ -41,7 +41,7 @@ export function createMemoryLimits(options: { clock: Clock; maxKeys?: number }):
 
   return {
     async hit(key, { max, windowMs }) {
-      const now = clock.now().getTime();
+      const now = clock.elapsedMs();
       clearEnded(now);
       const current = windows.get(key);
       const window = current && current.endsAt > now ? current : open(key, now + windowMs);

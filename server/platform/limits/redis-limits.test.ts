@@ -44,6 +44,16 @@ describe.skipIf(!redisBinary)("createRedisLimits", () => {
     expect(errors).toEqual([]);
   });
 
+  it("locks nobody out for what that machine's clock said before it was put back", async () => {
+    const limits = await open();
+    for (let hits = 0; hits < 3; hits += 1) await limits.hit("a", rule);
+    const admin = new Redis(server.url);
+    const [key = ""] = await admin.keys("*");
+    await admin.pexpire(key, 6 * 3_600_000);
+    admin.disconnect();
+    expect(await limits.hit("a", rule)).toEqual({ allowed: true, remaining: 1, retryAfterMs: 0 });
+  });
+
   it("keeps no addresses in Redis", async () => {
     const limits = await open();
     await limits.hit("login:sanne@kwispel.test", rule);

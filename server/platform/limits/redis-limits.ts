@@ -19,7 +19,8 @@ const script = `
 local max = tonumber(ARGV[1])
 local count = tonumber(redis.call("GET", KEYS[1]) or "0")
 local left = redis.call("PTTL", KEYS[1])
-if left <= 0 then count = 0 end
+-- A window that lasts longer than it can was opened before that machine's clock was put back.
+if left <= 0 or left > tonumber(ARGV[2]) then count = 0; left = 0 end
 if count >= max then return {0, 0, left > 0 and left or tonumber(ARGV[2])} end
 if count == 0 then
   redis.call("SET", KEYS[1], "1", "PX", ARGV[2])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestClock } from "#server/platform/clock.ts";
 import { testPayments } from "#tests/setup/stand-ins/local-payments.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { readConfig } from "../config/config.ts";
@@ -81,7 +82,7 @@ describe("a server of a test", () => {
 
 describe("the choice", () => {
   const key = { MOLLIE_API_KEY: "test_secret" };
-  const payments = testPayments(() => ({ now: () => new Date("2026-11-15T09:30:00Z") }));
+  const payments = testPayments(() => createTestClock("2026-11-15T09:30:00Z"));
 
   it.each([
     [{}, true, true],

@@ -81,7 +81,7 @@ export function testPayments(clock: () => Clock): {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "kwispel-payments-"));
     holder.current = await startLocalPayments({
-      clock: { now: () => clock().now() },
+      clock: { now: () => clock().now(), elapsedMs: () => clock().elapsedMs() },
       dataDir: folder,
     });
     await holder.current.switch(quiet);

@@ -10,7 +10,10 @@ const jobs = { renew: renewSubscriptions, ask: askAfterPayments, read: readProvi
 
 let aheadMs = Number(process.env.SOAK_AHEAD_MS ?? 0);
 const { platform } = await runSoakServer({
-  clock: { now: () => new Date(Date.now() + aheadMs) },
+  clock: {
+    now: () => new Date(Date.now() + aheadMs),
+    elapsedMs: () => performance.now() + aheadMs,
+  },
 });
 
 async function obey(order: Order): Promise<string | null> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "#server/platform/clock.ts";
 import {
   type LocalPaymentsStandIn,
   startLocalPayments,
@@ -58,7 +59,10 @@ export async function soakPaymentWebhooks(plan: Plan): Promise<PaymentWebhooks> 
   const database = await makeSoakDatabase(plan.serverUrl);
   const folder = await mkdtemp(path.join(tmpdir(), "kwispel-provider-"));
   const time = { aheadMs: 0 };
-  const clock = { now: () => new Date(Date.now() + time.aheadMs) };
+  const clock: Clock = {
+    now: () => new Date(Date.now() + time.aheadMs),
+    elapsedMs: () => performance.now() + time.aheadMs,
+  };
   const provider = await startLocalPayments({ clock, dataDir: folder });
   const random = seededRandom(plan.seed);
   const side = createProviderSide(provider, { folder, random });

@@ -15,7 +15,10 @@ import { registerLocalPayments } from "#server/platform/payments/local/local-pay
 import { loadBuiltWeb } from "#server/platform/ssr/load-web.ts";
 
 let aheadMs = 0;
-const clock = { now: () => new Date(Date.now() + aheadMs) };
+const clock = {
+  now: () => new Date(Date.now() + aheadMs),
+  elapsedMs: () => performance.now() + aheadMs,
+};
 
 const config = readConfig({
   NODE_ENV: "production",
