@@ -26,6 +26,41 @@ const server = testServer({
   },
 });
 
+/** What every answer has, and that of an address which nobody can read too. */
+const securityHeaders = [
+  "x-content-type-options",
+  "x-frame-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "x-dns-prefetch-control",
+  "x-request-id",
+];
+
+describe("an address that can't be read", () => {
+  it.each([
+    ["/%ff", 400],
+    ["/api/%ff", 400],
+    ["/%", 400],
+    ["/api/sitters/%e0%a4%a?x=%ff", 400],
+    [`/api/sitters/${"a".repeat(301)}`, 400],
+    ["/api/nothing", 404],
+  ])("%s: answered with all security headers", async (path, status) => {
+    const answer = await server.current.call("GET", path, { address: newAddress() });
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(securityHeaders));
+  });
+
+  it("is counted as any other is", async () => {
+    const address = newAddress();
+    const asked = { address };
+    for (let times = 0; times < 3; times += 1) {
+      expect((await server.current.call("POST", "/%ff", asked)).statusCode).toBe(400);
+    }
+    expect((await server.current.call("GET", "/health", asked)).statusCode).toBeLessThan(500);
+  });
+});
+
 let port = 0;
 beforeAll(async () => {
   await server.current.app.listen({ port: 0, host: "127.0.0.1" });

@@ -15,7 +15,7 @@ import { sendProblem } from "./error-reply.ts";
 import { type Health, registerHealth } from "./health.ts";
 import { maxParamLength } from "./page-reads.ts";
 import { registerPressure } from "./pressure.ts";
-import { notFound } from "./problem.ts";
+import { malformed, notFound } from "./problem.ts";
 
 /** The HTTP server with everything that all answers share; routes are added by the caller. */
 export async function createHttpServer(
@@ -35,12 +35,10 @@ export async function createHttpServer(
     trustProxy: config.TRUST_PROXY
       ? config.TRUST_PROXY.split(",").map((part) => part.trim())
       : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
-    // An address that can't be decoded has no route, and none of the hooks below.
-    frameworkErrors: (error, request, reply) => {
-      reply.header("x-request-id", request.id);
-      sendProblem(error, request, reply);
-    },
+    // Left to itself, the router answers what it can't read without any of the hooks below: no limits, no
+    // log, no security headers. So it is led past, and refused where every other request is.
+    rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : "/"),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
     return503OnClosing: true,
     forceCloseConnections: "idle",
     // A client that sends its headers or body drop by drop must not hold a connection for ever.
@@ -64,16 +62,19 @@ export async function createHttpServer(
     );
   });
 
-  registerHealth(app, health);
-  await registerPressure(app, config, health);
-  await app.register(cookie);
-  // The pages' own policy needs a nonce for each answer; see content-security-policy.ts.
+  // First of all, so that whatever is refused has them too. The pages' own policy needs a nonce for each answer; see content-security-policy.ts.
   await app.register(helmet, {
     contentSecurityPolicy: false,
     hsts: config.isHttps,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook("onRequest", async (request) => {
+    if (request.originalUrl !== request.url || hasLongParam(request.params)) throw malformed();
+  });
+  registerHealth(app, health);
+  await registerPressure(app, config, health);
+  await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
@@ -85,6 +86,24 @@ export async function createHttpServer(
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   });
   return app;
+}
+
+/** Longer than Node reads the head of a request. */
+const longestUrl = 64 * 1024;
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasLongParam(params: unknown): boolean {
+  const values = Object.entries((params ?? {}) as Record<string, string>);
+  // What is left of a path is no param of ours.
+  return values.some(([name, value]) => name !== "*" && value.length > maxParamLength);
 }
 
 /** Of a path that leads nowhere nobody knows what stands in it: only the route that it fell into. */
