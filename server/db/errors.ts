@@ -55,6 +55,15 @@ const driverTexts = [
   "Cannot use a pool after calling end on the pool",
 ];
 
+/** The machine's disk, or what of it we may use; 53100 is the database's. */
+const diskFullCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100"];
+
+/** Nothing is wrong with what was asked, and nothing can be kept until somebody makes room. */
+export function isDiskFull(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (diskFullCodes.includes(code)) return true;
+  return false;
+}
+
 /**
  * Whether the database could not be asked, or not in time: nothing is wrong with what was asked, and
  * the same may well succeed in a moment. Whether a commit that broke off happened is not known; who

@@ -141,6 +141,21 @@ describe("an action that is refused after its pictures were stored leaves nothin
     await expectAllOwned(3);
   });
 
+  it("pictures for which the disk has no room: they may come again, and nothing is left of them", async () => {
+    const { storage } = platform();
+    const put = storage.put;
+    storage.put = async () => {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    };
+    const fields: Fields = [...petFields, ["images[]", await makePicture()]];
+    const refused = await post("/api/pets", fields);
+    storage.put = put;
+    expect([refused.statusCode, refused.json().error]).toEqual([503, "unavailable"]);
+    expect(refused.headers["retry-after"]).toBeDefined();
+    expect(await storedFiles()).toEqual([]);
+    await expectAllOwned();
+  });
+
   it("pictures of which storage takes only some", async () => {
     let puts = 0;
     const storage: Storage = {

@@ -4,7 +4,7 @@ import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
 import { toSnakeCase, toWire } from "#contract/shared/validation/casing.ts";
 import en from "#messages/en/errors.json" with { type: "json" };
 import nl from "#messages/nl/errors.json" with { type: "json" };
-import { isBrokenOff, isUnavailable } from "#server/db/errors.ts";
+import { isBrokenOff, isDiskFull, isUnavailable } from "#server/db/errors.ts";
 import { malformed, Problem, tooLarge, unavailable } from "./problem.ts";
 
 const texts = { nl, en } satisfies Record<Locale, Record<string, string>>;
@@ -33,7 +33,7 @@ export function errorBodyOf(problem: Problem, locale: Locale): ErrorBody {
 /** What Fastify and its plugins throw, in our words; whatever is left is our own fault. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isUnavailable(error) || isBrokenOff(error)) return unavailable();
+  if (isUnavailable(error) || isDiskFull(error) || isBrokenOff(error)) return unavailable();
   const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Problem(415, "unsupportedMedia");
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || statusCode === 413) return tooLarge();
@@ -47,7 +47,9 @@ export function toProblem(error: unknown): Problem {
 /** …and into the log, if it is our own fault. */
 export function toLoggedProblem(error: unknown, log: FastifyBaseLogger): Problem {
   const problem = toProblem(error);
-  if (problem.status >= 500 && problem.code === "internal") {
+  if (isDiskFull(error)) {
+    log.error({ err: error }, "the disk is full");
+  } else if (problem.status >= 500 && problem.code === "internal") {
     log.error({ err: error }, "request failed");
   } else if (isUnavailable(error)) {
     log.warn({ err: error }, "request found the database away");
