@@ -31,6 +31,8 @@ async function makeMail(subject: string) {
   return mail;
 }
 
+type From = { address?: string; headers?: Record<string, string> };
+
 describe("the local mailbox", () => {
   it("shows mails, the newest opened, with nothing that runs", async () => {
     await makeMail("Eerste");
@@ -159,7 +161,25 @@ describe("the local mailbox", () => {
     ["a name that begins like ours", { headers: { host: "localhost.evil.example" } }],
     ["behind another proxy", { headers: { forwarded: "for=192.0.2.7" } }],
     ["behind a proxy on this machine", { headers: { "x-forwarded-for": "192.0.2.7" } }],
-  ])("is not there for %s", async (_case, from) => {
+    ...[
+      ["x-forwarded-host", "kwispel.test"],
+      ["x-forwarded-proto", "https"],
+      ["x-real-ip", "192.0.2.7"],
+      ["x-client-ip", "192.0.2.7"],
+      ["x-cluster-client-ip", "192.0.2.7"],
+      ["true-client-ip", "192.0.2.7"],
+      ["fastly-client-ip", "192.0.2.7"],
+      ["cf-connecting-ip", "192.0.2.7"],
+      ["x-original-url", "/dev/mailbox"],
+      ["x-envoy-external-address", "192.0.2.7"],
+      ["x-amzn-trace-id", "Root=1-67891233-abcdef012345678912345678"],
+      ["via", "1.1 proxy"],
+      ["cdn-loop", "somebody"],
+    ].map(([name = "", value = ""]): [string, From] => [
+      `behind a proxy that says so by ${name} alone`,
+      { headers: { [name]: value } },
+    ]),
+  ] satisfies [string, From][])("is not there for %s", async (_case, from) => {
     await makeMail("Geheim");
     const response = await server.current.call("GET", urls.mailbox(), from);
     expect(response.statusCode).toBe(404);
