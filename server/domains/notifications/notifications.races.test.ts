@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/database.ts";
@@ -13,7 +14,7 @@ import { notify } from "./notify.service.ts";
 
 const server = testServer();
 const keys = {
-  p256dh: Buffer.alloc(65, 4).toString("base64url"),
+  p256dh: createECDH("prime256v1").generateKeys("base64url"),
   auth: Buffer.alloc(16, 4).toString("base64url"),
 };
 

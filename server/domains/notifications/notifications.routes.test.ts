@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
@@ -154,6 +155,12 @@ describe("a push message", () => {
   });
 });
 
+/** Of a browser that there is: a point of the curve, and sixteen bytes. */
+function keysOf() {
+  const p256dh = createECDH("prime256v1").generateKeys("base64url");
+  return { p256dh, auth: Buffer.alloc(16, 4).toString("base64url") };
+}
+
 describe("subscribing to push messages", () => {
   it("moves a browser to who is logged in there now, and ends", async () => {
     const browser = await subscribe(owner);
@@ -173,6 +180,14 @@ describe("subscribing to push messages", () => {
     ["an address without https", { endpoint: "http://push.example/x" }],
     ["a key that is none", { keys: { p256dh: "abc", auth: "def" } }],
     ["no keys", { keys: undefined }],
+    ["a point on no curve", { keys: { ...keysOf(), p256dh: "BA".padEnd(87, "A") } }],
+    ["a point that is compressed", { keys: { ...keysOf(), p256dh: `A${"A".repeat(43)}` } }],
+    [
+      "a key with something in it that is none",
+      { keys: { ...keysOf(), p256dh: `${keysOf().p256dh}!` } },
+    ],
+    ["a secret with something in it that is none", { keys: { ...keysOf(), auth: "!".repeat(22) } }],
+    ["a secret that is too long", { keys: { ...keysOf(), auth: "A".repeat(24) } }],
   ])("with %s is refused", async (_case, change) => {
     const answer = await call("POST", subscriptions, owner, { ...service.subscribe(), ...change });
     expect(answer.statusCode).toBe(422);

@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import type * as z from "zod";
 import type {
   NotificationPreferences,
@@ -47,7 +48,9 @@ export async function subscribeToPush(
 ): Promise<void> {
   const problem = [ruleText("invalid", locale)];
   if (push.refuse(endpoint) !== null) throw invalid({ endpoint: problem });
-  if (!isPushKey(keys.p256dh, 65) || !isPushKey(keys.auth, 16)) throw invalid({ keys: problem });
+  if (!isPublicKey(keys.p256dh) || readKey(keys.auth)?.length !== 16) {
+    throw invalid({ keys: problem });
+  }
   const { userId } = viewer;
   // Two at once would each count without the other.
   await lockOwnUser(db, userId);
@@ -128,6 +131,19 @@ function present(row: repository.PreferencesRow | null): NotificationPreferences
   return preferencesOf(choices, hours);
 }
 
-function isPushKey(text: string, bytes: number): boolean {
-  return Buffer.from(text, "base64url").length === bytes;
+/** A point of the curve P-256, written out (RFC 8291): with any other nothing could ever be encrypted. */
+function isPublicKey(text: string): boolean {
+  const point = readKey(text);
+  if (point?.length !== 65 || point[0] !== 4) return false;
+  try {
+    ECDH.convertKey(point, "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null for what is no base64 of the kind that browsers write. */
+function readKey(text: string): Buffer | null {
+  return /^[\w-]+={0,2}$/.test(text) ? Buffer.from(text, "base64url") : null;
 }
