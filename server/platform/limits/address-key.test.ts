@@ -23,6 +23,8 @@ describe("addressKey", () => {
     // Nothing that a TCP connection has, but a proxy may say anything.
     ["unknown", "unknown"],
     ["", ""],
+    // Whose connection is gone by the time that we look.
+    [undefined, "gone"],
   ])("%s → %s", (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });

@@ -3,9 +3,10 @@ import { isIPv4, isIPv6 } from "node:net";
 /**
  * What limits by address count by. An IPv6 network hands every household at least a /64: whoever has
  * one has eighteen quintillion addresses, and is one visitor to us. IPv4 within IPv6 (`::ffff:1.2.3.4`,
- * as a socket that listens to both says it) is IPv4.
+ * as a socket that listens to both says it) is IPv4. Whoever has hung up has no address any more.
  */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string | undefined): string {
+  if (ip === undefined) return "gone";
   const [address = ""] = ip.split("%");
   if (isIPv4(address) || !isIPv6(address)) return address;
   const groups = groupsOf(address);
