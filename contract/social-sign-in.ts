@@ -6,6 +6,7 @@ import { localeWish } from "./shared/locale-fields.ts";
 import { line } from "./shared/validation/text.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
 import { alternatesOf } from "./urls/aliased-paths.ts";
+import { ownPath } from "./urls/own-path.ts";
 
 /** In the order of their buttons. */
 export const socialProviders = ["google", "apple", "facebook"] as const;
@@ -59,7 +60,7 @@ export const socialSignInEndpoints = {
     params: z.object({ provider: socialProvider }),
     query: z.object({
       /** A path of this site to go to afterwards. */
-      redirect: field(2_000),
+      redirect: field(2_000).transform((path) => ownPath(path) ?? undefined),
       /** What kind of profile a new account gets; none yet without it. */
       profileType: profileType.optional().catch(undefined),
       /** The token of the invitation that was followed. */

@@ -3,6 +3,8 @@ import { profileType } from "../profiles.ts";
 import { calendarDate } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id } from "../shared/ids.ts";
+import { rule } from "../shared/validation/validation-texts.ts";
+import { ownPath } from "../urls/own-path.ts";
 import { paymentMethod } from "./payments.ts";
 import { plan, soldPlan } from "./plans.ts";
 import { subscriptionState } from "./standing.ts";
@@ -50,7 +52,11 @@ export const subscribeForm = z.object({
   plan,
   method: paymentMethod.optional(),
   /** Where to go on once it is paid: a path of this site. */
-  backTo: z.string().max(500).optional(),
+  backTo: z
+    .string()
+    .max(500)
+    .refine((path) => ownPath(path) !== null, rule("invalid"))
+    .optional(),
 });
 
 const answer = z.object({ data: subscription });

@@ -11,6 +11,7 @@ describe("ownPath", () => {
     "/search?next=https://elsewhere.example",
     "/a//b",
     "/café",
+    "/a/..b/.c?d=../e",
   ])("keeps %j", (value) => {
     expect(ownPath(value)).toBe(value);
   });
@@ -37,6 +38,8 @@ describe("ownPath", () => {
     "/..//elsewhere.example",
     "/./../\u0009/elsewhere.example",
     "/.//elsewhere.example",
+    "/%2e%2E//elsewhere.example",
+    "/a/.%2e/..//elsewhere.example",
   ])("refuses %j", (value) => {
     expect(ownPath(value)).toBeNull();
   });

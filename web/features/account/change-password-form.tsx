@@ -1,3 +1,4 @@
+import { logError } from "#web/lib/browser/log.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
@@ -29,6 +30,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     async send(values) {
       const { changePassword } = await import("./access-calls.ts");
       await changePassword(changePasswordBody(values));
+      await keepPush();
       await onDone();
     },
   });
@@ -50,4 +52,14 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       />
     </OneButtonForm>
   );
+}
+
+/** It ended for all browsers, and this one is still theirs. The password is changed, whatever comes of it. */
+async function keepPush(): Promise<void> {
+  try {
+    const { renewPush } = await import("#web/lib/live/push.ts");
+    await renewPush();
+  } catch (error) {
+    logError("push not renewed", error);
+  }
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { rememberAfterSignup } from "#web/lib/session/after-signup.ts";
 import { login, type SignInOutcome } from "#web/lib/session/session.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { BadgeProgress } from "#contract/badges/badge-entities.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { isIn, type StreetView, streetViews } from "./street.ts";

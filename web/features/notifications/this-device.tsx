@@ -16,8 +16,8 @@ export function ThisDevice() {
 
   useEffect(() => {
     void loadPush()
-      .then(({ readPushState }) => readPushState())
-      .then(setState);
+      .then(({ renewPush }) => renewPush())
+      .then(setState, (error) => logError("push not renewed", error));
   }, []);
 
   async function turn(isOn: boolean) {

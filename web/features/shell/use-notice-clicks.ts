@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { ownPath } from "#web/lib/urls/own-path.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 
 /** A notification was pressed while the site is open: the service worker says where to go. */
 export function useNoticeClicks(): void {

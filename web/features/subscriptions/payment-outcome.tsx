@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Payment } from "#contract/subscriptions/payments.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -45,6 +45,15 @@ export async function turnPushOn(): Promise<PushState> {
   return "on";
 }
 
+/**
+ * The server forgets all browsers of a user with their password: this one says once more that it is there,
+ * without a question.
+ */
+export async function renewPush(): Promise<PushState> {
+  const state = await readPushState();
+  return state === "on" ? turnPushOn() : state;
+}
+
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

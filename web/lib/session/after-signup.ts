@@ -1,5 +1,5 @@
+import { ownPath } from "#contract/urls/own-path.ts";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 
 /** Beside the step that was reached, and gone with it at log-out. */
 const key = "stepAfterSignup";

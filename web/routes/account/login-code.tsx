@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { secondFactorCookie, secondFactorEndpoints } from "#contract/account/second-factor.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
@@ -12,7 +13,6 @@ import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import lost from "#web/ui/art/scene-lost.svg?no-inline";
 import phone from "#web/ui/art/scene-phone.svg?no-inline";

@@ -2,6 +2,7 @@ import { redirect, useNavigate } from "react-router";
 import { accountEndpoints } from "#contract/account.ts";
 import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { afterSignIn, askLink } from "#web/features/account/plain-access.server.ts";
@@ -15,7 +16,6 @@ import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { SignInOutcome } from "#web/lib/session/session.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/login.ts";
 

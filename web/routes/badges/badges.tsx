@@ -1,6 +1,7 @@
 import { badgesEndpoints } from "#contract/badges.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { BackLink } from "#web/features/badges/back-link.tsx";
 import { BadgesScreen } from "#web/features/badges/badges-screen.tsx";
 import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
@@ -9,7 +10,6 @@ import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.ts
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import type { Route } from "./+types/badges.ts";
 
 export const handle: RouteHandle = { namespaces: ["badges", "badge-names"] };

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";

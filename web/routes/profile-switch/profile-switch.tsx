@@ -1,6 +1,7 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { parseProfileType } from "#contract/shared/guest-cookies.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChooseScreen } from "#web/features/profile-switch/choose-screen.tsx";
 import { OfferScreen } from "#web/features/profile-switch/offer-screen.tsx";
@@ -15,7 +16,6 @@ import { logError } from "#web/lib/browser/log.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/profile-switch.ts";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AvailabilityForm } from "#web/features/profiles/pages/availability-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
@@ -9,7 +10,6 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import type { Route } from "./+types/edit-availability.ts";
 import { requireSitter } from "./require-sitter.ts";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ExtrasForm } from "#web/features/profiles/pages/extras-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
@@ -8,7 +9,6 @@ import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
 import type { Route } from "./+types/edit-extras.ts";
 import { requireSitter } from "./require-sitter.ts";

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { reportSubjects } from "#contract/trust/reports.ts";
 import { type ReportedPerson, safetyEndpoints } from "#contract/trust/safety.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { BlockCard } from "#web/features/reports/block-card.tsx";
 import {
@@ -15,7 +16,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/new-report.ts";
 

@@ -1,5 +1,6 @@
 import { plans } from "#contract/subscriptions/plans.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
   cancelForm,
@@ -12,7 +13,6 @@ import {
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, type PlainForm, plainForm } from "#web/lib/forms/form-action.server.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 
 const failed: PlainForm<object>["failed"] = (page) => page.texts("subscriptions")("failed");
 const here = (page: Page) => urlsFor(page.locale).subscriptions();

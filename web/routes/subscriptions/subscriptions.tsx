@@ -1,12 +1,12 @@
 import { paymentsEndpoints } from "#contract/subscriptions/payments.ts";
 import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { orderedMark } from "#web/features/subscriptions/plain-forms.ts";
 import { SubscriptionScreen } from "#web/features/subscriptions/subscription-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";

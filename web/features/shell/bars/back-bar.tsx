@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useMatches, useSearchParams } from "react-router";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { backOf } from "#web/lib/page/route-handle.ts";
-import { ownPath } from "#web/lib/urls/own-path.ts";
 
 /** Back leads to `backTo` from the address if that is a path of ours, else where the route says. */
 export function BackBar() {
