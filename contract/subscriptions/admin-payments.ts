@@ -12,8 +12,8 @@ import { plan } from "./plans.ts";
 
 const params = z.object({ id: pathId });
 
-/** What somebody has to look at: a bank took money back, or a refund did not arrive. */
-export const paymentProblems = ["charged_back", "refund_failed"] as const;
+/** What somebody has to look at: money taken back by a bank, a refund that did not arrive, another amount. */
+export const paymentProblems = ["charged_back", "refund_failed", "other_amount"] as const;
 
 /** A payment as an admin knows it. */
 export const adminPayment = payment.extend({

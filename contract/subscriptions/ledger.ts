@@ -13,4 +13,6 @@ export const paymentEntryKinds = [
   "refunded",
   "charged_back",
   "chargeback_reversed",
+  /** The provider tells of another amount than was ordered: nothing of it counts, and somebody looks. */
+  "other_amount",
 ] as const;

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   invoices,
@@ -15,6 +15,7 @@ import { testPayments } from "#tests/setup/stand-ins/local-payments.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { compareBooks } from "./compare-books.service.ts";
 import { addDays } from "./days.rules.ts";
+import { listAdminPayments } from "./payments/admin-payments.repository.ts";
 import { sendRefund } from "./payments/refunds.service.ts";
 import { renewSubscriptions } from "./renewals/renewals.service.ts";
 import { askAfterPayments } from "./subscriptions.jobs.ts";
@@ -117,6 +118,37 @@ describe("buying", () => {
     await pay(id);
     expect(await shown()).toMatchObject({ status: "paid", back_to: "/chats/2" });
     expect((await shown()).checkout_url).toBeUndefined();
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example/chats/1",
+    "/\\evil.example",
+    "/..//evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "chats/1",
+  ])("leads back to a path of this site only, not to %j", async (backTo) => {
+    const refused = await call("POST", "/api/subscription", { plan: "month", back_to: backTo });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["back_to"]]);
+    expect(await db().$count(payments)).toBe(0);
+  });
+
+  it("keeps a payment that is of another amount at the provider apart, and says so", async () => {
+    const { payment_id: id } = await order("month");
+    await db().update(payments).set({ amountCents: 1_495 }).where(eq(payments.id, id));
+    const providerId = await choose(id, { outcome: "paid", method: "ideal" });
+    for (let times = 0; times < 2; times += 1)
+      expect((await hook(providerId)).statusCode).toBe(204);
+    // It buys nothing, and is written down once.
+    expect((await own()).status).toBe("inactive");
+    const rows = await db().select().from(paymentEntries);
+    expect(rows).toMatchObject([
+      { paymentId: id, kind: "other_amount", reference: "paid 995", amountCents: 995 },
+    ]);
+    const filter = { q: undefined, status: undefined, problem: "other_amount" as const };
+    const found = await listAdminPayments(db(), filter, { offset: 0, limit: 10 });
+    expect(found.map(({ payment }) => payment.id)).toEqual([id]);
   });
 
   it("gives back what was paid twice", async () => {

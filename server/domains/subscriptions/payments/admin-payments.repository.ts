@@ -61,17 +61,18 @@ function matching(db: Db, { q, status, problem }: PaymentFilter): SQL | undefine
   return and(
     q ? named(db, q) : undefined,
     status ? eq(payments.status, status) : undefined,
-    problem === "charged_back" ? exists(chargebacks(db)) : undefined,
+    problem === "charged_back" ? exists(entriesOf(db, "charged_back")) : undefined,
+    problem === "other_amount" ? exists(entriesOf(db, "other_amount")) : undefined,
     problem === "refund_failed" ? exists(failedRefunds(db)) : undefined,
   );
 }
 
-function chargebacks(db: Db) {
+function entriesOf(db: Db, which: "charged_back" | "other_amount") {
   const { paymentId, kind } = paymentEntries;
   return db
     .select({ paymentId })
     .from(paymentEntries)
-    .where(and(eq(paymentId, payments.id), eq(kind, "charged_back")));
+    .where(and(eq(paymentId, payments.id), eq(kind, which)));
 }
 
 function failedRefunds(db: Db) {

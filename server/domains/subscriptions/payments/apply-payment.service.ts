@@ -22,7 +22,7 @@ import {
 } from "./payments.repository.ts";
 import { applyRefunds, askRefund } from "./refunds.service.ts";
 
-type PaymentContext = Context<"outbox" | "jobs" | "config">;
+type PaymentContext = Context<"outbox" | "jobs" | "config" | "log">;
 
 /** A payment as the provider tells of it. */
 export type Told = ProviderPaymentInFull & { refunds: ProviderRefund[] };
@@ -86,12 +86,28 @@ export async function applyTold(ctx: PaymentContext, told: Told): Promise<void> 
   await lockSubscription(db, found.subscriptionId);
   const known = await findPayment(db, found.id);
   if (!known) throw new Error(`payment ${found.id} is gone`);
-  if (told.amountCents !== known.amountCents)
-    throw new Error(`payment ${known.id} is of another amount at the provider`);
+  if (told.amountCents !== known.amountCents) return setApart(ctx, known, told);
   const payment = await changePayment(db, known.id, { providerId: told.id, askedAt: now });
   const after = await applyStatus(ctx, payment, told);
   await applyChargebacks(ctx, after, told);
   await applyRefunds(ctx, after, told.refunds.map(toRefund));
+}
+
+/**
+ * Neither what was ordered: somebody changed it there, or asks us about theirs. It buys nothing, is asked
+ * after like the others, and is told of once for each state: the line in the log is what wakes somebody.
+ */
+async function setApart(
+  { db, now, log }: PaymentContext,
+  { id: paymentId, amountCents: orderedCents }: PaymentRow,
+  { id: providerId, status, amountCents }: Told,
+): Promise<void> {
+  await changePayment(db, paymentId, { askedAt: now });
+  const reference = `${status} ${amountCents}`;
+  const entry = { paymentId, kind: "other_amount" as const, reference, amountCents };
+  if (!(await insertPaymentEntry(db, { ...entry, happenedAt: now, createdAt: now }))) return;
+  const facts = { paymentId, providerId, status, orderedCents, toldCents: amountCents };
+  log.error(facts, "a payment is of another amount at the provider");
 }
 
 async function applyStatus(ctx: PaymentContext, payment: PaymentRow, told: Told) {
