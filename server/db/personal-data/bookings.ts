@@ -109,6 +109,7 @@ export const bookingEntries = {
       lastReadAt: plain,
       lastTriedAt: plain,
       problem: plain,
+      failures: plain,
       nextReadAt: plain,
       createdAt: personal("sitter"),
     },

@@ -41,6 +41,8 @@ export const ownCalendars = pgTable(
     lastReadAt: instantAt(),
     lastTriedAt: instantAt(),
     problem: text({ enum: calendarProblems }),
+    /** How often in a row it could not be read. */
+    failures: integer().notNull().default(0),
     nextReadAt: instantAt().notNull(),
     createdAt: createdAt(),
   },

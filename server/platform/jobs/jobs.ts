@@ -16,6 +16,11 @@ export type JobKind<Data extends object> = {
   readonly expireSeconds: number;
   /** Jobs that a process does side by side; full hands fetch again at once, without waiting. */
   readonly atOnce: number;
+  /**
+   * Each of those by itself, where they last long and differ: otherwise the next ones are fetched when all of
+   * them are done. It costs a look into the queue for each hand.
+   */
+  readonly isApart: boolean;
   /** How often a process looks whether there is one: as long as somebody may have to wait for it. */
   readonly pollSeconds: number;
   readonly _data?: Data;
@@ -27,6 +32,7 @@ const usual = {
   firstWaitSeconds: 15,
   expireSeconds: 120,
   atOnce: 5,
+  isApart: false,
   pollSeconds: 30,
 } as const;
 
@@ -139,7 +145,9 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       for (const { kind, run, schedule } of registered.values()) {
         const options = {
           pollingIntervalSeconds: kind.pollSeconds,
-          batchSize: kind.atOnce,
+          ...(kind.isApart
+            ? { batchSize: 1, localConcurrency: kind.atOnce }
+            : { batchSize: kind.atOnce }),
           burstWhenBatchFull: true,
           // One that fails comes back alone; those beside it are done.
           perJobResults: true,

@@ -1,8 +1,8 @@
 import { calendarAddressMaxLength } from "#contract/bookings/calendars.ts";
 
 /**
- * When a calendar that was brought in is read: at once, and about every hour; whether it could be read or
- * not, as most that can't be reached are there again soon. Once a day it is read as a whole, also where
+ * When a calendar that was brought in is read: at once, and about every hour. One that can't be reached is
+ * mostly there again soon; the longer it isn't, the seldomer it is tried, and at least once a day. Once a day it is read as a whole, also where
  * nothing has changed: what repeats for ever is known for a year, and the year moves on.
  */
 const minuteMs = 60 * 1000;
@@ -11,8 +11,10 @@ const betweenReadsMs = 55 * minuteMs;
 const betweenFullReadsMs = 24 * 60 * minuteMs;
 const yearMs = 366 * 24 * 60 * minuteMs;
 
-export function nextReadAfter(now: Date): Date {
-  return new Date(now.getTime() + betweenReadsMs);
+/** `failures` in a row, with this one. */
+export function nextReadAfter(now: Date, { failures } = { failures: 0 }): Date {
+  const pauseMs = betweenReadsMs * 2 ** Math.max(0, failures - 1);
+  return new Date(now.getTime() + Math.min(pauseMs, betweenFullReadsMs));
 }
 
 export function mustBeReadInFull(readInFullAt: Date | null, now: Date): boolean {

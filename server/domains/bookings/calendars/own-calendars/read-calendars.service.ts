@@ -36,7 +36,9 @@ export async function readOwnCalendar(
     const all = await repository.lockOfProfile(step.db, sitter.id);
     if (!all.some(({ id }) => id === calendarId)) return;
     const { now } = step;
-    const timed = { ...change, lastTriedAt: now, nextReadAt: nextReadAfter(now) };
+    const failures = change.problem ? calendar.failures + 1 : 0;
+    const nextReadAt = nextReadAfter(now, { failures });
+    const timed = { ...change, failures, lastTriedAt: now, nextReadAt };
     await repository.changeCalendar(step.db, calendarId, timed);
     const calendars = all.map((each) => (each.id === calendarId ? { ...each, ...timed } : each));
     await offerOtherDays(step, { profileId: sitter.id, userId: sitter.userId, calendars });
@@ -62,6 +64,8 @@ async function changeOf(
       from: now.toISOString(),
       until: aYearAhead(now).toISOString(),
       ownEvents: uidEnding(ctx.config.appUrl),
+      // Those that took too long before wait for each other, and nobody waits for them.
+      isDoubtful: calendar.failures > 0,
     });
     if (!busyTimes) return { problem: "notACalendar" };
     const kept = { busyTimes: mergeBusyTimes(busyTimes), ...file.version };
