@@ -54,6 +54,7 @@ export const bookingActions = [
   "addToCalendar",
   "fillIntake",
   "readIntake",
+  "sayHome",
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
@@ -92,7 +93,7 @@ export const bookingProfile = z.object({
   city: z.string().optional(),
   neighborhood: z.string().optional(),
   citySlug: z.string().optional(),
-  /** From acceptance until a week after the end; absent before, after, and when there is none. */
+  /** While it is shared (`whatIsShared`); absent before, after, and when there is none. */
   phone: z.string().optional(),
   isDeleted: z.boolean(),
   isOwn: z.boolean(),
@@ -178,6 +179,14 @@ export const booking = z.object({
     })
     .optional(),
   logbook: z.object({ id }).optional(),
+  /** Of a stay that ended before its time, until both have said that the animals are home. */
+  handover: z
+    .object({
+      /** At most until then the two can reach each other. */
+      until: instant,
+      said: z.array(z.object({ by: profileType, at: instant })),
+    })
+    .optional(),
   allowedActions: z.array(z.enum(bookingActions)),
   createdAt: instant,
   acceptedAt: instant.optional(),
@@ -339,6 +348,17 @@ export const bookingsEndpoints = {
     idempotent: true,
     params: bookingParams,
     body: z.object({ reason: paragraphs(bookingReasonMaxLength) }),
+    response: answer,
+  }),
+  sayHome: endpoint({
+    method: "PUT",
+    path: "/api/booking/{id}/home",
+    access: "user",
+    summary: "Of a stay that ended before its time: this side says that the animals are home.",
+    // The first of each side tells the other, also by mail.
+    limit: "messages",
+    idempotent: true,
+    params: bookingParams,
     response: answer,
   }),
   markAsSeen: endpoint({

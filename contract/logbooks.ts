@@ -52,6 +52,8 @@ export const logbookListItem = z.object({
   endDate: calendarDate,
   status: z.enum(progressValues),
   isCancelled: z.boolean(),
+  /** Cancelled while it ran: the sitter still tells of doses, and of leaving. */
+  isHandedOver: z.boolean(),
   /** Which side of it the viewer is on. */
   side: profileType,
   unreadUpdatesCount: z.int(),

@@ -41,6 +41,8 @@ export const bookingNotificationTypes = [
   "booking_proposal_withdrawn",
   "booking_details_changed",
   "booking_cancelled",
+  "booking_ended_early",
+  "booking_said_home",
   "booking_expired",
   "intake_asked",
   "intake_filled",

@@ -19,6 +19,7 @@ export const toldStatuses = [
   "datesChanged",
   "detailsChanged",
   "expired",
+  "saidHome",
 ] as const;
 export type ToldStatus = (typeof toldStatuses)[number];
 
@@ -69,6 +70,8 @@ export const bookingMessageParams = z.object({
   newPetNames: z.string().optional(),
   newPriceCents: z.int().optional(),
   reason: z.string().optional(),
+  /** It had begun: the animals are in somebody's house, and the two call each other. */
+  isEarly: z.boolean().optional(),
   answer: z.enum(questionAnswers).optional(),
 });
 export type BookingMessageParams = z.infer<typeof bookingMessageParams>;

@@ -31,6 +31,8 @@ export const ties = [
   "handover",
   /** One of the two has blocked the other, and nothing runs. */
   "blocked",
+  /** …after the end of a stay, which leaves a day to bring the animals home. */
+  "blockedLately",
   /** The one whom it is about was banned, and nothing runs. */
   "banned",
   /** Of the one whom it is about there is no account any more. */
@@ -46,6 +48,7 @@ export const daysKnownAfterEnd = 7;
 /** Until when each of these lasts; the others last until something else happens. */
 export const knownUntil: Partial<Record<Tie, string>> = {
   endedLately: "7 days after the end",
+  blockedLately: "a day after the end",
   handover: "both have said that the animals are home; at most 7 days after the planned end",
 };
 
@@ -63,6 +66,9 @@ const duringCare = {
   endedLately: "exact",
 } as const;
 
+/** …and to hand them over, when a stay has ended otherwise than was planned. */
+const toBringHome = { handover: "exact", blockedLately: "exact" } as const;
+
 /** What anybody reads of somebody who can be found; who is not to be found tells strangers nothing. */
 const openToAll = {
   self: "exact",
@@ -78,6 +84,7 @@ const openToAll = {
   cancelledAhead: "rough",
   handover: "rough",
   blocked: "rough",
+  blockedLately: "rough",
   banned: "rough",
   deleted: "nothing",
   admin: "rough",
@@ -89,7 +96,7 @@ export const whatMayBeKnown = {
   /** Where the register says that the door is. Measured to by the server, told to nobody. */
   exactPoint: { of: "either", known: never },
   familyName: { of: "either", known: { ...openToAll, admin: "exact" } },
-  phone: { of: "either", known: { ...duringCare, handover: "exact" } },
+  phone: { of: "either", known: { ...duringCare, ...toBringHome } },
   /** Street and number, where the animals are cared for there. An empty house has no visitors. */
   ownersAddress: { of: "pet_owner", known: duringCare },
   /** …where the animals are, until they are home. */
@@ -97,9 +104,11 @@ export const whatMayBeKnown = {
   /** How to get in: keys, alarm, wifi. */
   codes: { of: "pet_owner", known: duringCare },
   /** Whom to call when something is wrong: the vet, a neighbour, the owner away from home. */
-  emergency: { of: "pet_owner", known: { ...duringCare, handover: "exact" } },
+  emergency: { of: "pet_owner", known: { ...duringCare, ...toBringHome } },
   /** What the animals eat, take, fear and may. */
-  care: { of: "pet_owner", known: { ...duringCare, handover: "exact" } },
+  care: { of: "pet_owner", known: { ...duringCare, ...toBringHome } },
+  /** What the two agreed on besides: pictures, visitors, remarks. */
+  agreements: { of: "pet_owner", known: duringCare },
   /** When an owner is not at home, by what the two asked and agreed. What a request says is public. */
   absence: {
     of: "pet_owner",
@@ -115,6 +124,7 @@ export const whatMayBeKnown = {
       cancelledAhead: "exact",
       handover: "exact",
       blocked: "exact",
+      blockedLately: "exact",
       banned: "exact",
       deleted: "exact",
     },
@@ -125,44 +135,4 @@ export type FactName = keyof typeof whatMayBeKnown;
 
 export function mayBeKnown(fact: FactName, tie: Tie): Precision {
   return whatMayBeKnown[fact].known[tie];
-}
-
-/** As much of a booking as the tie of its two sides depends on. */
-export type TiedBy = {
-  state:
-    | "none"
-    | "pending"
-    | "overdue"
-    | "ahead"
-    | "running"
-    | "ended"
-    | "declined"
-    | "cancelled"
-    | "expired"
-    | "completed";
-  endsAt: Date;
-};
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The tie of the two of a booking that no block, ban or leaving has cut. */
-export function tieOf({ state, endsAt }: TiedBy, now: Date): Tie {
-  switch (state) {
-    case "none":
-      return "contact";
-    case "pending":
-    case "overdue":
-      return "asked";
-    case "declined":
-    case "expired":
-      return "declined";
-    case "cancelled":
-      return "cancelledAhead";
-    case "ahead":
-    case "running":
-      return state;
-    case "ended":
-    case "completed":
-      return now.getTime() < endsAt.getTime() + daysKnownAfterEnd * dayMs ? "endedLately" : "ended";
-  }
 }

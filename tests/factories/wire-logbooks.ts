@@ -24,6 +24,7 @@ export function wireLogbook(
     endDate: "2026-12-26",
     status: "in_progress",
     isCancelled: false,
+    isHandedOver: false,
     side: "pet_sitter",
     unreadUpdatesCount: 0,
     updatedAt: "2026-12-21T06:00:00Z",

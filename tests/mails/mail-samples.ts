@@ -11,6 +11,7 @@ import { socialProviders } from "#contract/social-sign-in.ts";
 import { linkLifetimeMs } from "#server/domains/account/access/account-access.rules.ts";
 import { noticePages } from "#server/domains/account/mails/account-mails.rules.ts";
 import {
+  tellingOfEarlyEnd,
   tellingsOfIntake,
   tellingsOfMoves,
 } from "#server/domains/notifications/bookings/booking-notices.rules.ts";
@@ -44,7 +45,11 @@ const bookingParams = {
   ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
 };
 
-const mailedOfBookings = [...Object.values(tellingsOfMoves), ...Object.values(tellingsOfIntake)]
+const mailedOfBookings = [
+  ...Object.values(tellingsOfMoves),
+  tellingOfEarlyEnd,
+  ...Object.values(tellingsOfIntake),
+]
   .filter((telling) => telling?.isMailed)
   .map((telling) => telling?.type);
 

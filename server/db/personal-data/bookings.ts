@@ -57,6 +57,10 @@ export const bookingEntries = {
       acceptedAt: personal(both, stays),
       startAgreedAt: personal(both, stays),
       closedAt: personal(both, stays),
+      ownerHomeAt: personal("owner", stays),
+      sitterHomeAt: personal("sitter", stays),
+      // When a block came after the end: who made it is not for the other to read.
+      contactEndedAt: plain,
       changedAt: plain,
       createdAt: personal(both, stays),
     },

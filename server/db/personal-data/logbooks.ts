@@ -49,6 +49,7 @@ export const logbookEntriesOfRegister = {
       startOn: personal(both, stays),
       endOn: personal(both, stays),
       cancelledAt: personal(both, stays),
+      handoverUntil: personal(both, stays),
       completedAt: personal(both, stays),
       shareToken: secret("owner", { leaving: { becomes: "null" } }),
       sharedAt: personal("owner", { leaving: { becomes: "null" } }),

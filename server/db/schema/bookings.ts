@@ -86,6 +86,11 @@ export const bookings = pgTable(
     /** Since when the two count on this start: from yes on, or from a yes to other dates. */
     startAgreedAt: instantAt(),
     closedAt: instantAt(),
+    /** Of a stay that ended before its time: when each side said that the animals are home. */
+    ownerHomeAt: instantAt(),
+    sitterHomeAt: instantAt(),
+    /** When a block or a ban came after the end: address and codes are not for the other any more. */
+    contactEndedAt: instantAt(),
     changedAt: instantAt().notNull(),
     createdAt: createdAt(),
   },

@@ -44,6 +44,8 @@ export const logbooks = pgTable(
     endOn: date({ mode: "string" }).notNull(),
     /** Read-only from then on. */
     cancelledAt: instantAt(),
+    /** It had begun: until then the sitter tells of doses, and of leaving. */
+    handoverUntil: instantAt(),
     /** The stay is over, and its report is there. */
     completedAt: instantAt(),
     /** In the address of the shared report; absent: it is not shared. */

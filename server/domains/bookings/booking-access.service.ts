@@ -1,4 +1,4 @@
-import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
+import { isShared, type SharedPart } from "#contract/bookings/what-is-shared.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockBookingRoom } from "#server/domains/chat/contact/booking-contact.service.ts";
@@ -10,7 +10,7 @@ import {
   listPets,
   lockBooking,
 } from "./bookings.repository.ts";
-import { areDetailsShared, isAheadOrRunning } from "./bookings.rules.ts";
+import { isAheadOrRunning, sharedUntil as sharedUntilOf, sharingAt } from "./bookings.rules.ts";
 
 export type { BookingRow } from "./bookings.repository.ts";
 
@@ -60,16 +60,23 @@ async function lockWithRoom(tx: Db, booking: BookingRow): Promise<BookingRow | n
   return lockBooking(tx, id);
 }
 
-/** Whether what is private is shared between the two: from yes until a week after the end. */
-export function isShared(booking: BookingRow, now: Date): boolean {
-  return areDetailsShared(booking, now);
+/** What the two may know of each other, by the table of what is shared. */
+export function sharedWith(
+  booking: BookingRow,
+  now: Date,
+): (part: SharedPart) => boolean {
+  const state = sharingAt(booking, now);
+  return (part) => isShared(state, part, booking.place);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Until when any of it is. */
+export function sharedUntil(booking: BookingRow): Date {
+  return sharedUntilOf(booking);
+}
 
-/** Until when it is. */
-export function sharedUntil({ endsAt }: BookingRow): Date {
-  return new Date(endsAt.getTime() + daysKnownAfterEnd * dayMs);
+/** Ended before its time, and not all have said that the animals are home. */
+export function isHandedOver(booking: BookingRow, now: Date): boolean {
+  return sharingAt(booking, now) === "handover";
 }
 
 /** Agreed, and not over yet. */

@@ -63,6 +63,7 @@ const sayings: Partial<Record<BookingEvent, Saying>> = {
   changeDetails: { type: "BOOKING_STATUS_SET", status: "detailsChanged" },
   expire: { type: "BOOKING_STATUS_SET", status: "expired" },
   cancel: { type: "BOOKING_CANCEL_NOTIFICATION" },
+  sayHome: { type: "BOOKING_STATUS_SET", status: "saidHome" },
 };
 
 /** What became of the question that was open: its buttons go. */
@@ -91,6 +92,8 @@ export type Told = {
   facts: MessageFacts;
   proposed?: Proposed | undefined;
   reason?: string | undefined;
+  /** It had begun, and is called off now. */
+  isEarly?: boolean;
 };
 
 /** One for both; what nobody caused is written for each of them, so that each has it to read. */
@@ -107,6 +110,7 @@ export function messagesOf(told: Told): BookingMessage[] {
     ...(told.by ? { by: told.by } : {}),
     ...(type === "ACCEPT_BOOKING" && told.awaiting ? { awaiting: told.awaiting } : {}),
     ...(told.reason ? { reason: told.reason } : {}),
+    ...(told.isEarly ? { isEarly: true } : {}),
   };
   if (told.by) return [{ type, params, causedBy: told.by }];
   return [

@@ -9,7 +9,7 @@ import { getOwnBooking, sideOfUser } from "./booking-access.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { type BookingParts, presentBooking } from "./bookings.presenter.ts";
 import { type BookingRow, findBooking, listPets } from "./bookings.repository.ts";
-import { areDetailsShared, openProposalAt } from "./bookings.rules.ts";
+import { openProposalAt, sharingAt } from "./bookings.rules.ts";
 import { findBookingFaces, idsOf } from "./people/booking-faces.service.ts";
 import { findPetCopies } from "./people/booking-pets.repository.ts";
 
@@ -71,7 +71,7 @@ async function findParts(ctx: ViewContext, rows: readonly BookingRow[]): Promise
   const proposed = await findPetCopies(db, proposedIds);
   const petIds = idsOf([...pets.map(({ petId }) => petId), ...proposedIds]);
   // Homes are looked up only of those whose reader may know them.
-  const homesOf = rows.filter((row) => areDetailsShared(row, now));
+  const homesOf = rows.filter((row) => sharingAt(row, now) !== "nothing");
   return {
     ...(await findBookingFaces(db, rows, petIds)),
     homes: await findHomeAddresses(db, idsOf(homesOf.flatMap(({ users }) => Object.values(users)))),

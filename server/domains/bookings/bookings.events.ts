@@ -22,6 +22,10 @@ export const bookingMoved = defineEvent(
     ownerUserId: id.optional(),
     sitterUserId: id.optional(),
     reason: z.string().optional(),
+    /** Cancelled after it had begun. */
+    isEarly: z.boolean().optional(),
+    /** …because of what ended the contact. */
+    cause: z.enum(["blocked", "banned", "deleted"]).optional(),
   }),
   ({ bookingId }) => `booking:${bookingId}`,
 );

@@ -1,18 +1,21 @@
 import { estimatePrice } from "#contract/bookings/price-estimate.ts";
+import { isShared } from "#contract/bookings/what-is-shared.ts";
 import type { Booking, BookingAddress, BookingProposal } from "#contract/bookings.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
-import type { ProfileType } from "#contract/profiles.ts";
+import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { StoredProposal } from "#server/db/schema/bookings.ts";
 import type { HomeAddress } from "#server/domains/profiles/addresses/home-addresses.service.ts";
 import { instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import type { BookingPetRow, BookingRow } from "./bookings.repository.ts";
 import {
-  areDetailsShared,
   awaitedAt,
   bookingActionsOf,
   bookingPhaseAt,
+  homeSaidBy,
   openProposalAt,
+  sharedUntil,
+  sharingAt,
   shownStatusAt,
 } from "./bookings.rules.ts";
 import { type BookingFaces, presentPerson, presentPet } from "./people/booking-faces.service.ts";
@@ -32,7 +35,8 @@ export type BookingParts = BookingFaces & {
 /** A booking as the user on this side of it may see it. */
 export function presentBooking(row: BookingRow, side: ProfileType, parts: BookingParts): Booking {
   const { now } = parts;
-  const isShared = areDetailsShared(row, now);
+  const sharing = sharingAt(row, now);
+  const seen = { side, isShared: isShared(sharing, "phone", row.place) };
   const { status, closedReason } = shownStatusAt(row, now);
   const proposal = openProposalAt(row, now);
   return {
@@ -40,8 +44,8 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     kind: row.kind,
     chatRoomId: row.chatRoomId ?? undefined,
     profiles: [
-      presentPerson(row, "pet_owner", { side, isShared, faces: parts }),
-      presentPerson(row, "pet_sitter", { side, isShared, faces: parts }),
+      presentPerson(row, "pet_owner", { ...seen, faces: parts }),
+      presentPerson(row, "pet_sitter", { ...seen, faces: parts }),
     ],
     serviceType: row.serviceType ?? undefined,
     pets: parts.pets
@@ -50,7 +54,9 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     ...presentPeriod(row),
     place: row.place,
     placeText: row.placeText ?? undefined,
-    address: isShared ? addressOf(row, parts) : undefined,
+    address: isShared(sharing, "address", row.place)
+      ? addressOf(row, parts)
+      : undefined,
     details: row.details ?? undefined,
     priceEstimate: row.priceEstimate ?? undefined,
     agreedPrice: row.agreedPriceCents ?? undefined,
@@ -65,10 +71,19 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     phase: bookingPhaseAt(row, now),
     intakeForm: parts.intakeForms.get(row.id),
     logbook: logbookOf(row, parts),
+    handover: sharing === "handover" ? presentHandover(row) : undefined,
     allowedActions: bookingActionsOf(row, side, now),
     createdAt: toInstant(row.createdAt),
     acceptedAt: row.acceptedAt ? toInstant(row.acceptedAt) : undefined,
   };
+}
+
+function presentHandover(row: BookingRow): NonNullable<Booking["handover"]> {
+  const said = profileTypes.flatMap((by) => {
+    const at = homeSaidBy(by, row);
+    return at ? [{ by, at: toInstant(at) }] : [];
+  });
+  return { until: toInstant(sharedUntil(row)), said };
 }
 
 type Days = Pick<BookingRow, "startOn" | "startTime" | "endOn" | "endTime" | "visits">;

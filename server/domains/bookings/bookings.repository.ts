@@ -1,10 +1,28 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
 import { exclusiveServices } from "./bookings.rules.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Row = typeof bookings.$inferSelect;
 /** A booking and the users behind its two sides; nobody where a profile was deleted. */
@@ -185,7 +203,7 @@ export async function listRunning(
   );
 }
 
-const yearMs = 366 * 24 * 60 * 60 * 1000;
+const yearMs = 366 * dayMs;
 const mostEnded = 50;
 
 /** Of one side's profile, what has begun and was over since; nothing lasts longer than a year. */
@@ -242,6 +260,22 @@ export async function listStandingOfRoom(
     .from(bookings)
     .where(and(eq(bookings.chatRoomId, roomId), isStanding(now)))
     .orderBy(asc(bookings.id));
+}
+
+/** Part of a block or a ban: what is over is shared no longer than what brings the animals home. */
+export async function endSharingOfRoom(tx: Db, roomId: number, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ contactEndedAt: now })
+    .where(
+      and(
+        eq(bookings.chatRoomId, roomId),
+        isNull(bookings.contactEndedAt),
+        lte(bookings.endsAt, now),
+        gt(bookings.endsAt, new Date(now.getTime() - daysKnownAfterEnd * dayMs)),
+        or(eq(bookings.status, "accepted"), eq(bookings.closedReason, "completed")),
+      ),
+    );
 }
 
 export async function hasAgreedOfRoom(db: Db, roomId: number, now: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import { describeOwn } from "./booking-views.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import * as service from "./bookings.service.ts";
 import { canCreate, createBooking, getSitterToAsk } from "./create-booking.service.ts";
+import { sayHome } from "./handover/handover.service.ts";
 import { findConflicts } from "./stays/booking-conflicts.service.ts";
 
 export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): void {
@@ -50,6 +51,9 @@ export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): 
   }));
   bind(bookingsEndpoints.cancel, async (ctx, { params, body }) => ({
     data: await service.cancelBooking(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(bookingsEndpoints.sayHome, async (ctx, { params }) => ({
+    data: await sayHome(ctx, { bookingId: params.id }),
   }));
   bind(bookingsEndpoints.markAsSeen, async (ctx, { params, body }) => ({
     data: await service.markAsSeen(ctx, { bookingId: params.id, ...body }),

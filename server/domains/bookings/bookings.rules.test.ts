@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ProposalKind } from "#contract/bookings.ts";
+import { isShared, sharedParts } from "#contract/bookings/what-is-shared.ts";
+import type { BookingPlace, ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import {
-  areDetailsShared,
   awaitedAt,
   type BookingEvent,
-  type BookingFacts,
   bookingActionsOf,
   bookingEvents,
   bookingPhaseAt,
@@ -13,6 +12,8 @@ import {
   bookingStates,
   columnsAt,
   findTransition,
+  type SharingFacts,
+  sharingAt,
   shownStatusAt,
 } from "./bookings.rules.ts";
 
@@ -23,7 +24,9 @@ const during = new Date(endsAt.getTime() - 1);
 const moments = { before, "at the start": startsAt, during, "at the end": endsAt };
 type Moment = keyof typeof moments;
 
-const fact = (change: Partial<BookingFacts> = {}): BookingFacts => ({
+type Facts = SharingFacts & { place: BookingPlace };
+
+const fact = (change: Partial<Facts> = {}): Facts => ({
   kind: "booking",
   status: "pending",
   closedReason: null,
@@ -31,10 +34,18 @@ const fact = (change: Partial<BookingFacts> = {}): BookingFacts => ({
   endsAt,
   awaiting: "pet_sitter",
   proposal: null,
+  place: "sitter_home",
+  acceptedAt: null,
+  closedAt: null,
+  ownerHomeAt: null,
+  sitterHomeAt: null,
+  contactEndedAt: null,
   ...change,
 });
-const agreed = (change: Partial<BookingFacts> = {}) =>
-  fact({ status: "accepted", awaiting: null, ...change });
+const agreed = (change: Partial<Facts> = {}) =>
+  fact({ status: "accepted", awaiting: null, acceptedAt: before, ...change });
+const cancelled = (change: Partial<Facts> = {}) =>
+  agreed({ status: "closed", closedReason: "cancelled", closedAt: during, ...change });
 const proposal = (proposedBy: ProfileType, kind: ProposalKind = "dates") => ({ kind, proposedBy });
 
 /** Every booking there can be, as the database has it. */
@@ -52,7 +63,7 @@ const stored = {
   cancelled: fact({ status: "closed", closedReason: "cancelled", awaiting: null }),
   expired: fact({ status: "closed", closedReason: "expired", awaiting: null }),
   completed: fact({ status: "closed", closedReason: "completed", awaiting: null }),
-} as const satisfies Record<string, BookingFacts | null>;
+} as const satisfies Record<string, Facts | null>;
 type Stored = keyof typeof stored;
 
 const both = (event: BookingEvent) => [`${event} pet_owner`, `${event} pet_sitter`];
@@ -115,6 +126,15 @@ const allowed: Partial<Record<Stored, Partial<Record<Moment, string[]>>>> = {
   },
 };
 
+// Whether it is handed over is asked of `sharingAt`.
+const handedOver = both("sayHome");
+allowed.cancelled = {
+  before: handedOver,
+  "at the start": handedOver,
+  during: handedOver,
+  "at the end": handedOver,
+};
+
 const people = ["pet_owner", "pet_sitter", null] as const;
 
 describe.each(Object.keys(stored) as Stored[])("%s", (name) => {
@@ -166,17 +186,51 @@ describe("by the clock", () => {
     expect(bookingPhaseAt(agreed(), endsAt)).toBe("past");
     expect(bookingPhaseAt(stored.declined, startsAt)).toBe("past");
   });
+});
 
-  it("private things are shared from yes until a week after the end, and not once it is cancelled", () => {
-    const aWeekAfter = new Date(endsAt.getTime() + 7 * 24 * 60 * 60 * 1000);
-    const isShared = (booking: BookingFacts, now: Date) => areDetailsShared(booking, now);
-    expect(isShared(fact(), before)).toBe(false);
-    expect(isShared(agreed(), before)).toBe(true);
-    expect(isShared(agreed(), new Date(aWeekAfter.getTime() - 1))).toBe(true);
-    expect(isShared(stored.completed, new Date(aWeekAfter.getTime() - 1))).toBe(true);
-    expect(isShared(agreed(), aWeekAfter)).toBe(false);
-    expect(isShared(stored.cancelled, before)).toBe(false);
-    expect(isShared(stored.declined, before)).toBe(false);
+describe("what the two know of each other", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const daysAfter = (days: number) => new Date(endsAt.getTime() + days * day);
+  const justBefore = (at: Date) => new Date(at.getTime() - 1);
+  const over = fact({ status: "closed", closedReason: "completed", acceptedAt: before });
+  const blocked = { ...over, contactEndedAt: endsAt };
+
+  it.each<[string, Facts, Date, ReturnType<typeof sharingAt>]>([
+    ["asked", fact(), before, "nothing"],
+    ["agreed", agreed(), before, "agreed"],
+    ["going on", agreed(), during, "agreed"],
+    ["over, and no job was there", agreed(), endsAt, "afterwards"],
+    ["over for almost a week", over, justBefore(daysAfter(7)), "afterwards"],
+    ["over for a week", over, daysAfter(7), "nothing"],
+    ["declined", fact({ status: "declined" }), before, "nothing"],
+    ["called off before it began", cancelled({ closedAt: before }), during, "nothing"],
+    ["called off as it began", cancelled({ closedAt: startsAt }), during, "handover"],
+    ["never agreed on", cancelled({ acceptedAt: null }), during, "nothing"],
+    ["a meeting, broken off", cancelled({ kind: "introduction" }), during, "nothing"],
+    ["one said home", cancelled({ sitterHomeAt: during }), during, "handover"],
+    ["the other said home", cancelled({ ownerHomeAt: during }), during, "handover"],
+    ["both", cancelled({ ownerHomeAt: during, sitterHomeAt: during }), during, "nothing"],
+    ["ended early, long ago", cancelled(), justBefore(daysAfter(7)), "handover"],
+    ["ended early, too long ago", cancelled(), daysAfter(7), "nothing"],
+    ["over, and blocked", blocked, justBefore(daysAfter(1)), "blocked"],
+    ["over, and blocked a day ago", blocked, daysAfter(1), "nothing"],
+  ])("%s", (_, booking, now, expected) => {
+    expect(sharingAt(booking, now)).toBe(expected);
+  });
+
+  const read = (state: ReturnType<typeof sharingAt>, place: BookingPlace) =>
+    sharedParts.filter((part) => isShared(state, part, place));
+
+  it.each(["owner_home", "sitter_home", "elsewhere"] as const)("handed over at %s", (place) => {
+    // The sitter's, where the animals are; an owner's house is empty, and another place has none.
+    const address = place === "sitter_home" ? ["address"] : [];
+    expect(read("handover", place)).toEqual(["phone", ...address, "contacts", "care"]);
+    expect(read("blocked", place)).toEqual(["phone", "contacts", "care"]);
+    const isHome = place !== "elsewhere";
+    expect(read("agreed", place)).toEqual(
+      sharedParts.filter((part) => isHome || part !== "address"),
+    );
+    expect(read("nothing", place)).toEqual([]);
   });
 });
 
@@ -196,5 +250,13 @@ describe("buttons", () => {
     expect(bookingActionsOf(agreed(), "pet_owner", during)).toContain("fillIntake");
     expect(bookingActionsOf(agreed(), "pet_owner", endsAt)).toEqual([]);
     expect(bookingActionsOf(agreed(), "pet_sitter", endsAt)).toEqual(["readIntake"]);
+  });
+
+  it("of a stay that ended early: to say once that the animals are home, and to read the care", () => {
+    expect(bookingActionsOf(cancelled(), "pet_sitter", during)).toEqual(["sayHome", "readIntake"]);
+    expect(bookingActionsOf(cancelled(), "pet_owner", during)).toEqual(["sayHome"]);
+    const said = cancelled({ ownerHomeAt: during });
+    expect(bookingActionsOf(said, "pet_owner", during)).toEqual([]);
+    expect(bookingActionsOf(said, "pet_sitter", during)).toContain("sayHome");
   });
 });

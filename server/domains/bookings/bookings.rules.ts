@@ -1,17 +1,18 @@
+import {
+  daysSharedAfterBlock,
+  isShared,
+  type SharingState,
+} from "#contract/bookings/what-is-shared.ts";
 import type {
   BookingAction,
   BookingClosedReason,
   BookingKind,
   BookingPhase,
+  BookingPlace,
   BookingStatus,
   ProposalKind,
 } from "#contract/bookings.ts";
-import {
-  type FactName,
-  mayBeKnown,
-  type Precision,
-  tieOf,
-} from "#contract/privacy/what-may-be-known.ts";
+import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 
@@ -53,6 +54,7 @@ export const bookingEvents = [
   "withdrawProposal",
   "changeDetails",
   "cancel",
+  "sayHome",
   "expire",
   "complete",
   "lapseProposal",
@@ -159,6 +161,8 @@ export const bookingTransitions: readonly Transition[] = [
     to: "cancelled",
     effects: ["tellCancelled", "keepDays", "count"],
   },
+  // Of a stay that ended before its time, for as long as it is handed over.
+  { from: "cancelled", event: "sayHome", by: "either", to: "same", effects: ["tellChange"] },
   { from: "overdue", event: "expire", by: "clock", to: "expired", effects: ["tellChange"] },
   {
     from: "ended",
@@ -186,6 +190,17 @@ export type BookingFacts = {
   endsAt: Date;
   awaiting: ProfileType | null;
   proposal: { kind: ProposalKind; proposedBy: ProfileType } | null;
+};
+
+/** …and what says how much of the other each of the two may know. */
+export type SharingFacts = BookingFacts & {
+  acceptedAt: Date | null;
+  closedAt: Date | null;
+  /** When each side said that the animals are home. */
+  ownerHomeAt: Date | null;
+  sitterHomeAt: Date | null;
+  /** When a block or a ban came after the end. */
+  contactEndedAt: Date | null;
 };
 
 /** By the clock: what a job has not written down yet counts all the same. */
@@ -267,19 +282,50 @@ const movesByHand = [
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How much of a fact the two of a booking know of each other, by the table of what may be known. */
-export function knownOf(fact: FactName, booking: BookingFacts, now: Date): Precision {
-  const state = bookingStateAt(booking, now);
-  return mayBeKnown(fact, tieOf({ state, endsAt: booking.endsAt }, now));
+/** Until when something of a booking is shared, whatever that is by then. */
+export function sharedUntil({ endsAt, contactEndedAt }: SharingFacts): Date {
+  const days = contactEndedAt === null ? daysKnownAfterEnd : daysSharedAfterBlock;
+  return new Date(endsAt.getTime() + days * dayMs);
 }
 
-/** From yes until a week after the end, what was private is shared; cancelling ends it. */
-export function areDetailsShared(booking: BookingFacts, now: Date): boolean {
-  return knownOf("phone", booking, now) === "exact";
+/** What the two may know of each other: see `isShared`. */
+export function sharingAt(booking: SharingFacts, now: Date): SharingState {
+  if (now >= sharedUntil(booking)) return "nothing";
+  switch (bookingStateAt(booking, now)) {
+    case "ahead":
+    case "running":
+      return "agreed";
+    case "ended":
+    case "completed":
+      return booking.contactEndedAt === null ? "afterwards" : "blocked";
+    case "cancelled":
+      return hasEndedEarly(booking) && !areAllHome(booking) ? "handover" : "nothing";
+    default:
+      return "nothing";
+  }
+}
+
+/** Care that had begun, and was not carried on to its end: the animals were in somebody's hands. */
+export function hasEndedEarly({ kind, ...booking }: SharingFacts): boolean {
+  const { closedReason, acceptedAt, closedAt, startsAt } = booking;
+  const hadBegun = acceptedAt !== null && closedAt !== null && closedAt >= startsAt;
+  return kind === "booking" && closedReason === "cancelled" && hadBegun;
+}
+
+function areAllHome({ ownerHomeAt, sitterHomeAt }: SharingFacts): boolean {
+  return ownerHomeAt !== null && sitterHomeAt !== null;
+}
+
+/** Whether this side has said so, and when. */
+export function homeSaidBy(
+  side: ProfileType,
+  { ownerHomeAt, sitterHomeAt }: Pick<SharingFacts, "ownerHomeAt" | "sitterHomeAt">,
+): Date | null {
+  return side === "pet_owner" ? ownerHomeAt : sitterHomeAt;
 }
 
 export function bookingActionsOf(
-  booking: BookingFacts,
+  booking: SharingFacts & { place: BookingPlace },
   side: ProfileType,
   now: Date,
 ): BookingAction[] {
@@ -292,9 +338,12 @@ export function bookingActionsOf(
   const state = bookingStateAt(booking, now);
   const others: BookingAction[] = [];
   if (state === "ahead" || state === "running") others.push("addToCalendar");
-  if (booking.kind === "booking" && areDetailsShared(booking, now)) {
-    if (side === "pet_sitter") others.push("readIntake");
-    else if (state === "ahead" || state === "running") others.push("fillIntake");
+  const sharing = sharingAt(booking, now);
+  if (sharing === "handover" && homeSaidBy(side, booking) === null) others.push("sayHome");
+  if (booking.kind === "booking") {
+    if (side === "pet_sitter") {
+      if (isShared(sharing, "care", booking.place)) others.push("readIntake");
+    } else if (state === "ahead" || state === "running") others.push("fillIntake");
   }
   return [...moves, ...others];
 }
@@ -316,7 +365,7 @@ export function isAheadOrRunning(booking: BookingFacts, now: Date): boolean {
  * goes on or lies ahead, for what never began, and for introductions.
  */
 export function endedAtOf(
-  booking: BookingFacts & { acceptedAt: Date | null; closedAt: Date | null },
+  booking: BookingFacts & Pick<SharingFacts, "acceptedAt" | "closedAt">,
   now: Date,
 ): Date | null {
   const { kind, startsAt, endsAt, acceptedAt, closedAt } = booking;

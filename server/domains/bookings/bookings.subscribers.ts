@@ -9,7 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { showBooking } from "./booking-views.service.ts";
 import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
-import { listStandingOfRoom, lockBooking } from "./bookings.repository.ts";
+import { endSharingOfRoom, listStandingOfRoom, lockBooking } from "./bookings.repository.ts";
 import { bookingStateAt, countsForStanding } from "./bookings.rules.ts";
 import { deleteFeed } from "./calendars/calendar-feed.repository.ts";
 import { moveBooking } from "./move-booking.service.ts";
@@ -64,6 +64,7 @@ async function endWithContact(
       if (isPending) await moveBooking(ctx, { booking, event, by, change: { closedBy: by } });
       continue;
     }
-    await moveBooking(ctx, { booking, event: "cancel", by, change: { closedBy: by } });
+    await moveBooking(ctx, { booking, event: "cancel", by, change: { closedBy: by }, cause });
   }
+  if (cause === "blocked" || cause === "banned") await endSharingOfRoom(ctx.db, roomId, ctx.now);
 }

@@ -13,7 +13,7 @@ import {
 import type { Context } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { messagesOf, type Proposed, questionAnswerOf } from "./booking-messages.rules.ts";
-import { bookingMoved } from "./bookings.events.ts";
+import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
 import {
   type BookingChange,
   type BookingRow,
@@ -27,6 +27,7 @@ import {
   type BookingEvent,
   columnsAt,
   findTransition,
+  hasEndedEarly,
   isExclusive,
   otherSide,
   raisesSequence,
@@ -47,6 +48,8 @@ export type Moving = {
   /** What is asked for instead, for the message about it. */
   proposed?: Proposed;
   reason?: string | undefined;
+  /** What put an end to the contact, and with it to this. */
+  cause?: BookingMoved["cause"];
 };
 
 /**
@@ -75,7 +78,7 @@ export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promi
   const after = { ...booking, ...changed };
   if (effects.includes("keepDays")) await keepDaysOf(ctx, after);
   await tellInChat(ctx, { ...moving, before: booking, after });
-  await outboxMoved(ctx, { booking: after, event, by, reason });
+  await outboxMoved(ctx, { booking: after, event, by, reason, cause: moving.cause });
 }
 
 /** From yes on the two count on when it begins; from a yes to another beginning on that. */
@@ -155,7 +158,8 @@ async function tellInChat(ctx: Context<"outbox">, telling: Telling): Promise<voi
     priceCents: after.agreedPriceCents ?? after.priceEstimate?.totalCents ?? null,
   };
   const { awaiting } = after;
-  const messages = messagesOf({ event, by, awaiting, facts, proposed, reason });
+  const isEarly = event === "cancel" && hasEndedEarly(after);
+  const messages = messagesOf({ event, by, awaiting, facts, proposed, reason, isEarly });
   for (const message of messages) await writeProductMessage(ctx, { roomId, ...message });
   if (messages.length === 0) await showNextStep(ctx, { roomId });
 }
@@ -165,12 +169,12 @@ export function periodOf(booking: BookingRow): CarePeriod {
   return { startDate: startOn, time: startTime, endDate: endOn, endTime, visits };
 }
 
-type Moved = Pick<Moving, "event" | "by" | "reason"> & { booking: BookingRow };
+type Moved = Pick<Moving, "event" | "by" | "reason" | "cause"> & { booking: BookingRow };
 
 /** Also for the first move, which makes the row. */
 export async function outboxMoved(
   { db, outbox }: Context<"outbox">,
-  { booking, event, by, reason }: Moved,
+  { booking, event, by, reason, cause }: Moved,
 ): Promise<void> {
   await outbox.publish(db, [
     bookingMoved({
@@ -183,6 +187,8 @@ export async function outboxMoved(
       ownerUserId: booking.users.pet_owner ?? undefined,
       sitterUserId: booking.users.pet_sitter ?? undefined,
       reason,
+      isEarly: event === "cancel" && hasEndedEarly(booking) ? true : undefined,
+      cause,
     }),
   ]);
 }

@@ -10,19 +10,18 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { Encryption } from "#server/platform/encryption/encryption.ts";
 import { decryptChange, type ReadSection, toSections } from "./intake-contents.ts";
 import type { ChangeRow, FormRow, VersionRow } from "./intake-forms.repository.ts";
-import { countDone, partsOf, petIdOf, progressOf, type SectionKey } from "./intake-forms.rules.ts";
-import type { FormSubject } from "./intake-saving.service.ts";
+import { countDone, petIdOf, progressOf, type SectionKey } from "./intake-forms.rules.ts";
 
 type FormFacts = {
   form: Pick<FormRow, "updatedAt"> | null;
   saved: readonly ReadSection[];
-  subject: FormSubject;
+  /** Those that the reader may know of. */
+  parts: readonly SectionKey[];
   pets: IntakeForm["pets"];
 };
 
 /** What was filled in, and which parts are still to be done. */
-export function presentForm({ form, saved, subject, pets }: FormFacts): StandingIntakeForm {
-  const parts = partsOf(subject);
+export function presentForm({ form, saved, parts, pets }: FormFacts): StandingIntakeForm {
   const counted = { parts: parts.length, partsDone: countDone(parts, saved) };
   return {
     progress: progressOf(counted),

@@ -1,3 +1,4 @@
+import type { SharedPart } from "#contract/bookings/what-is-shared.ts";
 import type { BookingPlace, Progress } from "#contract/bookings.ts";
 import type { StaySection } from "#contract/intake-forms/intake-sections.ts";
 import { standingFormYears } from "#contract/intake-forms.ts";
@@ -42,6 +43,20 @@ export function partsOf(about: {
     "remarks",
   ];
 }
+
+/** As what of a booking a part is shared; a pet's is about its care. */
+export function sharedPartOf(section: SectionKey): SharedPart {
+  return petIdOf(section) === null ? partsShared[section as StaySection] : "care";
+}
+
+const partsShared: Record<StaySection, SharedPart> = {
+  away: "contacts",
+  emergency: "contacts",
+  vet: "contacts",
+  house: "house",
+  agreements: "agreements",
+  remarks: "agreements",
+};
 
 export type SavedPart = { section: SectionKey; isConfirmed: boolean };
 

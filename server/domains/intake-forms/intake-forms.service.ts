@@ -5,11 +5,11 @@ import { toInstant } from "#contract/shared/dates.ts";
 import {
   type BookingRow,
   getOwnBooking,
-  isShared,
   isStillToCome,
   listKnownPets,
   lockOwnBooking,
   sharedUntil,
+  sharedWith,
 } from "#server/domains/bookings/booking-access.service.ts";
 import {
   answerFormRequest,
@@ -21,7 +21,7 @@ import { encryptChange } from "./intake-contents.ts";
 import { intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
 import { presentForm, presentVersions } from "./intake-forms.presenter.ts";
 import * as repository from "./intake-forms.repository.ts";
-import { progressOf } from "./intake-forms.rules.ts";
+import { partsOf, progressOf, type SectionKey, sharedPartOf } from "./intake-forms.rules.ts";
 import {
   type FormUpdate,
   lockOrMakeForm,
@@ -48,7 +48,7 @@ function readable(
   { now }: Context,
   { booking, side, form }: Omit<OwnForm, "form"> & { form: repository.FormRow | null },
 ): OwnForm {
-  const mayRead = side === "pet_owner" || isShared(booking, now);
+  const mayRead = side === "pet_owner" || sharedWith(booking, now)("care");
   if (!form || !mayRead) throw notFound();
   return { booking, side, form };
 }
@@ -62,17 +62,21 @@ async function describeForm(
   const subject = { petIds: pets.map(({ id }) => id), place: booking.place };
   const all = await readSections(ctx, form.id);
   const versions = await repository.findVersions(db, form.id);
-  const changes = await repository.findChanges(
-    db,
-    versions.map(({ id }) => id),
-  );
   const isOwner = side === "pet_owner";
+  const isShared = sharedWith(booking, now);
+  const mayRead = (section: SectionKey) => isOwner || isShared(sharedPartOf(section));
+  const changes = (
+    await repository.findChanges(
+      db,
+      versions.map(({ id }) => id),
+    )
+  ).filter(({ section }) => mayRead(section as SectionKey));
   return {
     ...presentForm({
       form,
       // What an old form said is for the owner to look at first.
       saved: isOwner ? all : all.filter(({ isConfirmed }) => isConfirmed),
-      subject,
+      parts: partsOf(subject).filter(mayRead),
       pets,
     }),
     bookingId: booking.id,

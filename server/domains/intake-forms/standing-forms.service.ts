@@ -8,6 +8,7 @@ import { notFound } from "#server/platform/http/problem.ts";
 import type { ReadSection } from "./intake-contents.ts";
 import { presentForm } from "./intake-forms.presenter.ts";
 import * as repository from "./intake-forms.repository.ts";
+import { partsOf } from "./intake-forms.rules.ts";
 import {
   type FormUpdate,
   lockOrMakeForm,
@@ -26,7 +27,7 @@ export async function getStandingForm(
   return presentForm({
     form,
     saved: form ? await readSections(ctx, form.id) : [],
-    subject: { petIds: pets.map(({ id }) => id), place: null },
+    parts: partsOf({ petIds: pets.map(({ id }) => id), place: null }),
     pets,
   });
 }

@@ -12,7 +12,7 @@ import {
   type LogbookRow,
   lockLogbook,
 } from "./logbooks.repository.ts";
-import { refusedEditAt, visitAt } from "./logbooks.rules.ts";
+import { isHandedOverAt, refusedEditAt, visitAt } from "./logbooks.rules.ts";
 import { type Deed, isToldLater, takenAt } from "./taking.rules.ts";
 import { type EntryRow, listVisitsNear } from "./visits.repository.ts";
 
@@ -123,7 +123,8 @@ export async function takeMoment(
   const { bookingId, cancelledAt } = logbook;
   const booking = bookingId === null ? null : await findBooking(db, bookingId);
   const endsAt = booking?.endsAt ?? null;
-  const taken = takenAt({ ...{ deed, at, now, reach, cancelledAt, endsAt }, handover: false });
+  const handover = isHandedOverAt(logbook, at);
+  const taken = takenAt({ deed, at, now, reach, cancelledAt, endsAt, handover });
   if (taken.refusal) throw conflict(taken.refusal);
   const told = { isLate: taken.isLate, isToldLater: isToldLater(at, now) };
   return taken.isLate ? told : { ...told, by: "pet_sitter" };

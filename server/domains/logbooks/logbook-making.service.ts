@@ -1,5 +1,10 @@
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { type BookingRow, findBooking } from "#server/domains/bookings/booking-access.service.ts";
+import {
+  type BookingRow,
+  findBooking,
+  isHandedOver,
+  sharedUntil,
+} from "#server/domains/bookings/booking-access.service.ts";
 import type { BookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { listBookingPets } from "#server/domains/bookings/people/booking-faces.service.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
@@ -13,10 +18,12 @@ import { endOpenVisit } from "./visits.service.ts";
 /** Part of what moves a booking: from yes on it has a logbook, which follows what is agreed. */
 export async function followBooking(
   ctx: Context<"outbox">,
-  { bookingId, kind, event }: BookingMoved,
+  { bookingId, kind, event, isEarly }: BookingMoved,
 ): Promise<void> {
   if (kind !== "booking") return;
   if (event === "accept" || event === "acceptProposal") return planLogbook(ctx, bookingId);
+  if (event === "cancel" && isEarly) return handOver(ctx, bookingId);
+  if (event === "sayHome") return endHandover(ctx, bookingId);
   if (event === "cancel") return endLogbook(ctx, bookingId, "cancelled");
   if (event === "complete") return endLogbook(ctx, bookingId, "completed");
 }
@@ -100,8 +107,7 @@ async function endLogbook(
   bookingId: number,
   change: "cancelled" | "completed",
 ): Promise<void> {
-  const found = await repository.findLogbookOfBooking(ctx.db, bookingId);
-  const logbook = found && (await repository.lockLogbook(ctx.db, found.id));
+  const logbook = await lockOfBooking(ctx, bookingId);
   if (!logbook) return;
   const { now } = ctx;
   const columns = change === "cancelled" ? { cancelledAt: now } : { completedAt: now };
@@ -121,6 +127,34 @@ export async function endWithContact(
     await endOpenVisit(ctx, { logbookId, at: ctx.now });
     await tellChanged(ctx, { logbook, change: "contactEnded" });
   }
+/**
+ * Called off while it ran. Whoever is with the animals stays checked in until they say otherwise, and goes
+ * on to tell of doses.
+ */
+async function handOver(ctx: Context<"outbox">, bookingId: number): Promise<void> {
+  const booking = await findBooking(ctx.db, bookingId);
+  const logbook = booking && (await lockOfBooking(ctx, bookingId));
+  if (!logbook) return;
+  const columns = { cancelledAt: ctx.now, handoverUntil: sharedUntil(booking) };
+  await repository.changeLogbook(ctx.db, logbook.id, columns);
+  await tellChanged(ctx, { logbook, change: "cancelled" });
+}
+
+/** Once both have said that the animals are home. */
+async function endHandover(ctx: Context<"outbox">, bookingId: number): Promise<void> {
+  const { db, now } = ctx;
+  const booking = await findBooking(db, bookingId);
+  if (!booking || isHandedOver(booking, now)) return;
+  const logbook = await lockOfBooking(ctx, bookingId);
+  if (!logbook) return;
+  await repository.changeLogbook(db, logbook.id, { handoverUntil: now });
+  await endOpenVisit(ctx, { logbookId: logbook.id, at: now });
+  await tellChanged(ctx, { logbook, change: "cancelled" });
+}
+
+async function lockOfBooking({ db }: Context, bookingId: number) {
+  const found = await repository.findLogbookOfBooking(db, bookingId);
+  return found && repository.lockLogbook(db, found.id);
 }
 
 /** The logbook of each booking that has one. */

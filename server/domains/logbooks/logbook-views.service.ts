@@ -9,7 +9,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Db } from "#server/db/database.ts";
-import { findBooking, isShared } from "#server/domains/bookings/booking-access.service.ts";
+import { findBooking, sharedWith } from "#server/domains/bookings/booking-access.service.ts";
 import {
   findBookingFaces,
   idsOf,
@@ -28,7 +28,13 @@ import {
 import { pairOf, sideOfUser } from "./logbook-access.service.ts";
 import { presentEntry, presentLogbookImage, presentTask } from "./logbooks.presenter.ts";
 import { findUnreadCounts, type LogbookRow, listLogbookPets } from "./logbooks.repository.ts";
-import { daysToShow, isSaidToBeThere, lastDayBegun, progressOf } from "./logbooks.rules.ts";
+import {
+  daysToShow,
+  isHandedOverAt,
+  isSaidToBeThere,
+  lastDayBegun,
+  progressOf,
+} from "./logbooks.rules.ts";
 import {
   countByDay,
   type EntryRow,
@@ -82,6 +88,7 @@ export async function describeLogbooks(
       endDate: row.endOn,
       status: progressOf({ hasCheckIn: begun.has(row.id), isOver }),
       isCancelled: row.cancelledAt !== null,
+      isHandedOver: isHandedOverAt(row, now),
       side,
       unreadUpdatesCount: unread.get(row.id) ?? 0,
       checkedInAt: checkedInAt ? toInstant(checkedInAt) : undefined,
@@ -117,7 +124,7 @@ export async function describeLogbook(
   const { db, now } = ctx;
   const booking = logbook.bookingId === null ? null : await findBooking(db, logbook.bookingId);
   // Numbers to call while something is agreed on, and a week longer.
-  const sharedIds = booking && isShared(booking, now) ? [logbook.id] : [];
+  const sharedIds = booking && sharedWith(booking, now)("phone") ? [logbook.id] : [];
   const [item] = await describeLogbooks(ctx, { side, rows: [logbook], sharedIds });
   if (!item) throw new Error(`logbook ${logbook.id} was not described`);
   const counted = await countByDay(db, logbook.id);

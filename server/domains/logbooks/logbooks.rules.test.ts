@@ -146,7 +146,8 @@ it.each([
 });
 
 describe("a visit that nobody ended", () => {
-  const running = { cancelledAt: null, completedAt: null };
+  const running = { cancelledAt: null, completedAt: null, handoverUntil: null };
+  const handedOver = { ...running, cancelledAt: day("09:00") };
 
   it("ends when the next one began, or with the booking", () => {
     const visits = [visit(1, "", "08:00", "09:00"), visit(2, "", "18:00")];
@@ -157,7 +158,9 @@ describe("a visit that nobody ended", () => {
 
   it.each([
     [running, true],
-    [{ ...running, cancelledAt: day("09:00") }, false],
+    [handedOver, false],
+    [{ ...handedOver, handoverUntil: day("13:00") }, true],
+    [{ ...handedOver, handoverUntil: day("12:00") }, false],
     [{ ...running, completedAt: day("09:00") }, true],
     [{ ...running, completedAt: new Date("2026-11-14T09:00:00Z") }, false],
   ])("%o: the sitter is said to be there: %s", (logbook, isThere) => {

@@ -116,12 +116,27 @@ export function isFull(count: number, { adding, most }: { adding: number; most: 
 /** Whoever forgets to check out leaves with the stay, some hours after its end. */
 const forgottenMs = 12 * 60 * 60 * 1000;
 
+/**
+ * A stay that was called off while it ran: the animals are where they were. Until they are home the sitter
+ * goes on to tell of doses, and of leaving; of nothing else.
+ */
+export function isHandedOverAt(
+  { handoverUntil }: { handoverUntil: Date | null },
+  at: Date,
+): boolean {
+  return handoverUntil !== null && at < handoverUntil;
+}
+
 /** Whether somebody who has checked in, and not out, is said to be there. */
 export function isSaidToBeThere(
-  { cancelledAt, completedAt }: { cancelledAt: Date | null; completedAt: Date | null },
+  {
+    cancelledAt,
+    completedAt,
+    handoverUntil,
+  }: { cancelledAt: Date | null; completedAt: Date | null; handoverUntil: Date | null },
   now: Date,
 ): boolean {
-  if (cancelledAt) return false;
+  if (cancelledAt) return isHandedOverAt({ handoverUntil }, now);
   return completedAt === null || now.getTime() - completedAt.getTime() < forgottenMs;
 }
 

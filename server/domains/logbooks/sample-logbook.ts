@@ -47,6 +47,7 @@ export function sampleLogbook({ now, locale }: { now: Date; locale: Locale }): L
     endDate: today,
     status: "in_progress",
     isCancelled: false,
+    isHandedOver: false,
     side: "pet_owner",
     unreadUpdatesCount: 0,
     checkedInAt: entry.checkInTime,

@@ -8,7 +8,7 @@ import {
 import type { Logbook } from "#contract/logbooks.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
-import { findBooking, isShared } from "#server/domains/bookings/booking-access.service.ts";
+import { findBooking, sharedWith } from "#server/domains/bookings/booking-access.service.ts";
 import { findHomePoint } from "#server/domains/profiles/addresses/home-addresses.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
@@ -64,10 +64,12 @@ export async function checkInOut(
   const known = form.clientId ? await findByClientId(db, logbookId, form.clientId) : null;
   if (!known) {
     const at = timeOf(ctx, form);
-    const deed = form.action === "check_out" ? "checkOut" : "other";
+    const deed = form.action === "check_in" ? "other" : "checkOut";
     const taken = await takeMoment(ctx, own, { at, deed });
     const visits = await listVisitsNear(db, logbookId, at);
     const action: Action = form.action ?? (visitAt(visits, at) ? "check_out" : "check_in");
+    // Of a stay that was called off one leaves, and doesn't come again.
+    if (action !== "check_out") await takeMoment(ctx, own, { at });
     await actions[action](ctx, { logbook, visits, at, form, taken });
   }
   const after = (await findLogbook(db, logbookId)) ?? logbook;
@@ -212,7 +214,7 @@ async function toldOf(
   const userId = users[host];
   const home = userId === null ? null : await findHomePoint(db, userId);
   if (!home) return nothing;
-  const isKnown = isShared(booking, now);
+  const isKnown = sharedWith(booking, now)("address");
   const knowsAddress = { pet_owner: isKnown, pet_sitter: isKnown, [host]: true };
   return toldOfDistance(distanceKm({ lat, lng }, home) * 1000, knowsAddress);
 }

@@ -45,10 +45,12 @@ export const bookingNoticeParams = z.object({
 });
 export type BookingNoticeParams = z.infer<typeof bookingNoticeParams>;
 
-/** Nobody proposes pets or a price for an introduction, nor fills in a form. */
+/** Nobody proposes pets or a price for an introduction, fills in a form, or has animals to bring home. */
 const onlyOfBookings = [
   "booking_pets_proposed",
   "booking_price_proposed",
+  "booking_ended_early",
+  "booking_said_home",
   "intake_asked",
   "intake_filled",
   "intake_changed",

@@ -81,7 +81,9 @@ const bookingsOf: Partial<Record<Tie, { from: number; until: number } & Record<s
       closedReason: "cancelled",
       closedAt: inDays(-1),
     },
+    handover: { from: -2, until: 5 },
     blocked: { from: 30, until: 37 },
+    blockedLately: closed(-0.5, "completed"),
     banned: { from: 30, until: 37 },
     deleted: closed(-2, "completed"),
   };
@@ -130,14 +132,21 @@ function formFor(place: "owner_home" | "sitter_home", petIds: readonly number[])
   return place === "owner_home" ? { house, ...rest } : rest;
 }
 
-async function cut(server: TestServer, { owner, sitter }: Tied, how: Tie, about: ProfileType) {
+async function cut(server: TestServer, { owner, sitter, bookingIds }: Tied, how: Tie, about: ProfileType) {
   const { db } = server.platform;
   const [one, other] = about === "pet_owner" ? [owner, sitter] : [sitter, owner];
   const call = async (method: string, path: string, as: string, body?: object) => {
     const answer = await server.call(method, path, { as, ...(body ? { body } : {}) });
     expect(answer.statusCode, answer.body).toBeLessThan(300);
   };
-  if (how === "blocked") await call("PUT", `/api/user/blocks/${other.userId}`, one.token);
+  if (how === "blocked" || how === "blockedLately") {
+    await call("PUT", `/api/user/blocks/${other.userId}`, one.token);
+  }
+  if (how === "handover") {
+    for (const id of bookingIds) {
+      await call("DELETE", `/api/booking/${id}`, one.token, { reason: "Ik lig in het ziekenhuis." });
+    }
+  }
   if (how === "banned") {
     const admin = await logIn(db, (await makeUser(db, { role: "admin" })).id);
     await call("PUT", `/api/admin/users/${one.userId}/ban`, admin, { reason: "Vroeg om geld." });

@@ -52,6 +52,10 @@ export async function cancelBooking(id: number, reason: string): Promise<Booking
   return (await api.call(bookingsEndpoints.cancel, input)).data;
 }
 
+export async function sayHome(id: number): Promise<Booking> {
+  return (await api.call(bookingsEndpoints.sayHome, idParams(id))).data;
+}
+
 export async function markBookingAsSeen(id: number, profileType: ProfileType): Promise<Booking> {
   const input = { ...idParams(id), body: { profileType } };
   return (await api.call(bookingsEndpoints.markAsSeen, input)).data;

@@ -19,7 +19,8 @@ function useSentAnswer(): SentForm | null {
   const accepted = useSentForm(answerForms.accept);
   const declined = useSentForm(answerForms.decline);
   const withdrawn = useSentForm(answerForms.withdraw);
-  return accepted ?? declined ?? withdrawn;
+  const home = useSentForm(answerForms.sayHome);
+  return accepted ?? declined ?? withdrawn ?? home;
 }
 
 export type BookingActions = ReturnType<typeof useBookingActions>;
@@ -99,6 +100,7 @@ export function useBookingActions(booking: Booking) {
         (calls) => calls.answerBooking(id, "declined"),
         t("proposal.declined", { name }),
       ),
+    sayHome: () => attempt("sayHome", (calls) => calls.sayHome(id), t("handover.sent", { name })),
     withdraw: () =>
       attempt("withdraw", (calls) => calls.withdrawProposal(id), t("proposal.withdrawn")),
   };

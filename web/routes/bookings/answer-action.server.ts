@@ -2,7 +2,7 @@ import { bookingsEndpoints } from "#contract/bookings.ts";
 import { answerForms } from "#web/features/bookings/answer/answer-forms.ts";
 import { type FormPage, formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 
-/** Yes, no, and taking a proposal back, where no script runs: then the page as it is afterwards. */
+/** Yes, no, taking a proposal back and being home, where no script runs: then the page as it is afterwards. */
 export function answerAction(bookingId: string | undefined) {
   const params = { id: bookingId ?? "" };
   const answer = (send: (page: FormPage) => Promise<unknown>) =>
@@ -22,5 +22,6 @@ export function answerAction(bookingId: string | undefined) {
     [answerForms.withdraw]: answer((page) =>
       page.send(bookingsEndpoints.withdrawProposal, { params }),
     ),
+    [answerForms.sayHome]: answer((page) => page.send(bookingsEndpoints.sayHome, { params })),
   });
 }

@@ -1,3 +1,4 @@
+import { isShared } from "#contract/bookings/what-is-shared.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Db } from "#server/db/database.ts";
@@ -11,7 +12,7 @@ import {
   findBooking,
   listPets,
 } from "../bookings.repository.ts";
-import { areDetailsShared } from "../bookings.rules.ts";
+import { sharingAt } from "../bookings.rules.ts";
 import { findNames, type NameRow } from "../people/booking-people.repository.ts";
 import { eventsOf, uidEnding } from "./calendar-events.rules.ts";
 import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
@@ -87,7 +88,7 @@ type Parts = {
 
 async function findParts(db: Db, rows: readonly OwnRow[], now: Date): Promise<Parts> {
   const all = rows.map(({ booking }) => booking);
-  const shared = all.filter((booking) => areDetailsShared(booking, now));
+  const shared = all.filter((booking) => sharingAt(booking, now) !== "nothing");
   return {
     names: await findNames(db, usersOf(all)),
     pets: await listPets(
@@ -117,8 +118,8 @@ function otherOf(
 
 /** Only of a place that is somebody's home, and while the two may know it. */
 function addressOf(booking: BookingRow, { homes }: Parts, now: Date) {
-  if (!areDetailsShared(booking, now)) return undefined;
   const { place, users } = booking;
+  if (!isShared(sharingAt(booking, now), "address", place)) return undefined;
   if (place === "owner_home") return homes.get(users.pet_owner ?? 0);
   return place === "sitter_home" ? homes.get(users.pet_sitter ?? 0) : undefined;
 }

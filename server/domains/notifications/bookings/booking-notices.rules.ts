@@ -26,12 +26,20 @@ export const tellingsOfMoves = {
   withdrawProposal: { to: "other", type: "booking_proposal_withdrawn", isMailed: false },
   changeDetails: { to: "other", type: "booking_details_changed", isMailed: true },
   cancel: { to: "other", type: "booking_cancelled", isMailed: true },
+  sayHome: { to: "other", type: "booking_said_home", isMailed: true },
   expire: { to: "pet_owner", type: "booking_expired", isMailed: true },
   // It went as agreed; being asked how it was is for later.
   complete: null,
   // Nothing has changed by it, and the chat says so.
   lapseProposal: null,
 } as const satisfies Record<string, Row | null>;
+
+/** Called off after it had begun: with the animals in somebody's house there is something left to do. */
+export const tellingOfEarlyEnd = {
+  to: "other",
+  type: "booking_ended_early",
+  isMailed: true,
+} as const satisfies Row;
 
 export const tellingsOfIntake = {
   asked: { to: "pet_owner", type: "intake_asked", isMailed: true },
@@ -43,6 +51,7 @@ export type ToldIntake = keyof typeof tellingsOfIntake;
 type Moves = typeof tellingsOfMoves;
 export type Telling =
   | NonNullable<Moves[keyof Moves]>
+  | typeof tellingOfEarlyEnd
   | (typeof tellingsOfIntake)[keyof typeof tellingsOfIntake];
 export type MailedType = Extract<Telling, { isMailed: true }>["type"];
 

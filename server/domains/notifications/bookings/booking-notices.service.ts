@@ -18,6 +18,7 @@ import {
   sidesOf,
   type Telling,
   type ToldIntake,
+  tellingOfEarlyEnd,
   tellingsOfIntake,
   tellingsOfMoves,
 } from "./booking-notices.rules.ts";
@@ -29,8 +30,8 @@ type Delivered = NotifyContext & { eventId: number };
 
 /** A booking has moved: whoever it concerns is told, each in their own way. */
 export async function tellOfMove(ctx: Delivered, moved: BookingMoved): Promise<void> {
-  const { bookingId, event, by = null, reason } = moved;
-  const telling = tellingsOfMoves[event];
+  const { bookingId, event, by = null, reason, isEarly } = moved;
+  const telling = isEarly ? tellingOfEarlyEnd : tellingsOfMoves[event];
   if (!telling) return;
   const { isMailed } = telling;
   await tellSides(ctx, { bookingId, telling, by, reason: reason ?? null, isMailed });
@@ -140,6 +141,7 @@ const changesCalendars: readonly Telling["type"][] = [
   "booking_accepted",
   "booking_proposal_accepted",
   "booking_cancelled",
+  "booking_ended_early",
 ];
 
 async function calendarOf(

@@ -40,7 +40,7 @@ const introduction = {
 const mailed = bookingNotificationTypes.filter(
   (type): type is MailedType => type !== "booking_proposal_withdrawn",
 );
-const ofBookingsAlone = /pets|price|intake/;
+const ofBookingsAlone = /pets|price|intake|early|home/;
 
 const write = (locale: (typeof locales)[number], data: Partial<BookingMailData> = {}) =>
   bookingMail({

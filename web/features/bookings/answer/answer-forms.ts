@@ -3,4 +3,5 @@ export const answerForms = {
   accept: "accept-booking",
   decline: "decline-booking",
   withdraw: "withdraw-proposal",
+  sayHome: "say-home",
 } as const;

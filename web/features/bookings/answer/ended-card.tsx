@@ -13,6 +13,8 @@ export function EndedCard({ booking }: { booking: Booking }) {
   const name = nameOf(other, t);
   const isOwner = ownSideOf(booking) === "pet_owner";
   const isOff = isCalledOff(booking);
+  // Whoever had the animals with them may have something left to do: that is never said not to be so.
+  const mayHaveBegun = isOff && booking.acceptedAt !== undefined && booking.phase !== "upcoming";
   return (
     <section
       aria-labelledby="ended"
@@ -22,7 +24,11 @@ export function EndedCard({ booking }: { booking: Booking }) {
         <h3 id="ended" className="text-lg">
           {t(endedKeyOf(booking), { name })}
         </h3>
-        <p className="mt-1 text-ink-soft">{t(isOff ? "ended.text.off" : "ended.text.completed")}</p>
+        {!mayHaveBegun && (
+          <p className="mt-1 text-ink-soft">
+            {t(isOff ? "ended.text.off" : "ended.text.completed")}
+          </p>
+        )}
       </div>
       {isOff && booking.reason && (
         <div className="grid gap-2">

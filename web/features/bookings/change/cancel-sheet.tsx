@@ -7,7 +7,7 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { nameOf, otherOf, ownSideOf } from "../booking-words.ts";
+import { nameOf, otherOf, ownSideOf, petsInWords } from "../booking-words.ts";
 import type { ChangeSheetProps } from "./change-sheet.tsx";
 import { reasonMaxLength } from "./limits.ts";
 
@@ -20,6 +20,9 @@ export type CancelSheetProps = Omit<ChangeSheetProps, "today"> & {
 export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetProps) {
   const { t } = useTranslation("bookings");
   const name = nameOf(otherOf(booking), t);
+  const pets = petsInWords(booking.pets, t);
+  // The animals are with one of the two now: what stops, and what stays, is said before it is done.
+  const isRunning = booking.phase === "running" && booking.kind === "booking";
   const form = useForm({
     initial: { reason: "" },
     failed: t("failed"),
@@ -29,7 +32,7 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
     },
     send: ({ reason }) => actions.adopt((calls) => calls.cancelBooking(booking.id, reason)),
     onSaved() {
-      showToast({ text: t("cancel.done", { name }) });
+      showToast({ text: t(isRunning ? "cancel.running.done" : "cancel.done", { name }) });
       onClose();
     },
   });
@@ -37,10 +40,17 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`cancel.title.${booking.kind}`)}
+      title={t(isRunning ? "cancel.running.title" : `cancel.title.${booking.kind}`)}
     >
       <Form form={form} className="grid gap-5 pb-5">
-        <p className="text-ink-soft">{t("cancel.text", { name })}</p>
+        {isRunning ? (
+          <>
+            <p>{t("cancel.running.text", { name, pets })}</p>
+            <p className="text-ink-soft">{t("cancel.running.keeps")}</p>
+          </>
+        ) : (
+          <p className="text-ink-soft">{t("cancel.text", { name })}</p>
+        )}
         {terms && (
           <Banner
             title={t(ownSideOf(booking) === "pet_owner" ? "cancel.terms" : "cancel.ownTerms", {
@@ -52,7 +62,7 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
         )}
         <ErrorBanner lines={form.messages} />
         <TextAreaField
-          label={t("cancel.reason")}
+          label={t(isRunning ? "cancel.running.reason" : "cancel.reason")}
           required
           rows={3}
           maxLength={reasonMaxLength}
@@ -60,7 +70,7 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
         />
         <div className="grid gap-2">
           <Button type="submit" variant="danger" wide pending={form.pending}>
-            {t("cancel.confirm")}
+            {t(isRunning ? "cancel.running.confirm" : "cancel.confirm")}
           </Button>
           <Button variant="ghost" wide onClick={onClose}>
             {t("cancel.keep")}

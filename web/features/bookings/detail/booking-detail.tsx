@@ -11,6 +11,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { EndedCard } from "../answer/ended-card.tsx";
+import { HandoverCard } from "../answer/handover-card.tsx";
 import { ProposalCard } from "../answer/proposal-card.tsx";
 import { isCalledOff, ownSideOf, stateOf } from "../booking-words.ts";
 import { cacheBooking, useBooking } from "../bookings-cache.ts";
@@ -65,7 +66,9 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
       <BookingHead {...{ booking, today }} />
       <div className="mt-6 grid gap-8 @min-[48rem]:mt-8 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:items-start @min-[48rem]:gap-10 @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          {isOver ? (
+          {booking.handover ? (
+            <HandoverCard {...{ booking, actions, now }} handover={booking.handover} />
+          ) : isOver ? (
             <EndedCard booking={booking} />
           ) : booking.status === "pending" ? (
             <AnswerCard {...{ booking, actions, now }} onOtherDates={() => setAsked("change")} />

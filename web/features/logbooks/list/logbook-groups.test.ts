@@ -13,6 +13,7 @@ const item = (id: number, more: Partial<LogbookListItem> = {}): LogbookListItem 
   endDate: "2026-12-26",
   status: "not_started",
   isCancelled: false,
+  isHandedOver: false,
   side: "pet_owner",
   unreadUpdatesCount: 0,
   updatedAt: "2026-12-01T08:00:00Z",

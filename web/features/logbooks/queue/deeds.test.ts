@@ -20,6 +20,7 @@ function logbookWith(entries: LogbookEntry[], about: Partial<Logbook> = {}): Log
     endDate: day,
     status: "in_progress",
     isCancelled: false,
+    isHandedOver: false,
     side: "pet_sitter",
     unreadUpdatesCount: 0,
     updatedAt: at("06:00"),

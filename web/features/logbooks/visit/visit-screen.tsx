@@ -19,13 +19,14 @@ import { visitsOf } from "../timeline.ts";
 import { useLogbookWords } from "../use-logbook-words.ts";
 import { WalkCard } from "../walk/walk-card.tsx";
 import { CheckInCard, InsideCard } from "./card/check-in-card.tsx";
+import { HandoverBanner } from "./card/handover-banner.tsx";
 import { LeftBanner } from "./card/left-banner.tsx";
 import { type DeviceLocation, knownPlace } from "./card/location.ts";
 import { useClockOffset } from "./card/use-clock-offset.ts";
 import { useDeviceLocation } from "./card/use-device-location.ts";
 import type { Details } from "./doing/activity-sheet.tsx";
 import { tasksAnsweredBy } from "./doing/answered-tasks.ts";
-import { type Doing, QuickPart } from "./doing/quick-part.tsx";
+import { type Doing, DosePart, QuickPart } from "./doing/quick-part.tsx";
 import { TaskList } from "./doing/task-list.tsx";
 import { NotesPart } from "./notes-part.tsx";
 import { PictureButton, PictureDock } from "./pictures/picture-dock.tsx";
@@ -91,6 +92,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
     : undefined;
   const canWrite = refusal === null;
   const isForReading = ["cancelled", "ended", "over"].includes(state.kind);
+  const { isHandedOver } = logbook;
   const picking = {
     isRefused: !canWrite,
     onRefused: actions.tellWhy,
@@ -138,8 +140,12 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
                 {t("clock.text")}
               </Banner>
             )}
-            {(state.kind === "cancelled" || state.kind === "ended") && (
-              <Banner>{t(`readOnly.${state.kind}`)}</Banner>
+            {isHandedOver ? (
+              <HandoverBanner {...{ logbook, ownerName }} />
+            ) : (
+              (state.kind === "cancelled" || state.kind === "ended") && (
+                <Banner>{t(`readOnly.${state.kind}`)}</Banner>
+              )
             )}
             {state.kind === "over" && <Banner>{t("readOnly.closed")}</Banner>}
             {state.kind === "left" && (
@@ -168,7 +174,14 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
             )}
             <WaitingLine queue={queue} onOpen={() => setAsked({ kind: "waiting" })} />
           </div>
-          {!isForReading && (
+          {isHandedOver && state.kind === "inside" && (
+            <DosePart
+              {...{ visit, today }}
+              onDo={(doing) => void actions.doIt(doing)}
+              onOpen={(doing) => setAsked({ kind: "activity", doing })}
+            />
+          )}
+          {!isForReading && !isHandedOver && (
             <>
               <WalkCard
                 logbookId={logbook.id}
@@ -228,7 +241,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
           <VisitLinks {...{ logbook, ownerName }} />
         </div>
       </div>
-      {!isForReading && <PictureDock {...picking} />}
+      {!isForReading && !isHandedOver && <PictureDock {...picking} />}
       {asked && (
         <Suspense fallback={<Loading />}>
           <VisitSheets

@@ -25,14 +25,22 @@ type PlannedEntry = LogbookEntry & { plannedAt: string };
 export function visitStateOf(
   logbook: Pick<
     Logbook,
-    "isCancelled" | "isReadOnly" | "entries" | "bookingId" | "startDate" | "endDate"
+    | "isCancelled"
+    | "isHandedOver"
+    | "isReadOnly"
+    | "entries"
+    | "bookingId"
+    | "startDate"
+    | "endDate"
   >,
   now: Date,
 ): VisitState {
-  const { isCancelled, isReadOnly, entries } = logbook;
+  const { isCancelled, isHandedOver, isReadOnly, entries } = logbook;
   const open = entries.find(isInside);
-  if (isCancelled) return { kind: "cancelled" };
-  if (isReadOnly) return { kind: "ended" };
+  // Who is with the animals leaves when these are fetched.
+  const isLeaving = isHandedOver && open !== undefined;
+  if (isCancelled && !isLeaving) return { kind: "cancelled" };
+  if (isReadOnly && !isLeaving) return { kind: "ended" };
   if (open) return { kind: "inside", entry: open };
   const next = nextPlanned(entries, now);
   const left = justLeft(entries, now);

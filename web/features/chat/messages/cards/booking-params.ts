@@ -33,6 +33,7 @@ const statuses: Record<ToldStatus, true> = {
   datesChanged: true,
   detailsChanged: true,
   expired: true,
+  saidHome: true,
 };
 const answers: Record<QuestionAnswer, true> = {
   accepted: true,
@@ -101,6 +102,7 @@ const checks: Required<{ [Key in keyof BookingMessageParams]: Check }> = {
   newPetNames: isText,
   newPriceCents: isWhole,
   reason: isText,
+  isEarly: (value) => typeof value === "boolean",
   answer: oneOf(answers),
 };
 const needed = ["bookingId", "kind", "startDate", "endDate"] as const;

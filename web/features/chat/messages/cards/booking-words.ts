@@ -171,6 +171,13 @@ export function whoTold({ status = "detailsChanged", by }: Said, words: CardWord
   return said(`told.${status}`, by, words);
 }
 
-export function whoCancelled({ by }: Said, words: CardWords): string {
+/** With the animals in somebody's house: whom to call, and where the numbers are. */
+export function callInWords(booking: Said, words: CardWords): string {
+  const pets = petsInWords(booking.petNames, words);
+  return words.t(pets ? "early.call" : "early.callNoNames", { name: words.name, pets });
+}
+
+export function whoCancelled({ by, isEarly }: Said, words: CardWords): string {
+  if (isEarly) return by ? said("early.ended", by, words) : words.t("early.nobody");
   return by ? said("cancelled", by, words) : words.t("cancelled.nobody");
 }

@@ -4,6 +4,7 @@ import {
   CalendarX2,
   Check,
   Hourglass,
+  House,
   type LucideIcon,
   Pencil,
   Undo2,
@@ -12,7 +13,14 @@ import {
 import type { ToldStatus } from "#contract/bookings/booking-messages.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { changeInWords, daysInWords, whatInWords, whoCancelled, whoTold } from "./booking-words.ts";
+import {
+  callInWords,
+  changeInWords,
+  daysInWords,
+  whatInWords,
+  whoCancelled,
+  whoTold,
+} from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { MessageCard, type MessageCardProps } from "./message-card.tsx";
 import { Quote } from "./quote.tsx";
@@ -28,6 +36,7 @@ const looks: Record<ToldStatus, Look> = {
   datesChanged: { icon: CalendarSync, disc: "plain" },
   detailsChanged: { icon: Pencil, disc: "plain" },
   expired: { icon: Hourglass, disc: "quiet" },
+  saidHome: { icon: House, disc: "go" },
 };
 
 /** What became of a question, or what somebody changed: it only tells, so it is slim. */
@@ -67,6 +76,7 @@ export function CancelledCard(props: BookingCardProps) {
       below={
         <>
           <p>{whatInWords(booking, words)}</p>
+          {booking.isEarly && <p className="font-semibold">{callInWords(booking, words)}</p>}
           {booking.reason && <Quote text={booking.reason} />}
         </>
       }

@@ -102,6 +102,43 @@ export function QuickPart({ visit, today, onDo, onOpen, onNote, onOther }: Quick
   );
 }
 
+type DosePartProps = Pick<QuickPartProps, "visit" | "today" | "onDo" | "onOpen">;
+
+/** Of a stay that was called off, while the animals are not home: their medicine, and nothing else. */
+export function DosePart({ visit, today, onDo, onOpen }: DosePartProps) {
+  const { t } = useTranslation("logbook-visit");
+  const { logbook, refusal } = visit;
+  const done = doneNow(logbook.entries, today);
+  const isRefused = refusal !== null;
+  return (
+    <section aria-label={t("quick.heading")} className="grid gap-6">
+      {logbook.pets.map((pet) => {
+        const doing = { kind: "medication", pet } as const;
+        const times = doneOf(done, "medication", pet.id);
+        return (
+          <TileGroup
+            key={pet.id ?? pet.name}
+            name={pet.name}
+            count=""
+            face={
+              <img
+                src={petFaceOf(pet)}
+                alt=""
+                className="size-9 rounded-full bg-sunken object-cover"
+              />
+            }
+          >
+            <DoingTile
+              {...{ visit, doing, times, isRefused }}
+              onPress={() => (times.length > 0 && !isRefused ? onOpen(doing, times) : onDo(doing))}
+            />
+          </TileGroup>
+        );
+      })}
+    </section>
+  );
+}
+
 type TileGroupProps = { name: string; count: string; face: ReactNode; children: ReactNode };
 
 function TileGroup({ name, count, face, children }: TileGroupProps) {
