@@ -188,6 +188,8 @@ export const booking = z.object({
     })
     .optional(),
   allowedActions: z.array(z.enum(bookingActions)),
+  /** Another one, and something has changed: dates, pets, price, place, details, a proposal, the status. */
+  revision: z.int(),
   createdAt: instant,
   acceptedAt: instant.optional(),
 });
@@ -195,6 +197,11 @@ export type Booking = z.infer<typeof booking>;
 
 const someId = integerBetween(1, 999_999_999);
 const reason = paragraphs(bookingReasonMaxLength).optional();
+/**
+ * The one that was read by who says this. Is it another one by now, the answer is 409 `changedMeanwhile`, with
+ * the booking as it is. Without it whatever stands there is meant.
+ */
+const revision = integerBetween(0, 2_000_000_000).optional();
 
 export const bookingForm = bookingPeriodForm.extend({
   otherProfileId: someId,
@@ -297,7 +304,7 @@ export const bookingsEndpoints = {
     summary: "Answers the booking, or the open proposal: yes or no.",
     idempotent: true,
     params: bookingParams,
-    body: z.object({ status: z.enum(["accepted", "declined"]), reason }),
+    body: z.object({ status: z.enum(["accepted", "declined"]), reason, revision }),
     response: answer,
   }),
   changeDates: endpoint({
@@ -309,7 +316,7 @@ export const bookingsEndpoints = {
     limit: "messages",
     idempotent: true,
     params: bookingParams,
-    body: bookingPeriodForm.extend({ reason }),
+    body: bookingPeriodForm.extend({ reason, revision }),
     response: answer,
   }),
   update: endpoint({
@@ -326,6 +333,7 @@ export const bookingsEndpoints = {
       petIds: listOf(someId, 20).optional(),
       agreedPrice: integerBetween(0, 10_000_000).optional(),
       reason,
+      revision,
     }),
     response: answer,
   }),
@@ -338,6 +346,7 @@ export const bookingsEndpoints = {
     limit: "messages",
     idempotent: true,
     params: bookingParams,
+    body: z.object({ revision }),
     response: answer,
   }),
   cancel: endpoint({
@@ -347,7 +356,7 @@ export const bookingsEndpoints = {
     summary: "Cancels, with a reason; the booking stays readable.",
     idempotent: true,
     params: bookingParams,
-    body: z.object({ reason: paragraphs(bookingReasonMaxLength) }),
+    body: z.object({ reason: paragraphs(bookingReasonMaxLength), revision }),
     response: answer,
   }),
   sayHome: endpoint({

@@ -42,6 +42,8 @@ export type QuestionAnswer = (typeof questionAnswers)[number];
 export const bookingMessageParams = z.object({
   bookingId: id,
   kind: bookingKind,
+  /** The booking's at that moment: an answer to this message is to what it says. */
+  revision: z.int().optional(),
   about: z.enum(bookingSubjects).optional(),
   status: z.enum(toldStatuses).optional(),
   /** Whose doing it is; absent when the clock did it. */

@@ -40,6 +40,7 @@ export const errorCodes = [
   "notPublished",
   "registrationIncomplete",
   "invalidTransition",
+  "changedMeanwhile",
   "bookingConflict",
   "tooManyCalendars",
   "tooManyAlerts",
@@ -93,7 +94,7 @@ export const errorBody = z.object({
   error: z.string(),
   messages: z.array(z.string()).optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of a conflict: what stands in its way, as it is. */
+  /** Of a conflict: what stands in its way, or what was to be changed, as it is now. */
   data: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -124,6 +124,7 @@ async function ask(tx: Db, { demo, cast, bookingId, rows, by, now }: Asking): Pr
     awaiting: booking.awaiting ?? null,
     facts: {
       bookingId,
+      revision: 0,
       kind: booking.kind,
       serviceType: booking.serviceType ?? null,
       petNames: rows.pets.map(({ name }) => name),

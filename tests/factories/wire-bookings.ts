@@ -20,6 +20,7 @@ export function wireBooking(id: number, more: Partial<Booking> = {}): Booking {
     seenBySitter: true,
     phase: "upcoming",
     allowedActions: [],
+    revision: 3,
     createdAt: "2026-11-28T10:00:00Z",
     acceptedAt: "2026-11-30T09:42:00Z",
     ...more,

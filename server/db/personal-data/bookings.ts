@@ -51,6 +51,7 @@ export const bookingEntries = {
       proposal: personal(both, stays),
       seenByOwner: plain,
       seenBySitter: plain,
+      revision: plain,
       sequence: plain,
       requestWasUpdated: personal("owner", stays),
       askedForNext: plain,

@@ -76,6 +76,8 @@ export const bookings = pgTable(
     proposal: jsonb().$type<StoredProposal>(),
     seenByOwner: boolean().notNull().default(false),
     seenBySitter: boolean().notNull().default(false),
+    /** Raised by every move: an answer names the one that it was read at. */
+    revision: integer().notNull().default(0),
     /** Raised by every change that a calendar shows. */
     sequence: integer().notNull().default(0),
     /** The owner's answer to whether their request is still needed; absent until it is given. */

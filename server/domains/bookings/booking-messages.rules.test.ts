@@ -12,6 +12,7 @@ const period = {
 };
 const facts: MessageFacts = {
   bookingId: 7,
+  revision: 3,
   kind: "booking",
   serviceType: "house_visit",
   petNames: ["Moos", "Minoes"],

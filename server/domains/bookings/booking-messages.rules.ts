@@ -16,6 +16,7 @@ import type { BookingEvent } from "./bookings.rules.ts";
  */
 export type MessageFacts = {
   bookingId: number;
+  revision: number;
   kind: BookingKind;
   serviceType: ServiceType | null;
   petNames: readonly string[];
@@ -120,10 +121,12 @@ export function messagesOf(told: Told): BookingMessage[] {
 }
 
 function paramsOf(facts: MessageFacts): Params {
-  const { bookingId, kind, serviceType, petNames, period, place, placeText, priceCents } = facts;
+  const { bookingId, revision, kind, serviceType, petNames, period } = facts;
+  const { place, placeText, priceCents } = facts;
   const { startDate, time, endDate, endTime, visits } = period;
   return {
     bookingId,
+    revision,
     kind,
     petNames: petNames.join(", "),
     startDate,

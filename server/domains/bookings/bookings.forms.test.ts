@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { urls } from "#contract/urls/urls.ts";
 import texts from "#messages/nl/bookings.json" with { type: "json" };
+import { bookings } from "#server/db/schema/bookings.ts";
 import { makeAddress } from "#tests/factories/addresses.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { plainBrowser, shown } from "#tests/setup/plain-browser.ts";
@@ -36,6 +38,24 @@ it.each([
   expect(after).not.toContain(texts.answer.yours);
   // What was private is there from the agreement on.
   expect(after.includes(texts.other.shared)).toBe(isShared);
+});
+
+it("a sitter whose page is older than the booking is shown both, and then says yes", async () => {
+  const { browser, path } = await askedSitter();
+  const form = await browser.open(path, "accept-booking");
+  const { db } = server.current.platform;
+  await db
+    .update(bookings)
+    .set({ revision: 1, agreedPriceCents: 1, details: "Drie slangen" })
+    .where(eq(bookings.chatRoomId, 1));
+  const refused = await browser.post(path, form);
+  expect(refused.statusCode).toBe(409);
+  const page = shown(refused);
+  for (const text of [texts.changed.title, texts.changed.price, "0,01", "Drie slangen"]) {
+    expect(page).toContain(text);
+  }
+  const again = await browser.post(path, await browser.open(path, "accept-booking"));
+  expect(again.statusCode).toBe(303);
 });
 
 it("one looks at a month, and at a week by a link", async () => {

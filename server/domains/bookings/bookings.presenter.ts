@@ -73,6 +73,7 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     logbook: logbookOf(row, parts),
     handover: sharing === "handover" ? presentHandover(row) : undefined,
     allowedActions: bookingActionsOf(row, side, now),
+    revision: row.revision,
     createdAt: toInstant(row.createdAt),
     acceptedAt: row.acceptedAt ? toInstant(row.acceptedAt) : undefined,
   };

@@ -46,8 +46,8 @@ export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): 
   bind(bookingsEndpoints.update, async (ctx, { params, body }) => ({
     data: await service.updateBooking(ctx, { bookingId: params.id, ...body }),
   }));
-  bind(bookingsEndpoints.withdrawProposal, async (ctx, { params }) => ({
-    data: await service.withdrawProposal(ctx, { bookingId: params.id }),
+  bind(bookingsEndpoints.withdrawProposal, async (ctx, { params, body }) => ({
+    data: await service.withdrawProposal(ctx, { bookingId: params.id, ...body }),
   }));
   bind(bookingsEndpoints.cancel, async (ctx, { params, body }) => ({
     data: await service.cancelBooking(ctx, { bookingId: params.id, ...body }),

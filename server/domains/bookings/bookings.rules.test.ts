@@ -12,6 +12,8 @@ import {
   bookingStates,
   columnsAt,
   findTransition,
+  isAsRead,
+  revisionAfter,
   type SharingFacts,
   sharingAt,
   shownStatusAt,
@@ -258,5 +260,20 @@ describe("buttons", () => {
     const said = cancelled({ ownerHomeAt: during });
     expect(bookingActionsOf(said, "pet_owner", during)).toEqual([]);
     expect(bookingActionsOf(said, "pet_sitter", during)).toContain("sayHome");
+  });
+});
+
+describe("an answer is to what was read", () => {
+  it.each([
+    ["the same", 4, true],
+    ["one before", 3, false],
+    ["one that is none yet", 5, false],
+    ["none named", undefined, true],
+  ])("%s", (_name, read, isIt) => {
+    expect(isAsRead({ revision: 4 }, read)).toBe(isIt);
+  });
+
+  it("after every move it is another one", () => {
+    expect(isAsRead({ revision: revisionAfter({ revision: 4 }) }, 4)).toBe(false);
   });
 });

@@ -425,6 +425,18 @@ export function raisesSequence(event: BookingEvent): boolean {
   return shownInCalendars.includes(event);
 }
 
+/**
+ * Every move changes what the other one may be reading: dates, visits, pets, price, place, details, a
+ * proposal, the status. Who names the revision that they read means that one and no other.
+ */
+export function revisionAfter({ revision }: { revision: number }): number {
+  return revision + 1;
+}
+
+export function isAsRead(booking: { revision: number }, read: number | undefined): boolean {
+  return read === undefined || read === booking.revision;
+}
+
 /** Afterwards the sitter's bookings are counted anew: what took place, and what was cancelled. */
 export function countsForStanding(event: BookingEvent): boolean {
   return bookingTransitions.some((each) => each.event === event && each.effects.includes("count"));

@@ -13,13 +13,13 @@ import {
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
-import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
+import { changedMeanwhile, conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { getOwnBooking, lockOwnBooking, type OwnBooking } from "./booking-access.service.ts";
 import { type BookingPeriod, toPeriod } from "./booking-times.rules.ts";
 import { describeBookings, describeOwn } from "./booking-views.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import * as repository from "./bookings.repository.ts";
-import { type BookingEvent, findTransition, openProposalAt } from "./bookings.rules.ts";
+import { type BookingEvent, findTransition, isAsRead, openProposalAt } from "./bookings.rules.ts";
 import { periodColumns, periodErrors } from "./create-booking.service.ts";
 import { moveBooking, periodOf } from "./move-booking.service.ts";
 import { findPetCopies } from "./people/booking-pets.repository.ts";
@@ -72,9 +72,9 @@ export async function listBookingsWith(
 /** Yes or no, to the booking itself or to what was proposed. */
 export async function answerBooking(
   ctx: MoveContext,
-  { bookingId, status, reason }: { bookingId: number } & BodyOf<Endpoints["setStatus"]>,
+  { bookingId, status, reason, revision }: { bookingId: number } & BodyOf<Endpoints["setStatus"]>,
 ): Promise<Booking> {
-  const own = await lockOwn(ctx, bookingId);
+  const own = await lockAsRead(ctx, { bookingId, revision });
   const isYes = status === "accepted";
   const proposal = openProposalAt(own.booking, ctx.now);
   if (!proposal) {
@@ -113,9 +113,14 @@ async function acceptProposal(
 /** Other dates: in place at once while nobody has said yes, a proposal after that. */
 export async function changeDates(
   ctx: MoveContext,
-  { bookingId, reason, ...form }: { bookingId: number } & BodyOf<Endpoints["changeDates"]>,
+  {
+    bookingId,
+    reason,
+    revision,
+    ...form
+  }: { bookingId: number } & BodyOf<Endpoints["changeDates"]>,
 ): Promise<Booking> {
-  const own = await lockOwn(ctx, bookingId);
+  const own = await lockAsRead(ctx, { bookingId, revision });
   const { booking, side } = own;
   const event = booking.status === "pending" ? "changeDates" : "proposeDates";
   // Who may not ask learns that first, whatever they filled in.
@@ -143,9 +148,10 @@ export async function updateBooking(
     petIds,
     agreedPrice,
     reason,
+    revision,
   }: { bookingId: number } & BodyOf<Endpoints["update"]>,
 ): Promise<Booking> {
-  const locked = await lockOwn(ctx, bookingId, { withPets: petIds });
+  const locked = await lockAsRead(ctx, { bookingId, revision, withPets: petIds });
   if (details !== undefined) {
     await move(ctx, locked, { event: "changeDetails", change: { details }, reason });
   }
@@ -189,18 +195,18 @@ function proposePrice(
 
 export async function withdrawProposal(
   ctx: MoveContext,
-  { bookingId }: { bookingId: number },
+  { bookingId, revision }: { bookingId: number } & BodyOf<Endpoints["withdrawProposal"]>,
 ): Promise<Booking> {
-  const own = await lockOwn(ctx, bookingId);
+  const own = await lockAsRead(ctx, { bookingId, revision });
   const change = { proposal: null, awaiting: null };
   return move(ctx, own, { event: "withdrawProposal", change });
 }
 
 export async function cancelBooking(
   ctx: MoveContext,
-  { bookingId, reason }: { bookingId: number } & BodyOf<Endpoints["cancel"]>,
+  { bookingId, reason, revision }: { bookingId: number } & BodyOf<Endpoints["cancel"]>,
 ): Promise<Booking> {
-  const own = await lockOwn(ctx, bookingId);
+  const own = await lockAsRead(ctx, { bookingId, revision });
   const change = { closedBy: own.side, reason };
   return move(ctx, own, { event: "cancel", change, reason });
 }
@@ -230,6 +236,25 @@ export async function answerAboutRequest(
   return describeOwn(ctx, { bookingId });
 }
 
+type Read = {
+  bookingId: number;
+  /** Absent: as it is, whatever that is. */
+  revision: number | undefined;
+  /** The pets that are asked for. */
+  withPets?: readonly number[] | undefined;
+};
+
+/** A yes, a no, another wish are to what was read: is it something else by now, they get that to read. */
+async function lockAsRead(
+  ctx: BookingContext,
+  { bookingId, revision, withPets }: Read,
+): Promise<OwnBooking> {
+  const own = await lockOwn(ctx, bookingId, withPets);
+  if (!isAsRead(own.booking, revision))
+    throw changedMeanwhile(await describeOwn(ctx, { bookingId }));
+  return own;
+}
+
 /**
  * Pets come before rooms and bookings in the order of locks: those that are asked for, and those that a
  * yes would put in place, which may be going at this moment.
@@ -237,7 +262,7 @@ export async function answerAboutRequest(
 async function lockOwn(
   { db, viewer }: ViewerContext,
   bookingId: number,
-  { withPets }: { withPets?: readonly number[] | undefined } = {},
+  withPets?: readonly number[],
 ): Promise<OwnBooking> {
   const { booking } = await getOwnBooking(db, viewer.userId, bookingId);
   const { ownerProfileId } = booking;

@@ -241,10 +241,13 @@ async function tellOfQuestion(
 ): Promise<void> {
   const booking = await findBooking(ctx.db, bookingId);
   if (!booking) throw new Error(`booking ${bookingId} was not made`);
-  const { kind, serviceType, place, placeText } = booking;
+  const { kind, revision, serviceType, place, placeText } = booking;
   const priceCents = booking.agreedPriceCents ?? booking.priceEstimate?.totalCents ?? null;
   const period = periodOf(booking);
-  const facts = { bookingId, kind, serviceType, petNames, period, place, placeText, priceCents };
+  const facts = {
+    ...{ bookingId, revision, kind, serviceType, petNames, period },
+    ...{ place, placeText, priceCents },
+  };
   const by = "pet_owner";
   await answerSittersWish(ctx, { roomId, isRefused: false });
   for (const message of messagesOf({ event: "create", by, awaiting: "pet_sitter", facts })) {

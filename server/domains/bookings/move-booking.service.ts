@@ -31,6 +31,7 @@ import {
   isExclusive,
   otherSide,
   raisesSequence,
+  revisionAfter,
 } from "./bookings.rules.ts";
 import { copyNames } from "./people/booking-people.repository.ts";
 import { copyPets } from "./people/booking-pets.repository.ts";
@@ -70,6 +71,7 @@ export async function moveBooking(ctx: Context<"outbox">, moving: Moving): Promi
     ...seenAfter(by),
     ...(effects.includes("copy") ? await copyNames(db, booking) : {}),
     ...(raisesSequence(event) ? { sequence: booking.sequence + 1 } : {}),
+    revision: revisionAfter(booking),
     changedAt: now,
   };
   if (effects.includes("keepDays")) await lockDays(db, { ...booking, ...changed });
@@ -148,6 +150,7 @@ async function tellInChat(ctx: Context<"outbox">, telling: Telling): Promise<voi
   const pets = await listPets(ctx.db, [bookingId]);
   const facts = {
     bookingId,
+    revision: after.revision,
     kind: after.kind,
     serviceType: after.serviceType,
     petNames: pets.map(({ name }) => name),

@@ -36,6 +36,8 @@ export const unauthenticated = () => new Problem(401, "unauthenticated");
 export const forbidden = (code: ErrorCode = "forbidden") => new Problem(403, code);
 export const notFound = () => new Problem(404, "notFound");
 export const conflict = (code: ErrorCode, data?: unknown) => new Problem(409, code, { data });
+/** Somebody answers what they read, and it is something else by now: they get it as it is. */
+export const changedMeanwhile = (data: object) => conflict("changedMeanwhile", data);
 export const tooLarge = () => new Problem(413, "tooLarge");
 export const invalid = (fieldErrors: FieldErrors) =>
   new Problem(422, "validation", { fieldErrors });

@@ -16,39 +16,43 @@ export async function getBooking(id: number): Promise<Booking> {
   return (await api.call(bookingsEndpoints.get, idParams(id))).data;
 }
 
+/** As somebody has read it: every answer and every wish is to that, and to nothing that came after. */
+type Read = Pick<Booking, "id" | "revision">;
+
 export async function answerBooking(
-  id: number,
+  { id, revision }: Read,
   status: "accepted" | "declined",
   reason = "",
 ): Promise<Booking> {
-  const body = { status, ...said(reason) };
+  const body = { status, revision, ...said(reason) };
   return (await api.call(bookingsEndpoints.setStatus, { ...idParams(id), body })).data;
 }
 
 export async function changeDates(
-  id: number,
+  { id, revision }: Read,
   { reason, ...period }: BookingPeriodForm & { reason: string },
 ): Promise<Booking> {
-  const body = { ...period, ...said(reason) };
+  const body = { ...period, revision, ...said(reason) };
   return (await api.call(bookingsEndpoints.changeDates, { ...idParams(id), body })).data;
 }
 
-type Update = z.input<typeof bookingsEndpoints.update.body>;
+type Update = Omit<z.input<typeof bookingsEndpoints.update.body>, "revision">;
 
 export async function updateBooking(
-  id: number,
+  { id, revision }: Read,
   { reason = "", ...change }: Update,
 ): Promise<Booking> {
-  const body = { ...change, ...said(reason) };
+  const body = { ...change, revision, ...said(reason) };
   return (await api.call(bookingsEndpoints.update, { ...idParams(id), body })).data;
 }
 
-export async function withdrawProposal(id: number): Promise<Booking> {
-  return (await api.call(bookingsEndpoints.withdrawProposal, idParams(id))).data;
+export async function withdrawProposal({ id, revision }: Read): Promise<Booking> {
+  const input = { ...idParams(id), body: { revision } };
+  return (await api.call(bookingsEndpoints.withdrawProposal, input)).data;
 }
 
-export async function cancelBooking(id: number, reason: string): Promise<Booking> {
-  const input = { ...idParams(id), body: { reason } };
+export async function cancelBooking({ id, revision }: Read, reason: string): Promise<Booking> {
+  const input = { ...idParams(id), body: { reason, revision } };
   return (await api.call(bookingsEndpoints.cancel, input)).data;
 }
 

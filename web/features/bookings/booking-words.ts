@@ -83,6 +83,18 @@ export function petsInWords(pets: readonly Pick<BookingPet, "name">[], t: Words)
   );
 }
 
+/** From where this reader stands: at their own home, or at the other's. */
+export function placeInWords(
+  booking: Pick<Booking, "profiles" | "place" | "placeText">,
+  name: string,
+  t: Words,
+): string {
+  const { place, placeText } = booking;
+  return place === "owner_home" || place === "sitter_home"
+    ? t(`places.${place}.${ownSideOf(booking)}`, { name })
+    : placeText || t(`places.${place}`);
+}
+
 /** What it is, as a heading for this reader. */
 export function titleOf(booking: Booking, t: Words): string {
   const name = nameOf(otherOf(booking), t);

@@ -10,6 +10,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { answerForms } from "./answer/answer-forms.ts";
 import { nameOf, otherOf } from "./booking-words.ts";
 import { bookingKey, cacheBooking } from "./bookings-cache.ts";
+import { fromField, type ReadBooking, readOf } from "./changed/read-booking.ts";
 
 const loadCalls = () => import("./booking-calls.ts");
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
@@ -27,7 +28,8 @@ export type BookingActions = ReturnType<typeof useBookingActions>;
 
 /**
  * What is done with one press. Never before the server has said so: a booking is a promise. When it says
- * no, its words stand above the buttons, and the page shows how it stands by now.
+ * no, its words stand above the buttons, and the page shows how it stands by now. What is sent is to what
+ * stood there: is it something else by now, that is shown beside it, and asked again.
  */
 export function useBookingActions(booking: Booking) {
   const queries = useQueryClient();
@@ -35,37 +37,52 @@ export function useBookingActions(booking: Booking) {
   const { t: shellText } = useTranslation("shell");
   const [pending, setPending] = useState<string | null>(null);
   const sent = useSentAnswer();
-  const [problems, setProblems] = useState<readonly string[]>(sent?.messages ?? []);
-  const { id } = booking;
+  const [problems, setProblems] = useState<readonly string[]>(
+    sent && sent.status !== 409 ? sent.messages : [],
+  );
+  const [changedFrom, setChangedFrom] = useState<ReadBooking | null>(() =>
+    fromField(sent?.values.read),
+  );
+  // A sheet lies over the page: what is read in it is the booking as it was when it opened.
+  const [underSheet, setUnderSheet] = useState<Booking | null>(null);
   const name = nameOf(otherOf(booking), t);
 
-  /** For forms, which show their own problems. */
-  async function adopt(call: (calls: Calls) => Promise<Booking>): Promise<void> {
+  type Call = (calls: Calls, read: Booking) => Promise<Booking>;
+
+  async function send(call: Call, read: Booking): Promise<void> {
     try {
-      cacheBooking(queries, await call(await loadCalls()));
+      cacheBooking(queries, await call(await loadCalls(), read));
+      setChangedFrom(null);
     } catch (error) {
-      void queries.invalidateQueries({ queryKey: bookingKey(id) });
+      if (error instanceof ApiError && error.code === "changedMeanwhile") {
+        const { data: now } = error as ApiError & { data: Booking | null };
+        setChangedFrom(readOf(read));
+        if (now) cacheBooking(queries, now);
+        setUnderSheet((before) => before && now);
+      }
+      void queries.invalidateQueries({ queryKey: bookingKey(read.id) });
       throw error;
     }
   }
 
-  async function attempt(
-    what: string,
-    call: (calls: Calls) => Promise<Booking>,
-    done: string,
-  ): Promise<boolean> {
+  /** For forms, which show their own problems. */
+  const adopt = (call: Call) => send(call, underSheet ?? booking);
+
+  async function attempt(what: string, call: Call, done: string): Promise<boolean> {
     if (pending) return false;
     setPending(what);
     setProblems([]);
     try {
-      await adopt(call);
+      await send(call, booking);
       showToast({ text: done });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) logError("booking not changed", error);
-      setProblems(
-        error instanceof ApiError ? errorLines(error, t("failed"), shellText) : [t("failed")],
-      );
+      // What has changed stands there itself.
+      const isShown = error instanceof ApiError && error.code === "changedMeanwhile";
+      const lines =
+        error instanceof ApiError ? errorLines(error, t("failed"), shellText) : [t("failed")];
+      setProblems(isShown ? [] : lines);
       return false;
     } finally {
       setPending(null);
@@ -75,33 +92,39 @@ export function useBookingActions(booking: Booking) {
   return {
     pending,
     problems,
+    changedFrom,
     adopt,
+    /** A sheet opens over the page, or has closed. */
+    coverBy: (isOpen: boolean) => {
+      setUnderSheet(isOpen ? booking : null);
+      setChangedFrom(null);
+    },
     accept: () =>
       attempt(
         "accept",
-        (calls) => calls.answerBooking(id, "accepted"),
+        (calls, read) => calls.answerBooking(read, "accepted"),
         t("answer.accepted", { name }),
       ),
     decline: (reason: string) =>
       attempt(
         "decline",
-        (calls) => calls.answerBooking(id, "declined", reason),
+        (calls, read) => calls.answerBooking(read, "declined", reason),
         t("answer.declined", { name }),
       ),
     acceptProposal: () =>
       attempt(
         "acceptProposal",
-        (calls) => calls.answerBooking(id, "accepted"),
+        (calls, read) => calls.answerBooking(read, "accepted"),
         t("proposal.accepted", { name }),
       ),
     declineProposal: () =>
       attempt(
         "declineProposal",
-        (calls) => calls.answerBooking(id, "declined"),
+        (calls, read) => calls.answerBooking(read, "declined"),
         t("proposal.declined", { name }),
       ),
     sayHome: () => attempt("sayHome", (calls) => calls.sayHome(id), t("handover.sent", { name })),
     withdraw: () =>
-      attempt("withdraw", (calls) => calls.withdrawProposal(id), t("proposal.withdrawn")),
+      attempt("withdraw", (calls, read) => calls.withdrawProposal(read), t("proposal.withdrawn")),
   };
 }

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** What to mention when asking for help. */
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  /** Of `changedMeanwhile`: what is there now, as the endpoint answers it. */
+  readonly data: unknown;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.messages?.[0] ?? details.code ?? `status ${details.status}`, options);
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.fieldErrors = details.fieldErrors ?? {};
     this.requestId = details.requestId ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.data = details.data ?? null;
   }
 }
 
@@ -34,4 +37,5 @@ export type ApiErrorDetails = {
   fieldErrors?: Record<string, string[]>;
   requestId?: string | null;
   retryAfterSeconds?: number | null;
+  data?: unknown;
 };

@@ -1,5 +1,5 @@
 import { isErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
-import { toCamelCase } from "#contract/shared/validation/casing.ts";
+import { fromWire, toCamelCase } from "#contract/shared/validation/casing.ts";
 import { ApiError } from "./api-error.ts";
 import type { TransportAnswer } from "./transport.ts";
 
@@ -17,6 +17,7 @@ export function readError(answer: TransportAnswer): ApiError {
     fieldErrors: fieldErrorsOf(payload.errors),
     requestId: answer.header("x-request-id"),
     retryAfterSeconds: secondsOf(answer.header("retry-after")),
+    data: fromWire(payload.data),
   });
 }
 

@@ -8,6 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf, ownSideOf } from "../booking-words.ts";
+import { ChangedNote } from "../changed/changed-note.tsx";
+import { ReadFields } from "../changed/read-fields.tsx";
 import type { BookingActions } from "../use-booking-actions.ts";
 import { answerForms } from "./answer-forms.ts";
 import { AskCard, ChatLink, Quote } from "./ask-card.tsx";
@@ -51,10 +53,12 @@ export function AnswerCard({ booking, actions, now, onOtherDates }: AnswerCardPr
         />
       )}
       {isMine && <Conflicts booking={booking} when={booking} />}
+      <ChangedNote booking={booking} was={actions.changedFrom} />
       <ErrorBanner lines={actions.problems} />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {isMine && (
           <ButtonForm name={answerForms.accept} onPress={actions.accept}>
+            <ReadFields booking={booking} />
             <Button type="submit" wide pending={actions.pending === "accept"}>
               {t("answer.accept")}
             </Button>
@@ -62,6 +66,7 @@ export function AnswerCard({ booking, actions, now, onOtherDates }: AnswerCardPr
         )}
         {may("decline") && (
           <ButtonForm name={answerForms.decline} onPress={() => setDeclining(true)}>
+            <ReadFields booking={booking} />
             <Button type="submit" wide variant="secondary">
               {t("answer.decline")}
             </Button>

@@ -7,6 +7,8 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PetFaces } from "#web/ui/pictures/pet-faces.tsx";
 import { daysInWords } from "../booking-dates.ts";
 import { nameOf, otherOf, ownSideOf, petsInWords } from "../booking-words.ts";
+import { ChangedNote } from "../changed/changed-note.tsx";
+import { ReadFields } from "../changed/read-fields.tsx";
 import { priceOf, proposedPriceInWords } from "../price-words.ts";
 import type { BookingActions } from "../use-booking-actions.ts";
 import { answerForms } from "./answer-forms.ts";
@@ -49,10 +51,12 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
       )}
       {price && <p className="font-semibold">{price}</p>}
       {may("acceptProposal") && <Conflicts booking={booking} when={proposal.period ?? null} />}
+      <ChangedNote booking={booking} was={actions.changedFrom} />
       <ErrorBanner lines={actions.problems} />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {may("acceptProposal") && (
           <ButtonForm name={answerForms.accept} onPress={actions.acceptProposal}>
+            <ReadFields booking={booking} />
             <Button type="submit" wide pending={actions.pending === "acceptProposal"}>
               {t("proposal.accept")}
             </Button>
@@ -60,6 +64,7 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
         )}
         {may("declineProposal") && (
           <ButtonForm name={answerForms.decline} onPress={actions.declineProposal}>
+            <ReadFields booking={booking} />
             <Button
               type="submit"
               wide
@@ -72,6 +77,7 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
         )}
         {may("withdrawProposal") && (
           <ButtonForm name={answerForms.withdraw} onPress={actions.withdraw}>
+            <ReadFields booking={booking} />
             <Button type="submit" wide variant="secondary" pending={actions.pending === "withdraw"}>
               {t("proposal.withdraw")}
             </Button>

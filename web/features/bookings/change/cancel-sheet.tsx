@@ -8,6 +8,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf, ownSideOf, petsInWords } from "../booking-words.ts";
+import { ChangedNote } from "../changed/changed-note.tsx";
 import type { ChangeSheetProps } from "./change-sheet.tsx";
 import { reasonMaxLength } from "./limits.ts";
 
@@ -30,7 +31,7 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
       if (reason.trim() === "") return { reason: t("cancel.needsReason") };
       return (await import("./change-rules.ts")).checkCancel({ reason }, locale);
     },
-    send: ({ reason }) => actions.adopt((calls) => calls.cancelBooking(booking.id, reason)),
+    send: ({ reason }) => actions.adopt((calls, read) => calls.cancelBooking(read, reason)),
     onSaved() {
       showToast({ text: t(isRunning ? "cancel.running.done" : "cancel.done", { name }) });
       onClose();
@@ -60,7 +61,8 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
             {terms}
           </Banner>
         )}
-        <ErrorBanner lines={form.messages} />
+        <ChangedNote booking={booking} was={actions.changedFrom} />
+        {!actions.changedFrom && <ErrorBanner lines={form.messages} />}
         <TextAreaField
           label={t(isRunning ? "cancel.running.reason" : "cancel.reason")}
           required

@@ -9,6 +9,7 @@ import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { ChangedNote } from "../changed/changed-note.tsx";
 import type { BookingActions } from "../use-booking-actions.ts";
 import { type DatesValues, datesValuesOf, periodOf, withVisits } from "./change-values.ts";
 import { mostVisits } from "./limits.ts";
@@ -16,7 +17,7 @@ import { ReasonAndSend } from "./reason-and-send.tsx";
 
 export type ChangeFormProps = {
   booking: Booking;
-  actions: Pick<BookingActions, "adopt">;
+  actions: Pick<BookingActions, "adopt" | "changedFrom">;
   today: string;
   onSent: () => void;
 };
@@ -31,8 +32,8 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkPeriod(periodOf(values), locale),
     send: (values) =>
-      actions.adopt((calls) =>
-        calls.changeDates(booking.id, { ...periodOf(values), reason: values.reason }),
+      actions.adopt((calls, read) =>
+        calls.changeDates(read, { ...periodOf(values), reason: values.reason }),
       ),
     onSaved: onSent,
   });
@@ -40,7 +41,8 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
   const dayError = form.errors.startDate ?? form.errors.endDate;
   return (
     <Form form={form} className="grid gap-5 pb-5">
-      <ErrorBanner lines={form.messages} />
+      <ChangedNote booking={booking} was={actions.changedFrom} />
+      {!actions.changedFrom && <ErrorBanner lines={form.messages} />}
       {isMeeting ? (
         <DateField
           label={t("change.day")}

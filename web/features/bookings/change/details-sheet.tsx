@@ -7,6 +7,7 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf } from "../booking-words.ts";
+import { ChangedNote } from "../changed/changed-note.tsx";
 import type { ChangeSheetProps } from "./change-sheet.tsx";
 import { detailsMaxLength } from "./limits.ts";
 
@@ -20,7 +21,7 @@ export function DetailsSheet({ booking, actions, onClose }: Omit<ChangeSheetProp
     failed: t("failed"),
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkUpdate(values, locale),
-    send: ({ details }) => actions.adopt((calls) => calls.updateBooking(booking.id, { details })),
+    send: ({ details }) => actions.adopt((calls, read) => calls.updateBooking(read, { details })),
     onSaved() {
       showToast({ text: t("details.saved", { name }) });
       onClose();
@@ -29,7 +30,8 @@ export function DetailsSheet({ booking, actions, onClose }: Omit<ChangeSheetProp
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t("details.editTitle")}>
       <Form form={form} className="grid gap-5 pb-5">
-        <ErrorBanner lines={form.messages} />
+        <ChangedNote booking={booking} was={actions.changedFrom} />
+        {!actions.changedFrom && <ErrorBanner lines={form.messages} />}
         <TextAreaField
           label={t("details.label")}
           hint={t("details.hint", { name })}

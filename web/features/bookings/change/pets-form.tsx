@@ -6,6 +6,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { ChangedNote } from "../changed/changed-note.tsx";
 import type { ChangeFormProps } from "./dates-form.tsx";
 import { ReasonAndSend } from "./reason-and-send.tsx";
 
@@ -24,15 +25,16 @@ export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
     failed: t("failed"),
     check: ({ petIds }) => (petIds.length === 0 ? { petIds: t("change.needsPet") } : {}),
     send: ({ petIds, reason }) =>
-      actions.adopt((calls) =>
-        calls.updateBooking(booking.id, { petIds: petIds.map(Number), reason }),
+      actions.adopt((calls, read) =>
+        calls.updateBooking(read, { petIds: petIds.map(Number), reason }),
       ),
     onSaved: onSent,
   });
   const { petIds } = form.values;
   return (
     <Form form={form} className="grid gap-5 pb-5">
-      <ErrorBanner lines={form.messages} />
+      <ChangedNote booking={booking} was={actions.changedFrom} />
+      {!actions.changedFrom && <ErrorBanner lines={form.messages} />}
       {isError ? (
         <Banner tone="bad" live>
           {t("change.petsFailed")}

@@ -4,6 +4,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { priceText, toCents } from "#web/ui/forms/price-text.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { ChangedNote } from "../changed/changed-note.tsx";
 import { priceOf } from "../price-words.ts";
 import type { ChangeFormProps } from "./dates-form.tsx";
 import { ReasonAndSend } from "./reason-and-send.tsx";
@@ -23,14 +24,15 @@ export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {
       return (await import("./change-rules.ts")).checkUpdate({ agreedPrice: cents }, locale);
     },
     send: ({ agreedPrice, reason }) =>
-      actions.adopt((calls) =>
-        calls.updateBooking(booking.id, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
+      actions.adopt((calls, read) =>
+        calls.updateBooking(read, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
       ),
     onSaved: onSent,
   });
   return (
     <Form form={form} className="grid gap-5 pb-5">
-      <ErrorBanner lines={form.messages} />
+      <ChangedNote booking={booking} was={actions.changedFrom} />
+      {!actions.changedFrom && <ErrorBanner lines={form.messages} />}
       <TextField
         label={t("change.priceLabel")}
         hint={t("change.priceHint")}

@@ -142,7 +142,52 @@ describe("an answer", () => {
     const { user } = show(asked);
     await user.click(screen.getByRole("button", { name: t.answer.accept }));
     await waitFor(() => expect(screen.getByText(t.status.accepted)).toBeDefined());
-    expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ status: "accepted" });
+    expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({
+      status: "accepted",
+      revision: asked.revision,
+    });
+  });
+
+  it("to what reads otherwise by now shows what it was beside what it is, and is asked again", async () => {
+    const now = wireBooking(7, {
+      ...asked,
+      endDate: "2027-01-17T08:00:00+01:00",
+      agreedPrice: 1,
+      details: "Drie slangen",
+      revision: 4,
+    });
+    const words = "Er is intussen iets veranderd.";
+    answers["PUT /api/booking/7/status"] = () =>
+      answer({ message: words, error: "changedMeanwhile", data: now }, 409);
+    answers["GET /api/booking/7"] = () => answer({ data: now });
+    const { user } = show({ ...asked, agreedPrice: 30_000 });
+    await user.click(screen.getByRole("button", { name: t.answer.accept }));
+    const note = await screen.findByText(t.changed.title);
+    const rows = [...(note.parentElement?.querySelectorAll("dl > div") ?? [])].map((row) => [
+      row.querySelector("dt")?.textContent,
+      ...[...row.querySelectorAll("span")].map((text) => text.textContent),
+    ]);
+    expect(rows.map(([what]) => what)).toEqual([
+      t.changed.when,
+      t.changed.price,
+      t.changed.details,
+    ]);
+    expect(rows[0]?.[1]).toContain("26 december");
+    expect(rows[0]?.[2]).toContain("17 januari");
+    expect(rows[1]?.slice(1)).toEqual([
+      expect.stringContaining("300"),
+      expect.stringContaining("0,01"),
+    ]);
+    expect(rows[2]?.[2]).toContain("Drie slangen");
+
+    answers["PUT /api/booking/7/status"] = () => answer({ data: { ...settled, revision: 5 } });
+    await user.click(screen.getByRole("button", { name: t.answer.accept }));
+    await waitFor(() => expect(screen.queryByText(t.changed.title)).toBeNull());
+    const sent = calls.filter(({ call }) => call.startsWith("PUT /api/booking/7/status"));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: "accepted", revision: asked.revision },
+      { status: "accepted", revision: 4 },
+    ]);
   });
 
   it("that came too late is explained, and the page shows how it stands", async () => {

@@ -16,6 +16,7 @@ import { ProposalCard } from "../answer/proposal-card.tsx";
 import { isCalledOff, ownSideOf, stateOf } from "../booking-words.ts";
 import { cacheBooking, useBooking } from "../bookings-cache.ts";
 import { type Asked, BookingDialogs } from "../change/booking-dialogs.tsx";
+import { ChangedNote } from "../changed/changed-note.tsx";
 import { useBookingActions } from "../use-booking-actions.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -49,6 +50,11 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
   const [asked, setAsked] = useState<Asked | null>(null);
   useSeen(booking);
 
+  function ask(what: Asked | null) {
+    actions.coverBy(what !== null);
+    setAsked(what);
+  }
+
   async function addToCalendar() {
     try {
       const { downloadCalendarEvent } = await import("#web/lib/bookings/booking-calls.ts");
@@ -69,17 +75,23 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
           {booking.handover ? (
             <HandoverCard {...{ booking, actions, now }} handover={booking.handover} />
           ) : isOver ? (
-            <EndedCard booking={booking} />
+            <>
+              <ChangedNote booking={booking} was={actions.changedFrom} />
+              <EndedCard booking={booking} />
+            </>
           ) : booking.status === "pending" ? (
-            <AnswerCard {...{ booking, actions, now }} onOtherDates={() => setAsked("change")} />
+            <AnswerCard {...{ booking, actions, now }} onOtherDates={() => ask("change")} />
           ) : proposal ? (
             <ProposalCard {...{ booking, proposal, actions, today }} />
           ) : (
-            <ErrorBanner lines={actions.problems} />
+            <>
+              {!asked && <ChangedNote booking={booking} was={actions.changedFrom} />}
+              <ErrorBanner lines={actions.problems} />
+            </>
           )}
           <NextStepsList {...{ booking, now }} />
           <PetsSection {...{ booking, today }} />
-          <DetailsSection booking={booking} onEdit={() => setAsked("details")} />
+          <DetailsSection booking={booking} onEdit={() => ask("details")} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <OtherCard booking={booking} />
@@ -87,15 +99,12 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
           <MoreActions
             {...{ booking, today }}
             onAddToCalendar={() => void showLoading(addToCalendar())}
-            onChange={() => setAsked("change")}
-            onCancel={() => setAsked("cancel")}
+            onChange={() => ask("change")}
+            onCancel={() => ask("cancel")}
           />
         </div>
       </div>
-      <BookingDialogs
-        {...{ asked, booking, actions, today, terms }}
-        onClose={() => setAsked(null)}
-      />
+      <BookingDialogs {...{ asked, booking, actions, today, terms }} onClose={() => ask(null)} />
     </article>
   );
 }

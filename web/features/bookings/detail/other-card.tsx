@@ -4,7 +4,7 @@ import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { faceOf, nameOf, otherOf, ownSideOf } from "../booking-words.ts";
+import { faceOf, nameOf, otherOf, placeInWords } from "../booking-words.ts";
 import { LinkRow } from "./link-rows.tsx";
 
 /** A map of the reader's own choice opens this; on phones their maps app does. */
@@ -90,16 +90,11 @@ export function OtherCard({ booking }: { booking: Booking }) {
 /** Where it is, as long as there is no address to show. */
 function Place({ booking, name }: { booking: Booking; name: string }) {
   const { t } = useTranslation("bookings");
-  const { place, placeText } = booking;
-  const Icon = place === "video_call" ? Video : MapPin;
-  const words =
-    place === "owner_home" || place === "sitter_home"
-      ? t(`places.${place}.${ownSideOf(booking)}`, { name })
-      : (placeText ?? t(`places.${place}`));
+  const Icon = booking.place === "video_call" ? Video : MapPin;
   return (
     <p className="flex min-h-14 items-center gap-3.5 font-semibold">
       <Icon className="size-5.5 shrink-0 text-brand" />
-      <span className="min-w-0 wrap-anywhere">{words}</span>
+      <span className="min-w-0 wrap-anywhere">{placeInWords(booking, name, t)}</span>
     </p>
   );
 }

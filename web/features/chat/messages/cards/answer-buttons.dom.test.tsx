@@ -82,6 +82,16 @@ describe("an answer", () => {
     await waitFor(() => expect(press("Ja, ik kan").getAttribute("aria-disabled")).toBeNull());
   });
 
+  it("is to what the card says, however much has changed since", async () => {
+    const { user } = renderCard(samples.askBooking({ revision: 2 }), "pet_sitter");
+    await user.click(press("Ja, ik kan"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ status: "accepted", revision: 2 });
+    sent[0]?.answer(refused("changedMeanwhile", "Er is intussen iets veranderd."));
+    expect((await screen.findByRole("alert")).textContent).toBe("Er is intussen iets veranderd.");
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/booking/7");
+  });
+
   it("that is refused says why, in words, and fetches how things stand", async () => {
     const onAnswered = vi.fn(async () => {});
     const { user } = renderCard(samples.askBooking(), "pet_sitter", { onAnswered });

@@ -34,7 +34,8 @@ export function AnswerButtons(props: BookingCardProps) {
     const item = box.current?.closest<HTMLElement>("[data-message]");
     try {
       const { answerBooking } = await import("./booking-answer-calls.ts");
-      await answerBooking(booking.bookingId, answer);
+      const { bookingId, revision } = booking;
+      await answerBooking(bookingId, revision === undefined ? answer : { ...answer, revision });
       await onAnswered();
       announce(said(`answered.${answer.status}`, side, words));
       // The button that had the focus has made place for the answer.

@@ -3,7 +3,12 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 
-export type BookingAnswer = { status: "accepted" | "declined"; reason?: string };
+/** To what the card says: with the revision that it was written at, and not the newest. */
+export type BookingAnswer = {
+  status: "accepted" | "declined";
+  reason?: string;
+  revision?: number;
+};
 
 const tries = createTries();
 

@@ -79,6 +79,7 @@ const isWhole: Check = (value) => Number.isSafeInteger(value);
 const checks: Required<{ [Key in keyof BookingMessageParams]: Check }> = {
   bookingId: (value) => isWhole(value) && Number(value) > 0,
   kind: oneOf(kinds),
+  revision: isWhole,
   about: oneOf(subjects),
   status: oneOf(statuses),
   by: oneOf(sides),
