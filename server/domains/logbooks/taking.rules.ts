@@ -1,5 +1,3 @@
-import type { Reach } from "#server/domains/chat/contact/reach.service.ts";
-
 /*
   What a logbook takes, and until when. While the booking stands, and for seven days after its end, what
   happened is taken however late it comes: a phone may have been away for days; doses always. Once the two
@@ -15,12 +13,15 @@ const daysAfterEnd = 7;
 /** A dose and leaving the house are the animal's and the owner's good, also where all else has ended. */
 export type Deed = "dose" | "checkOut" | "other";
 
+/** Whether the two may reach each other, and if not, since when; null where nobody knows. */
+type Standing = { obstacle: null } | { obstacle: string; endedAt: Date | null };
+
 export type Taking = {
   deed: Deed;
   /** When it happened, and when it comes. */
   at: Date;
   now: Date;
-  reach: Reach;
+  reach: Standing;
   cancelledAt: Date | null;
   /** Of the booking; null without one. */
   endsAt: Date | null;

@@ -15,7 +15,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour));
 type Step = [ContactEvent, ProfileType | null];
 
 /** One step an hour. */
-function after(steps: readonly Step[]) {
+function roomAfter(steps: readonly Step[]) {
   return steps.reduce(
     (room, [event, side], hour) => {
       const contact = contactAfter(room, event, side);
@@ -64,13 +64,13 @@ describe("two people reach each other", () => {
     ],
     ["never, blocked at once", [block], { obstacle: "blocked", endedAt: null }],
   ])("%s", (_name, steps, expected) => {
-    expect(mayReach(after(steps))).toEqual(expected);
+    expect(mayReach(roomAfter(steps))).toEqual(expected);
   });
 
   it("by what they agreed on, though nobody answered in words; a block ends that, too", () => {
-    const asked = after(both.slice(0, 1));
+    const asked = roomAfter(both.slice(0, 1));
     expect(mayReach(asked, { hasAgreed: true })).toEqual({ obstacle: null });
-    expect(mayReach(after([block]), { hasAgreed: true }).obstacle).toBe("blocked");
+    expect(mayReach(roomAfter([block]), { hasAgreed: true }).obstacle).toBe("blocked");
   });
 
   it("not where their room has gone", () => {
