@@ -11,6 +11,10 @@ import {
   findRemovalBlocker,
   hasUpcomingBooking,
 } from "./domains/bookings/facts/booking-facts.service.ts";
+import {
+  findRunningStay,
+  findStayBlocker,
+} from "./domains/bookings/handover/running-stays.service.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { listFreeBeginnings } from "./domains/chat/contact/beginnings.service.ts";
@@ -89,6 +93,7 @@ const profilesPorts: ProfilesPorts = {
 };
 
 const safetyPorts: SafetyPorts = {
+  findRunningStay,
   findSubject: {
     profile: findReportedProfile,
     request: findReportedRequest,
@@ -129,7 +134,7 @@ const registrations: Partial<Record<Domain, Register>> = {
       findProfileInUse: (ctx, user) => findProfileInUse({ ...ctx, ports: profilesPorts }, user),
       findInviter: (ctx, invitation) => findInviter({ ...ctx, ports: profilesPorts }, invitation),
       findWaitingMessage,
-      deletionBlockers: [],
+      deletionBlockers: [findStayBlocker],
       prepareProfileUpdate: (ctx, update) =>
         prepareProfileUpdate({ ...ctx, ports: profilesPorts }, update),
     }),

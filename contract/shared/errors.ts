@@ -35,6 +35,7 @@ export const errorCodes = [
   "alreadyAnswered",
   "alreadyIndicated",
   "upcomingBookings",
+  "stayRunning",
   "notOwner",
   "noPets",
   "notPublished",

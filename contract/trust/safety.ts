@@ -3,9 +3,18 @@ import { instant } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { paginated, pagingQuery } from "../shared/paging.ts";
+import { yesNo } from "../shared/validation/inputs.ts";
 import { reportForm, reportSubject } from "./reports.ts";
 
 const blockedUser = z.object({ userId: pathId });
+
+/** What goes on between the user and somebody whom they may want to block. */
+export const runningStay = z.object({
+  bookingId: id,
+  petNames: z.array(z.string()),
+  endsAt: instant,
+});
+export type RunningStay = z.infer<typeof runningStay>;
 
 /** Whose it is that may be reported: nobody when they have gone, have no account, or are the viewer. */
 export const reportedPerson = z.object({
@@ -51,9 +60,22 @@ export const safetyEndpoints = {
     method: "PUT",
     path: "/api/user/blocks/{userId}",
     access: "user",
-    summary: "No contact with this user from now on; a room with them closes.",
+    summary:
+      "No contact with this user from now on; a room with them closes. A stay that goes on ends now, or first.",
     repeatable: true,
     params: blockedUser,
+    body: z.object({
+      /** Until the stay that goes on has ended only its chat, logbook and care are open. */
+      afterStay: yesNo.optional(),
+    }),
+  }),
+  getStay: endpoint({
+    method: "GET",
+    path: "/api/user/blocks/{userId}/stay",
+    access: "user",
+    summary: "The stay that goes on with this user, which a block would end, or wait for.",
+    params: blockedUser,
+    response: z.object({ stay: runningStay.optional() }),
   }),
   unblock: endpoint({
     method: "DELETE",

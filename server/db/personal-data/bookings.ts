@@ -62,6 +62,7 @@ export const bookingEntries = {
       sitterHomeAt: personal("sitter", stays),
       // When a block came after the end: who made it is not for the other to read.
       contactEndedAt: plain,
+      askReviewsAt: plain,
       changedAt: plain,
       createdAt: personal(both, stays),
     },

@@ -125,7 +125,12 @@ export const trustEntries = {
     why: "safety",
     keep: withAccount,
     people: { user: { user: "userId" } },
-    columns: { userId: plain, blockedUserId: personal("user"), createdAt: personal("user") },
+    columns: {
+      userId: plain,
+      blockedUserId: personal("user"),
+      waitsForStay: plain,
+      createdAt: personal("user"),
+    },
   },
   reports: {
     row: "something that somebody told us about, and what came of it",

@@ -93,6 +93,8 @@ export const bookings = pgTable(
     sitterHomeAt: instantAt(),
     /** When a block or a ban came after the end: address and codes are not for the other any more. */
     contactEndedAt: instantAt(),
+    /** Both are asked how it was then, and not as soon as it has ended. */
+    askReviewsAt: instantAt(),
     changedAt: instantAt().notNull(),
     createdAt: createdAt(),
   },
@@ -106,6 +108,7 @@ export const bookings = pgTable(
       .on(table.startsAt)
       .where(sql`status = 'accepted' and proposal is not null`),
     index("bookings_closed").on(table.closedAt).where(sql`closed_at is not null`),
+    index("bookings_to_ask").on(table.askReviewsAt).where(sql`ask_reviews_at is not null`),
     // What begins soon, was agreed on lately, or was a first meeting: for reminders.
     index("bookings_ahead").on(table.startsAt).where(sql`status = 'accepted'`),
     index("bookings_agreed").on(table.acceptedAt).where(sql`status = 'accepted'`),

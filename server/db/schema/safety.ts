@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import {
   appealOutcomes,
   reportDecisions,
@@ -21,6 +30,8 @@ export const blocks = pgTable(
     blockedUserId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Begins with the end of the stay that goes on between the two. */
+    waitsForStay: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -319,6 +319,40 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
   return rows.length > 0;
 }
 
+/** Of this user, on either side: care that goes on, or ended early and is handed over; read by `sharingAt`. */
+export async function listStaysUnderWay(db: Db, userId: number, now: Date): Promise<BookingRow[]> {
+  return list(
+    selectBookings(db)
+      .where(
+        and(
+          or(eq(owners.userId, userId), eq(sitters.userId, userId)),
+          eq(bookings.kind, "booking"),
+          lte(bookings.startsAt, now),
+          gt(bookings.startsAt, new Date(now.getTime() - yearMs)),
+          or(
+            and(eq(bookings.status, "accepted"), gt(bookings.endsAt, now)),
+            and(
+              eq(bookings.closedReason, "cancelled"),
+              gt(bookings.endsAt, new Date(now.getTime() - daysKnownAfterEnd * dayMs)),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(bookings.id)),
+  );
+}
+
+/** Both are asked how it was, from now on. */
+export async function listToAskForReviews(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lte(bookings.askReviewsAt, now))
+    .orderBy(asc(bookings.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 type Span = { startsAt: Date; endsAt: Date };
 
 /** Agreed bookings of any of these profiles that overlap, the earliest first. */

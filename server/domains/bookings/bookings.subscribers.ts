@@ -3,15 +3,22 @@ import { isEndedBy } from "#contract/privacy/tokens.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { tokensEnded } from "#server/domains/account/account.events.ts";
 import { contactEnding } from "#server/domains/chat/chat.events.ts";
+import { beginWaitingBlocks } from "#server/domains/safety/safety.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { showBooking } from "./booking-views.service.ts";
 import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
-import { endSharingOfRoom, listStandingOfRoom, lockBooking } from "./bookings.repository.ts";
+import {
+  changeBooking,
+  endSharingOfRoom,
+  listStandingOfRoom,
+  lockBooking,
+} from "./bookings.repository.ts";
 import { bookingStateAt, countsForStanding } from "./bookings.rules.ts";
 import { deleteFeed } from "./calendars/calendar-feed.repository.ts";
+import { findRunningStay } from "./handover/running-stays.service.ts";
 import { moveBooking } from "./move-booking.service.ts";
 import { countStanding } from "./stays/booking-days.service.ts";
 
@@ -24,6 +31,7 @@ export function subscribeBookings({ on, onPublish }: DomainEntries<Own>): void {
   onPublish(tokensEnded, async ({ db }, { userId, by }) => {
     if (isEndedBy("calendarFeed", by)) await deleteFeed(db, userId);
   });
+  onPublish(bookingMoved, beginBlocks);
 }
 
 export function allowBookingChannel({ realtime }: Platform): void {
@@ -43,7 +51,10 @@ type Ending = {
   roomId: number;
   cause: "declined" | "blocked" | "banned" | "deleted";
   by?: ProfileType | undefined;
+  afterStay?: boolean | undefined;
 };
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Part of ending a contact, in its transaction and before it: what is still asked is declined with a no,
@@ -51,7 +62,7 @@ type Ending = {
  */
 async function endWithContact(
   ctx: Context<"outbox">,
-  { roomId, cause, by = "pet_owner" }: Ending,
+  { roomId, cause, by = "pet_owner", afterStay }: Ending,
 ): Promise<void> {
   for (const { id } of await listStandingOfRoom(ctx.db, roomId, ctx.now)) {
     // Who ends a contact holds its room.
@@ -64,7 +75,26 @@ async function endWithContact(
       if (isPending) await moveBooking(ctx, { booking, event, by, change: { closedBy: by } });
       continue;
     }
-    await moveBooking(ctx, { booking, event: "cancel", by, change: { closedBy: by }, cause });
+    const isStay = booking.kind === "booking" && bookingStateAt(booking, ctx.now) === "running";
+    if (isStay && afterStay) continue;
+    // Nobody who was blocked just now is asked in the same minute how it was.
+    const askReviewsAt = isStay && cause !== "deleted" ? new Date(ctx.now.getTime() + dayMs) : null;
+    const change = { closedBy: by, askReviewsAt };
+    await moveBooking(ctx, { booking, event: "cancel", by, change, cause });
   }
   if (cause === "blocked" || cause === "banned") await endSharingOfRoom(ctx.db, roomId, ctx.now);
+}
+
+/** Part of the end of a stay: who wanted no contact from then on has none, and is asked a day later how it was. */
+async function beginBlocks(
+  ctx: Context<"outbox">,
+  { bookingId, kind, event, ownerUserId, sitterUserId }: BookingMoved,
+): Promise<void> {
+  if (kind !== "booking" || (event !== "complete" && event !== "cancel")) return;
+  if (ownerUserId === undefined || sitterUserId === undefined) return;
+  const pair = { userId: ownerUserId, otherUserId: sitterUserId };
+  if (await findRunningStay(ctx, pair)) return;
+  if (!(await beginWaitingBlocks(ctx, [ownerUserId, sitterUserId]))) return;
+  const askReviewsAt = new Date(ctx.now.getTime() + dayMs);
+  await changeBooking(ctx.db, bookingId, { askReviewsAt });
 }

@@ -35,6 +35,7 @@ import {
   getKnownSitter,
   listOfferedServices,
 } from "#server/domains/profiles/sitters/sitters.service.ts";
+import { findBlocks } from "#server/domains/safety/safety.service.ts";
 import { findBusyDays } from "#server/domains/search/search-rows.service.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound, Problem } from "#server/platform/http/problem.ts";
@@ -75,6 +76,8 @@ export async function findCreateObstacle(
   if (own?.profileType !== "pet_owner" || sitter.profileType !== "pet_sitter") return "notOwner";
   if (sitter.userId === userId) return "sameUser";
   if ((await countPets(db, own.id)) === 0) return "noPets";
+  // Also while a block waits for the end of a stay, and the room is still open.
+  if ((await findBlocks(db, userId)).either.has(sitter.userId)) return "contactClosed";
   const contact = await findPlanningContact(ctx, { userId, sitterProfileId: otherProfileId });
   if (contact?.obstacle) return contact.obstacle;
   // Who is in contact already may plan, though the page is closed to strangers now.

@@ -50,6 +50,8 @@ export const contactEnding = defineEvent(
     cause: z.enum(["declined", "blocked", "banned", "deleted"]),
     /** Whose doing it is; absent where both are concerned alike. */
     by: profileType.optional(),
+    /** The stay that goes on is not ended: the contact ends with it. */
+    afterStay: z.boolean().optional(),
   }),
   ofRoom,
 );

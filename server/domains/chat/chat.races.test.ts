@@ -29,7 +29,10 @@ const call = (method: string, path: string, { token: as }: ChatPerson, body: obj
 const contextOf = ({ userId }: ChatPerson, tx: Db) =>
   testContext(server.current.platform, { db: tx, userId });
 const block = (by: ChatPerson, whom: ChatPerson) => (tx: Db) =>
-  blockUser(contextOf(by, tx), { blockedUserId: whom.userId });
+  blockUser(
+    { ...contextOf(by, tx), ports: { findRunningStay: async () => null } },
+    { blockedUserId: whom.userId },
+  );
 const unblock = (by: ChatPerson, whom: ChatPerson) => (tx: Db) =>
   unblockUser(contextOf(by, tx), { blockedUserId: whom.userId });
 const stateOf = async (roomId: number) => {

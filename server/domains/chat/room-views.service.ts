@@ -42,7 +42,7 @@ export async function describeRooms(
   const requests = await listActiveRequests(db, owners);
   const pets = await listPetNames(db, owners);
   const favorites = await favoriteIdsOf(db, userId);
-  const { own: blocked } = await findBlocks(db, userId);
+  const { inForce: blocked } = await findBlocks(db, userId);
   const last = await findLastMessages(db, roomIds, side);
   const facts = await ports.findInteractionFacts(ctx, roomIds);
   const wishes = await findWishes(db, roomIds);

@@ -1,6 +1,7 @@
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { askLater } from "./ask-later.service.ts";
 import { listDue } from "./reviews.repository.ts";
 import { reviewableSince } from "./reviews.rules.ts";
 import { showWhenDue } from "./write-review.service.ts";
@@ -10,7 +11,10 @@ export const showReviewsJob = defineJob<Record<string, never>>("reviews.show-due
   pollSeconds: 10,
 });
 
+export const askLaterJob = defineJob<Record<string, never>>("reviews.ask-later");
+
 export function registerReviewJobs({ work }: DomainEntries<object>): void {
+  work(askLaterJob, askLater, { cron: "*/5 * * * *", timeZone: "Europe/Amsterdam" });
   work(showReviewsJob, showDueReviews, { cron: "* * * * *", timeZone: "Europe/Amsterdam" });
 }
 

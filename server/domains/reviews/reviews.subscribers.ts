@@ -36,6 +36,8 @@ async function askForReviews(
   const endedAt = booking && findEnd(booking, now);
   // A clock that stood still for weeks asks nobody for what can't be written any more.
   if (!booking || !endedAt || endedAt <= reviewableSince(now)) return;
+  // After a block they are asked by the clock, a day later.
+  if (booking.askReviewsAt) return;
   await askInChat(ctx, { booking, endedAt });
   await outbox.publish(db, [reviewsAsked({ bookingId })]);
 }

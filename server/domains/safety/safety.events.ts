@@ -7,7 +7,12 @@ const ofUser = ({ userId }: { userId: number }) => `user:${userId}`;
 
 export const userBlocked = defineEvent(
   "safety.user-blocked",
-  z.object({ userId: id, blockedUserId: id }),
+  z.object({
+    userId: id,
+    blockedUserId: id,
+    /** All but the stay that goes on ends now, and that with its own end. */
+    afterStay: z.boolean().optional(),
+  }),
   ofUser,
 );
 

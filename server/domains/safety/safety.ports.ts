@@ -1,4 +1,5 @@
 import type { ReportSubject } from "#contract/trust/reports.ts";
+import type { RunningStay } from "#contract/trust/safety.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 
@@ -11,6 +12,8 @@ export type ReportedSubject = {
   image: ImageColumns | null;
 };
 
+type Pair = { userId: number; otherUserId: number };
+
 type Asked = { subjectId: number };
 
 /** Null when it isn't there, or not for this viewer. */
@@ -21,6 +24,8 @@ export type RemoveSubject = (ctx: Context<"outbox">, subject: Asked) => Promise<
 
 /** What can be reported belongs to later domains; they fill it through `app.ts`. */
 export type SafetyPorts = {
+  /** The stay that goes on between two users, with the animals in the house of one of them. */
+  findRunningStay(ctx: Context, pair: Pair): Promise<RunningStay | null>;
   findSubject: Record<ReportSubject, FindSubject>;
   removeSubject: Record<ReportSubject, RemoveSubject>;
 };

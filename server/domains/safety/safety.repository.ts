@@ -9,6 +9,25 @@ export async function insertBlock(tx: Db, block: typeof blocks.$inferInsert): Pr
   return rows.length > 0;
 }
 
+/** One that waited begins now; false when there was none that did. */
+export async function beginWaiting(
+  tx: Db,
+  { userId, blockedUserId }: { userId: number; blockedUserId: number },
+): Promise<boolean> {
+  const rows = await tx
+    .update(blocks)
+    .set({ waitsForStay: false })
+    .where(
+      and(
+        eq(blocks.userId, userId),
+        eq(blocks.blockedUserId, blockedUserId),
+        eq(blocks.waitsForStay, true),
+      ),
+    )
+    .returning();
+  return rows.length > 0;
+}
+
 /** False when there was none. */
 export async function deleteBlock(tx: Db, userId: number, blockedUserId: number): Promise<boolean> {
   const rows = await tx
@@ -21,7 +40,11 @@ export async function deleteBlock(tx: Db, userId: number, blockedUserId: number)
 /** Blocks that this user made, and those that others made of them. */
 export async function listBlocks(db: Db, userId: number) {
   return db
-    .select({ userId: blocks.userId, blockedUserId: blocks.blockedUserId })
+    .select({
+      userId: blocks.userId,
+      blockedUserId: blocks.blockedUserId,
+      waitsForStay: blocks.waitsForStay,
+    })
     .from(blocks)
     .where(or(eq(blocks.userId, userId), eq(blocks.blockedUserId, userId)));
 }
@@ -48,7 +71,11 @@ export function countOwnBlocks(db: Db, userId: number): Promise<number> {
 export async function listBlocksAmong(db: Db, userIds: readonly number[]) {
   if (userIds.length < 2) return [];
   return db
-    .select({ userId: blocks.userId, blockedUserId: blocks.blockedUserId })
+    .select({
+      userId: blocks.userId,
+      blockedUserId: blocks.blockedUserId,
+      waitsForStay: blocks.waitsForStay,
+    })
     .from(blocks)
     .where(and(inArray(blocks.userId, [...userIds]), inArray(blocks.blockedUserId, [...userIds])));
 }

@@ -6,7 +6,7 @@ import { discardUploads } from "#server/platform/images/uploads.ts";
 import { appeal, listOwnReports } from "./reports/decisions.service.ts";
 import { getReportedPerson, prepareReport, report } from "./reports/report.service.ts";
 import type { SafetyPorts } from "./safety.ports.ts";
-import { blockUser, listOwnBlocks, unblockUser } from "./safety.service.ts";
+import { blockUser, getStayWith, listOwnBlocks, unblockUser } from "./safety.service.ts";
 
 export function bindSafety({ bind }: DomainEntries<{ ports: SafetyPorts }>): void {
   bind(safetyEndpoints.report, {
@@ -37,9 +37,14 @@ export function bindSafety({ bind }: DomainEntries<{ ports: SafetyPorts }>): voi
     return toPage(data, total, query, path, { limit: `${query.limit}` });
   });
 
-  bind(safetyEndpoints.block, (ctx, { params }) =>
-    blockUser(ctx, { blockedUserId: params.userId }),
+  bind(safetyEndpoints.block, (ctx, { params, body }) =>
+    blockUser(ctx, { blockedUserId: params.userId, afterStay: body.afterStay }),
   );
+
+  bind(safetyEndpoints.getStay, async (ctx, { params }) => {
+    const stay = await getStayWith(ctx, { userId: params.userId });
+    return stay ? { stay } : {};
+  });
 
   bind(safetyEndpoints.unblock, (ctx, { params }) =>
     unblockUser(ctx, { blockedUserId: params.userId }),

@@ -1,23 +1,62 @@
 import { toInstant } from "#contract/shared/dates.ts";
-import type { OwnBlock } from "#contract/trust/safety.ts";
+import type { OwnBlock, RunningStay } from "#contract/trust/safety.ts";
 import type { Db } from "#server/db/database.ts";
-import type { ViewerContext } from "#server/platform/context.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { userBlocked, userUnblocked } from "./safety.events.ts";
+import type { SafetyPorts } from "./safety.ports.ts";
 import * as repository from "./safety.repository.ts";
 
+type WithStays = { ports: Pick<SafetyPorts, "findRunningStay"> };
+
+/**
+ * From now on; or, for who asks so while a stay goes on, from its end: until then all else between the two
+ * has ended, and nobody finds the other. A block that waits is made to begin by blocking once more.
+ */
 export async function blockUser(
-  { db, now, outbox, viewer }: ViewerContext<"outbox">,
-  { blockedUserId }: { blockedUserId: number },
+  ctx: ViewerContext<"outbox"> & WithStays,
+  { blockedUserId, afterStay = false }: { blockedUserId: number; afterStay?: boolean | undefined },
 ): Promise<void> {
+  const { db, now, outbox, viewer } = ctx;
   const { userId } = viewer;
   if (blockedUserId === userId) throw conflict("sameUser");
   await repository.lockPair(db, userId, blockedUserId);
   if ((await repository.lockUsers(db, [userId, blockedUserId])) < 2) throw notFound();
   const block = { userId, blockedUserId };
-  if (!(await repository.insertBlock(db, { ...block, createdAt: now }))) return;
-  await outbox.publish(db, [userBlocked(block)]);
+  const pair = { userId, otherUserId: blockedUserId };
+  const waitsForStay = afterStay && (await ctx.ports.findRunningStay(ctx, pair)) !== null;
+  if (await repository.insertBlock(db, { ...block, waitsForStay, createdAt: now })) {
+    const event = waitsForStay ? { ...block, afterStay: true } : block;
+    return outbox.publish(db, [userBlocked(event)]);
+  }
+  if (!waitsForStay && (await repository.beginWaiting(db, block))) {
+    await outbox.publish(db, [userBlocked(block)]);
+  }
+}
+
+/** Part of the end of a stay: blocks between the two that waited for it begin. True: there were some. */
+export async function beginWaitingBlocks(
+  { db, outbox }: Context<"outbox">,
+  userIds: readonly [number, number],
+): Promise<boolean> {
+  const waiting = (await repository.listBlocksAmong(db, userIds)).filter(
+    ({ waitsForStay }) => waitsForStay,
+  );
+  for (const { userId, blockedUserId } of waiting) {
+    const block = { userId, blockedUserId };
+    if (await repository.beginWaiting(db, block)) await outbox.publish(db, [userBlocked(block)]);
+  }
+  return waiting.length > 0;
+}
+
+/** What the viewer's block of this user would end. */
+export async function getStayWith(
+  ctx: ViewerContext & WithStays,
+  { userId: otherUserId }: { userId: number },
+): Promise<RunningStay | null> {
+  const { userId } = ctx.viewer;
+  return ctx.ports.findRunningStay(ctx, { userId, otherUserId });
 }
 
 export async function unblockUser(
@@ -55,13 +94,21 @@ export type BlocksOfUser = {
   own: ReadonlySet<number>;
   /** Those, and who blocked the user: none of them finds the other. */
   either: ReadonlySet<number>;
+  /** Whom the user blocked, without those with whom a stay has to end first. */
+  inForce: ReadonlySet<number>;
 };
 
 export async function findBlocks(db: Db, userId: number): Promise<BlocksOfUser> {
   const rows = await repository.listBlocks(db, userId);
   const own = rows.filter((row) => row.userId === userId).map((row) => row.blockedUserId);
   const others = rows.filter((row) => row.userId !== userId).map((row) => row.userId);
-  return { own: new Set(own), either: new Set([...own, ...others]) };
+  const waiting = rows.filter((row) => row.waitsForStay).map((row) => row.blockedUserId);
+  const inForce = own.filter((id) => !waiting.includes(id));
+  return {
+    own: new Set(own),
+    either: new Set([...own, ...others]),
+    inForce: new Set(inForce),
+  };
 }
 
 /** Whether this viewer blocked that user. */
@@ -82,13 +129,17 @@ export async function findHiddenUserIds(
   return new Set([viewer.userId, ...(await findBlocks(db, viewer.userId)).either]);
 }
 
-/** Which of these users have blocked which others of them. */
+/** Which of these users have blocked which others of them, and no stay has to end first. */
 export async function findBlocksAmong(
   db: Db,
   userIds: readonly number[],
 ): Promise<Map<number, Set<number>>> {
   const found = new Map<number, Set<number>>();
-  for (const { userId, blockedUserId } of await repository.listBlocksAmong(db, userIds)) {
+  for (const { userId, blockedUserId, waitsForStay } of await repository.listBlocksAmong(
+    db,
+    userIds,
+  )) {
+    if (waitsForStay) continue;
     found.set(userId, (found.get(userId) ?? new Set()).add(blockedUserId));
   }
   return found;

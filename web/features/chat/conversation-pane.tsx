@@ -145,7 +145,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
             onDecline={() => setAsked({ what: "decline" })}
             onReport={() => setAsked({ what: "report" })}
             onBlock={() =>
-              room.isBlockedByViewer ? void actions.setBlocked(false) : setAsked({ what: "block" })
+              room.isBlockedByViewer ? void actions.setBlocked(null) : setAsked({ what: "block" })
             }
           />
         }
@@ -177,7 +177,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         <WriteObstacle
           room={room}
           obstacle={obstacle}
-          onUnblock={() => void actions.setBlocked(false)}
+          onUnblock={() => void actions.setBlocked(null)}
         />
       ) : (
         <>

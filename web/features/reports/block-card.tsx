@@ -14,9 +14,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { blockedMark, blockForm } from "./plain-forms.ts";
 import { useBlocking } from "./use-blocking.ts";
 
-const ConfirmDialog = lazyPart(
-  async () => (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
-);
+const BlockDialog = lazyPart(async () => (await import("./block-dialog.tsx")).BlockDialog);
 
 /** Beside reporting: no more of whoever is behind it. Nothing where there is nobody. */
 export function BlockCard({
@@ -52,19 +50,17 @@ export function BlockCard({
       </ButtonForm>
       {isAsking && (
         <Suspense fallback={<Loading />}>
-          <ConfirmDialog
+          <BlockDialog
+            person={{ userId, name }}
             title={t("block.ask", { name })}
-            confirm={t("block.confirm")}
             cancel={t("block.cancel")}
-            onConfirm={async () => {
-              if (await block(userId)) {
+            onBlock={async (given) => {
+              if (await block(userId, given)) {
                 await navigate(`${urls.ownReports()}?${blockedMark}=${userId}`, { replace: true });
               } else setAsking(false);
             }}
             onClose={() => setAsking(false)}
-          >
-            {t("block.text", { name })}
-          </ConfirmDialog>
+          />
         </Suspense>
       )}
     </CardSection>

@@ -9,12 +9,18 @@ import { OwnBlocks } from "./own-blocks.tsx";
 import { OwnReportRow } from "./own-report-row.tsx";
 
 let sent: string[];
+let bodies: unknown[];
+let stay: object | null;
 let status: number;
 beforeEach(() => {
   sent = [];
+  bodies = [];
+  stay = null;
   status = 204;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (path.endsWith("/stay")) return Response.json(stay ? { stay } : {});
     sent.push(`${init.method} ${path}`);
+    bodies.push(init.body ? JSON.parse(String(init.body)) : null);
     const body = status === 204 ? null : JSON.stringify({ message: "Even niet." });
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });
@@ -39,9 +45,31 @@ describe("the card beside a report", () => {
     await user.click(screen.getByRole("button", { name: "Blokkeer Sanne" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sanne blokkeren?" }));
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole("button", { name: "Blokkeer" }));
+    await user.click(await dialog.findByRole("button", { name: "Blokkeer" }));
     await waitFor(() => expect(screen.getByText("/reports?blocked=7")).toBeTruthy());
     expect(sent).toEqual(["PUT /api/user/blocks/7"]);
+  });
+
+  it("names the stay that goes on, and waits for its end unless it is to end now", async () => {
+    stay = { booking_id: 4, pet_names: ["Moos", "Bo"], ends_at: "2026-12-20T09:00:00Z" };
+    const { user } = renderPart(<BlockCard person={sanne} />);
+    await user.click(screen.getByRole("button", { name: "Blokkeer Sanne" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sanne blokkeren?" }));
+    expect(await dialog.findByText(/oppas van Moos en Bo met Sanne loopt nog tot/)).toBeTruthy();
+    const [after, now] = dialog.getAllByRole<HTMLInputElement>("radio");
+    expect([after?.checked, now?.checked]).toEqual([true, false]);
+    await user.click(dialog.getByRole("button", { name: "Blokkeer" }));
+    await waitFor(() => expect(bodies).toEqual([{ after_stay: true }]));
+  });
+
+  it("ends it now for who chooses so, and says what the other reads", async () => {
+    stay = { booking_id: 4, pet_names: ["Moos"], ends_at: "2026-12-20T09:00:00Z" };
+    const { user } = renderPart(<BlockCard person={sanne} />);
+    await user.click(screen.getByRole("button", { name: "Blokkeer Sanne" }));
+    await user.click(await screen.findByRole("radio", { name: /de oppas stopt meteen/ }));
+    expect(screen.getByText(/Sanne leest dat de oppas nu stopt/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Blokkeer" }));
+    await waitFor(() => expect(bodies).toEqual([{ after_stay: false }]));
   });
 
   it("stays where it is, and says so, when that fails", async () => {

@@ -19,7 +19,12 @@ export async function sendAppeal(reportId: number, text: string): Promise<void> 
   tries.answered();
 }
 
-export async function setBlocked(userId: number, isBlocked: boolean): Promise<void> {
-  const endpoint = isBlocked ? safetyEndpoints.block : safetyEndpoints.unblock;
-  await api.call(endpoint, { params: { userId: String(userId) } });
+/** Null: not at all any more. */
+export async function setBlocked(
+  userId: number,
+  block: { afterStay: boolean } | null,
+): Promise<void> {
+  const input = { params: { userId: String(userId) } };
+  if (block) await api.call(safetyEndpoints.block, { ...input, body: block });
+  else await api.call(safetyEndpoints.unblock, input);
 }

@@ -9,10 +9,13 @@ export function useBlocking() {
   const { t } = useTranslation("reports");
   const [busyId, setBusyId] = useState<number | null>(null);
 
-  async function setBlocked(userId: number, isBlocked: boolean): Promise<boolean> {
+  async function setBlocked(
+    userId: number,
+    block: { afterStay: boolean } | null,
+  ): Promise<boolean> {
     setBusyId(userId);
     try {
-      await (await import("./report-calls.ts")).setBlocked(userId, isBlocked);
+      await (await import("./report-calls.ts")).setBlocked(userId, block);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) logError("block not changed", error);
@@ -26,7 +29,7 @@ export function useBlocking() {
 
   return {
     busyId,
-    block: (userId: number) => setBlocked(userId, true),
-    unblock: (userId: number) => setBlocked(userId, false),
+    block: setBlocked,
+    unblock: (userId: number) => setBlocked(userId, null),
   };
 }

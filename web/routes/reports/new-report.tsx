@@ -66,7 +66,9 @@ export const action = formAction({
     initial: blockForm.initial,
     failed: (page) => page.texts("reports")("block.failed"),
     async send(page, { userId }) {
-      await page.send(safetyEndpoints.block, { params: { userId } });
+      // Without script nothing can be asked: a stay that goes on is not cut short.
+      const body = { afterStay: true };
+      await page.send(safetyEndpoints.block, { params: { userId }, body });
       return `${urlsFor(page.locale).ownReports()}?${blockedMark}=${userId}`;
     },
   }),

@@ -1,7 +1,13 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { Db } from "#server/db/database.ts";
-import { type BookingRow, listEndedBookings, listPets } from "../bookings.repository.ts";
+import {
+  type BookingRow,
+  changeBooking,
+  listEndedBookings,
+  listPets,
+  listToAskForReviews as listToAsk,
+} from "../bookings.repository.ts";
 import { endedAtOf } from "../bookings.rules.ts";
 import { hasEnded, listCareOf } from "./booking-facts.repository.ts";
 
@@ -24,6 +30,15 @@ export async function listEndedSince(
       return endedAt && endedAt > since ? [{ booking, endedAt }] : [];
     })
     .sort((one, other) => other.endedAt.getTime() - one.endedAt.getTime());
+}
+
+/** After a block the two are asked for their reviews a day later than others. */
+export function listToAskForReviews(db: Db, now: Date, most: number): Promise<number[]> {
+  return listToAsk(db, now, most);
+}
+
+export async function setAskedForReviews(tx: Db, bookingId: number): Promise<void> {
+  await changeBooking(tx, bookingId, { askReviewsAt: null });
 }
 
 /** Whether anything that somebody planned, as owner or as sitter, has come to its end. */

@@ -56,18 +56,19 @@ export async function findWaitingMessage(
 }
 
 type Pair = { userId: number; blockedUserId: number };
+type Blocking = Pair & { afterStay?: boolean | undefined };
 
-/** Part of blocking somebody. */
-export async function closeBetween(ctx: Context<"outbox">, pair: Pair): Promise<void> {
-  const { userId, blockedUserId } = pair;
+/** Part of blocking somebody. Where a stay has to end first the room stays open until then. */
+export async function closeBetween(ctx: Context<"outbox">, pair: Blocking): Promise<void> {
+  const { userId, blockedUserId, afterStay } = pair;
   const roomIds = await repository.listRoomsBetween(ctx.db, userId, blockedUserId);
   // All of them first: what ends in one of them takes locks that come after rooms.
   const rooms = new Map<number, repository.Room | null>();
   for (const roomId of roomIds) rooms.set(roomId, await repository.lockRoom(ctx.db, roomId));
   for (const [roomId, room] of rooms) {
     const by = (room && sideOf(room, userId)) ?? undefined;
-    await ctx.outbox.publish(ctx.db, [contactEnding({ roomId, cause: "blocked", by })]);
-    await happen(ctx, { roomId, event: "block" });
+    await ctx.outbox.publish(ctx.db, [contactEnding({ roomId, cause: "blocked", by, afterStay })]);
+    if (!afterStay) await happen(ctx, { roomId, event: "block" });
   }
 }
 

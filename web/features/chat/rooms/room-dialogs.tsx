@@ -11,6 +11,7 @@ import type { useRoomActions } from "./use-room-actions.ts";
 const ConfirmDialog = lazyPart(
   async () => (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 );
+const BlockDialog = lazyPart(async () => (await import("./block-dialog.tsx")).BlockDialog);
 const DeclineDialog = lazyPart(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
 const ReportSheet = lazyPart(async () => (await import("./report-sheet.tsx")).ReportSheet);
 
@@ -52,27 +53,23 @@ export function RoomDialogs({ room, asked, actions, onAsk, onClose }: RoomDialog
         </ConfirmDialog>
       )}
       {asked.what === "block" && (
-        <ConfirmDialog
+        <BlockDialog
+          person={{ userId: otherOf(room)?.user.id, name }}
           title={t("block.title", { name })}
-          confirm={t("block.confirm")}
           cancel={t("block.cancel")}
-          onConfirm={() => actions.setBlocked(true).then(onClose)}
+          onBlock={(given) => actions.setBlocked(given).then(onClose)}
           onClose={onClose}
-        >
-          {t("block.text", { name })}
-        </ConfirmDialog>
+        />
       )}
       {asked.what === "blockToo" && (
-        <ConfirmDialog
+        <BlockDialog
+          person={{ userId: otherOf(room)?.user.id, name }}
           title={t("report.alsoBlock", { name })}
-          confirm={t("block.confirm")}
           cancel={t("report.noBlock")}
-          onConfirm={() => actions.setBlocked(true).then(onClose)}
+          lead={t("report.alsoBlockText")}
+          onBlock={(given) => actions.setBlocked(given).then(onClose)}
           onClose={onClose}
-        >
-          <p>{t("report.alsoBlockText")}</p>
-          <p className="mt-2">{t("block.text", { name })}</p>
-        </ConfirmDialog>
+        />
       )}
       {asked.what === "decline" && (
         <DeclineDialog name={name} onDecline={actions.decline} onClose={onClose} />

@@ -67,12 +67,12 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
           await refetch();
         }
       }, t("interest.failed")),
-    setBlocked: (isBlocked: boolean) =>
+    setBlocked: (block: { afterStay: boolean } | null) =>
       attempt(async ({ setBlocked }) => {
         const userId = otherOf(room)?.user.id;
         if (userId === undefined) return;
-        await setBlocked(userId, isBlocked);
-        showToast({ text: t(isBlocked ? "block.done" : "block.undone", { name }) });
+        await setBlocked(userId, block);
+        showToast({ text: t(block ? "block.done" : "block.undone", { name }) });
         await refetch();
       }, t("block.failed")),
   };
