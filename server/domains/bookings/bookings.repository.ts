@@ -6,6 +6,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -107,7 +108,7 @@ export async function listPets(db: Db, bookingIds: readonly number[]): Promise<B
     .orderBy(asc(bookingPets.bookingId), asc(bookingPets.position));
 }
 
-/** Which of these pets are in something that is asked or agreed and not over. */
+/** Which of these pets are in something that is asked or agreed and not over, or are to be brought home. */
 export async function listPetsInUse(
   db: Db,
   petIds: readonly number[],
@@ -118,7 +119,7 @@ export async function listPetsInUse(
     .selectDistinct({ petId: bookingPets.petId })
     .from(bookingPets)
     .innerJoin(bookings, eq(bookings.id, bookingPets.bookingId))
-    .where(and(inArray(bookingPets.petId, [...petIds]), isStanding(now)));
+    .where(and(inArray(bookingPets.petId, [...petIds]), or(isStanding(now), isHandedOver(now))));
   return rows.flatMap(({ petId }) => petId ?? []);
 }
 
@@ -129,6 +130,18 @@ function isStanding(now: Date): SQL | undefined {
 
 function isAheadOrRunning(now: Date): SQL | undefined {
   return and(eq(bookings.status, "accepted"), gt(bookings.endsAt, now));
+}
+
+/** Ended before its time, and not all have said that the animals are home: see `sharingAt`. */
+function isHandedOver(now: Date): SQL | undefined {
+  return and(
+    eq(bookings.kind, "booking"),
+    eq(bookings.closedReason, "cancelled"),
+    isNotNull(bookings.acceptedAt),
+    gte(bookings.closedAt, bookings.startsAt),
+    gt(bookings.endsAt, new Date(now.getTime() - daysSharedAfterEnd * dayMs)),
+    or(isNull(bookings.ownerHomeAt), isNull(bookings.sitterHomeAt)),
+  );
 }
 
 export type BookingFilter = {
@@ -305,6 +318,7 @@ export async function hasUnderWay(db: Db, roomId: number, now: Date): Promise<bo
   return rows.length > 0;
 }
 
+/** …or whose animals, or whose house, are still needed to bring them home. */
 export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })
@@ -312,7 +326,7 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
     .where(
       and(
         or(eq(bookings.ownerProfileId, profileId), eq(bookings.sitterProfileId, profileId)),
-        isAheadOrRunning(now),
+        or(isAheadOrRunning(now), isHandedOver(now)),
       ),
     )
     .limit(1);

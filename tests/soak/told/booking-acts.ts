@@ -149,9 +149,9 @@ export function createBookingActs(doing: Doing) {
     const reason = "Het komt er toch niet van.";
     await call(personOf(pair, by), "DELETE", `/api/booking/${id}`, { reason }, now);
     booking.status = "cancelled";
-    tellOther(booking, by, "booking_cancelled", now);
-    const hadBegun = status === "accepted" && now >= startsAt;
-    if (kind === "booking" && hadBegun) askForReviews(booking, expected, now);
+    const hadBegun = kind === "booking" && status === "accepted" && now >= startsAt;
+    tellOther(booking, by, hadBegun ? "booking_ended_early" : "booking_cancelled", now);
+    if (hadBegun) askForReviews(booking, expected, now);
   }
 
   return { ask };

@@ -33,6 +33,7 @@ export function DeleteSection({ user }: DeleteSectionProps) {
           ]}
         />
       </div>
+      <p className="mt-5 text-ink-soft">{t("delete.whileOut")}</p>
       <NeedsScript className="mt-5" />
       <Button variant="danger" className="mt-5 noscript:hidden" onClick={() => setOpen(true)}>
         {t("delete.open")}

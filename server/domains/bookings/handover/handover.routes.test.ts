@@ -157,6 +157,20 @@ describe("a stay that ends before its time", () => {
     expect((await home(id, pair.owner)).json().error).toBe("invalidTransition");
   });
 
+  it("keeps the profiles and the animals that it is about", async () => {
+    const id = await running(sitterHome);
+    await cancel(id, pair.sitter);
+    const pet = () => call("DELETE", `/api/pets/${pair.petIds[0]}`, pair.owner);
+    expect((await pet()).json().error).toBe("petInUse");
+    await call("POST", "/api/user/profile", pair.sitter, { profile_type: "pet_owner" });
+    const profile = () => call("DELETE", "/api/user/profile/pet_sitter", pair.sitter);
+    expect((await profile()).json().error).toBe("upcomingBookings");
+    await home(id, pair.owner);
+    await home(id, pair.sitter);
+    expect((await profile()).statusCode).toBeLessThan(300);
+    expect((await pet()).statusCode).toBeLessThan(300);
+  });
+
   it("a stranger is told of nothing, and nothing ends early that hasn't begun", async () => {
     const id = await agree(sitterHome);
     const stranger = { token: await logIn(db(), (await makeUser(db())).id) };
