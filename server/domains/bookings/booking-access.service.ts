@@ -61,10 +61,7 @@ async function lockWithRoom(tx: Db, booking: BookingRow): Promise<BookingRow | n
 }
 
 /** What the two may know of each other, by the table of what is shared. */
-export function sharedWith(
-  booking: BookingRow,
-  now: Date,
-): (part: SharedPart) => boolean {
+export function sharedWith(booking: BookingRow, now: Date): (part: SharedPart) => boolean {
   const state = sharingAt(booking, now);
   return (part) => isShared(state, part, booking.place);
 }

@@ -54,9 +54,7 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     ...presentPeriod(row),
     place: row.place,
     placeText: row.placeText ?? undefined,
-    address: isShared(sharing, "address", row.place)
-      ? addressOf(row, parts)
-      : undefined,
+    address: isShared(sharing, "address", row.place) ? addressOf(row, parts) : undefined,
     details: row.details ?? undefined,
     priceEstimate: row.priceEstimate ?? undefined,
     agreedPrice: row.agreedPriceCents ?? undefined,

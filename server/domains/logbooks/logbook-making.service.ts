@@ -127,6 +127,8 @@ export async function endWithContact(
     await endOpenVisit(ctx, { logbookId, at: ctx.now });
     await tellChanged(ctx, { logbook, change: "contactEnded" });
   }
+}
+
 /**
  * Called off while it ran. Whoever is with the animals stays checked in until they say otherwise, and goes
  * on to tell of doses.

@@ -51,6 +51,7 @@ export const plantedInForm = {
   codes: Object.values(plantedCodes),
   emergency: ["Dierenkliniek Oost", "0687654321"],
   care: ["Apoquel", "Mannen met petten"],
+  agreements: ["De plant bij het raam"],
 };
 
 async function settle(server: TestServer, userId: number, side: ProfileType): Promise<void> {
@@ -132,7 +133,12 @@ function formFor(place: "owner_home" | "sitter_home", petIds: readonly number[])
   return place === "owner_home" ? { house, ...rest } : rest;
 }
 
-async function cut(server: TestServer, { owner, sitter, bookingIds }: Tied, how: Tie, about: ProfileType) {
+async function cut(
+  server: TestServer,
+  { owner, sitter, bookingIds }: Tied,
+  how: Tie,
+  about: ProfileType,
+) {
   const { db } = server.platform;
   const [one, other] = about === "pet_owner" ? [owner, sitter] : [sitter, owner];
   const call = async (method: string, path: string, as: string, body?: object) => {
@@ -144,7 +150,9 @@ async function cut(server: TestServer, { owner, sitter, bookingIds }: Tied, how:
   }
   if (how === "handover") {
     for (const id of bookingIds) {
-      await call("DELETE", `/api/booking/${id}`, one.token, { reason: "Ik lig in het ziekenhuis." });
+      await call("DELETE", `/api/booking/${id}`, one.token, {
+        reason: "Ik lig in het ziekenhuis.",
+      });
     }
   }
   if (how === "banned") {

@@ -123,7 +123,8 @@ export function useBookingActions(booking: Booking) {
         (calls, read) => calls.answerBooking(read, "declined"),
         t("proposal.declined", { name }),
       ),
-    sayHome: () => attempt("sayHome", (calls) => calls.sayHome(id), t("handover.sent", { name })),
+    sayHome: () =>
+      attempt("sayHome", (calls, read) => calls.sayHome(read.id), t("handover.sent", { name })),
     withdraw: () =>
       attempt("withdraw", (calls, read) => calls.withdrawProposal(read), t("proposal.withdrawn")),
   };

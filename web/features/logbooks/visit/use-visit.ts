@@ -64,12 +64,7 @@ export function useVisit(source: Loaded<Logbook>): Visit {
   };
 }
 
-function refusalOf({
-  isCancelled,
-  isHandedOver,
-  isReadOnly,
-  entries,
-}: Logbook): Visit["refusal"] {
+function refusalOf({ isCancelled, isHandedOver, isReadOnly, entries }: Logbook): Visit["refusal"] {
   // Doses, and leaving, are told until the animals are home.
   if (isHandedOver) return refusedEdit(entries);
   if (isCancelled) return "cancelled";
