@@ -154,7 +154,11 @@ export const intakeFormsEndpoints = {
     summary: "The sitter has seen these changes; without a list, all of them.",
     repeatable: true,
     params: bookingParams,
-    body: z.object({ changeIds: listOf(someId, 500).optional() }),
+    body: z.object({
+      changeIds: listOf(someId, 500).optional(),
+      /** The number of the latest version that was read; is there a later one, 409 `changedMeanwhile`. */
+      version: integerBetween(0, 1_000_000).optional(),
+    }),
     response: z.object({ data: intakeForm }),
   }),
   getStanding: endpoint({

@@ -55,6 +55,20 @@ describe("a change of what was complete", () => {
     expect(booking.json().data.intake_form.unseen_changes).toBe(0);
   });
 
+  it("is confirmed as it was read: of a version that came since nothing is said", async () => {
+    const id = await complete();
+    await save(id, { remarks: { text: "Anders" } });
+    const version = (await form(id, pair.sitter)).versions[0].number;
+    await save(id, { remarks: { text: "Nog anders" } });
+    const answer = await confirm(id, { version });
+    expect([answer.statusCode, answer.json().error]).toEqual([409, "changedMeanwhile"]);
+    const now = await form(id, pair.sitter);
+    expect(answer.json().data).toEqual(now);
+    expect(now.unseen_changes).toBe(2);
+    const again = await confirm(id, { version: now.versions[0].number });
+    expect(again.json().data.unseen_changes).toBe(0);
+  });
+
   it("is none when the same is saved again", async () => {
     const id = await complete();
     await save(id, wholeFormSent(pair.petIds));

@@ -12,7 +12,7 @@ export function bindIntakeForms({ bind }: DomainEntries<object>): void {
     return { data: await updateIntakeForm(ctx, { bookingId: params.id, update, isKept }) };
   });
   bind(intakeFormsEndpoints.confirm, async (ctx, { params, body }) => ({
-    data: await confirmChanges(ctx, { bookingId: params.id, changeIds: body.changeIds }),
+    data: await confirmChanges(ctx, { bookingId: params.id, ...body }),
   }));
   bind(intakeFormsEndpoints.getStanding, async (ctx) => ({ data: await getStandingForm(ctx) }));
   bind(intakeFormsEndpoints.updateStanding, async (ctx, { body }) => ({

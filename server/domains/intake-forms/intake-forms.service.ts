@@ -16,7 +16,7 @@ import {
   writeProductMessage,
 } from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
-import { conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
+import { changedMeanwhile, conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
 import { encryptChange } from "./intake-contents.ts";
 import { intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
 import { presentForm, presentVersions } from "./intake-forms.presenter.ts";
@@ -190,13 +190,22 @@ async function keepAsStanding(
   await saveSections(ctx, { form: standing, subject: { ...subject, place: null }, sent });
 }
 
-/** The sitter's: these changes, or all of them. */
+type Confirmed = {
+  bookingId: number;
+  changeIds?: readonly number[] | undefined;
+  version?: number | undefined;
+};
+
+/** The sitter's: these changes, or all of them; of the version that they have read, and of no later one. */
 export async function confirmChanges(
   ctx: ViewerContext<"encryption" | "outbox">,
-  { bookingId, changeIds }: { bookingId: number; changeIds?: readonly number[] | undefined },
+  { bookingId, changeIds, version }: Confirmed,
 ): Promise<IntakeForm> {
   const { booking, side, form } = await lockOwnForm(ctx, bookingId);
   if (side !== "pet_sitter") throw forbidden();
+  if (version !== undefined && version !== form.version) {
+    throw changedMeanwhile(await getIntakeForm(ctx, { bookingId }));
+  }
   const marked = await repository.markSeen(ctx.db, form.id, changeIds, ctx.now);
   if (marked > 0) await ctx.outbox.publish(ctx.db, [intakeSeen(toEvent(booking))]);
   return getIntakeForm(ctx, { bookingId });

@@ -32,7 +32,13 @@ const petNote = endpoint({
   params: z.object({ petId: pathId }),
 });
 
-const pin = endpoint({ ...note, method: "PUT", path: "/api/test/pins", idempotent: false });
+const pin = endpoint({
+  ...note,
+  method: "PUT",
+  path: "/api/test/pins",
+  idempotent: false,
+  repeatable: false,
+});
 const repeatablePin = endpoint({ ...pin, path: "/api/test/repeatablePins", repeatable: true });
 
 /** How often the database ends the next transactions, and how often they were tried. */

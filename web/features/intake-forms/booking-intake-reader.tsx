@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -20,7 +21,7 @@ export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderP
   const { t } = useTranslation("intake-forms");
   const locale = useLocale();
   const urls = useUrls();
-  const { busy, confirm } = useConfirming(booking.id);
+  const { busy, confirm } = useConfirming(booking.id, form);
   const owner = sideOf(booking, "pet_owner");
   const sitter = sideOf(booking, "pet_sitter");
   const ownerName = owner?.firstName ?? t("owner");
@@ -101,7 +102,8 @@ function Unfinished({ form, name }: { form: IntakeForm; name: string }) {
 }
 
 /** Which changes are on their way to being confirmed, and how they get there. */
-function useConfirming(bookingId: number) {
+function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versions">) {
+  const version = versions[0]?.number ?? 0;
   const { t } = useTranslation("intake-forms");
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<readonly number[]>([]);
@@ -110,10 +112,13 @@ function useConfirming(bookingId: number) {
     setBusy((before) => [...before, ...changeIds]);
     try {
       const { confirmChanges } = await import("./intake-calls.ts");
-      await confirmChanges(bookingId, changeIds);
+      await confirmChanges(bookingId, { changeIds, version });
       await revalidate();
-    } catch {
-      showToast({ text: t("reading.seenFailed") });
+    } catch (error) {
+      const isOther = error instanceof ApiError && error.code === "changedMeanwhile";
+      showToast({ text: t(isOther ? "reading.changedMeanwhile" : "reading.seenFailed") });
+      // What came since stands there with what it was before, to be read first.
+      if (isOther) await revalidate();
     } finally {
       setBusy((before) => before.filter((id) => !changeIds.includes(id)));
     }

@@ -25,14 +25,14 @@ export async function keepAsStanding(bookingId: number): Promise<void> {
   await api.call(intakeFormsEndpoints.update, { params, body: { isKept: true } });
 }
 
-/** Without a list: all of them. */
+/** Of the version that was read. */
 export async function confirmChanges(
   bookingId: number,
-  changeIds?: readonly number[],
+  { changeIds, version }: { changeIds: readonly number[]; version: number },
 ): Promise<IntakeForm> {
   const { data } = await api.call(intakeFormsEndpoints.confirm, {
     params: { id: String(bookingId) },
-    body: changeIds ? { changeIds: [...changeIds] } : {},
+    body: { changeIds: [...changeIds], version },
   });
   return data;
 }
