@@ -187,6 +187,7 @@ export const outcomes: Record<string, Row> = {
   // Asked with nothing in hand: whose it is shows in the domain's own tests.
   "reviews.create": loggedIn,
   "reviews.update": loggedIn,
+  "reviews.takeBack": ownersOnly,
   "reviews.answer": loggedIn,
   "reviews.find": ownersOnly,
   "reviews.listToWrite": loggedIn,

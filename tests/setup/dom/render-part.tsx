@@ -24,6 +24,7 @@ import cmsReports from "#messages/nl/cms-reports.json" with { type: "json" };
 import contact from "#messages/nl/contact.json" with { type: "json" };
 import logbookCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import logbookQueue from "#messages/nl/logbook-queue.json" with { type: "json" };
+import logbookReport from "#messages/nl/logbook-report.json" with { type: "json" };
 import logbookVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
 import logbookWalks from "#messages/nl/logbook-walks.json" with { type: "json" };
 import logbooks from "#messages/nl/logbooks.json" with { type: "json" };
@@ -31,6 +32,7 @@ import notificationList from "#messages/nl/notification-list.json" with { type: 
 import paywall from "#messages/nl/paywall.json" with { type: "json" };
 import profiles from "#messages/nl/profiles.json" with { type: "json" };
 import reports from "#messages/nl/reports.json" with { type: "json" };
+import reviews from "#messages/nl/reviews.json" with { type: "json" };
 import search from "#messages/nl/search.json" with { type: "json" };
 import searchBlock from "#messages/nl/search-block.json" with { type: "json" };
 import secondFactor from "#messages/nl/second-factor.json" with { type: "json" };
@@ -60,12 +62,14 @@ const store = createTextStore({
     "logbook-cards": logbookCards,
     logbooks,
     "logbook-queue": logbookQueue,
+    "logbook-report": logbookReport,
     "logbook-visit": logbookVisit,
     "logbook-walks": logbookWalks,
     "notification-list": notificationList,
     paywall,
     profiles,
     reports,
+    reviews,
     search,
     "search-block": searchBlock,
     "second-factor": secondFactor,
