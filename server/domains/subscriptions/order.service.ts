@@ -27,7 +27,7 @@ import {
   lockSubscriptionOf,
 } from "./subscriptions.repository.ts";
 
-type OrderContext = ViewerContext<"outbox" | "jobs" | "config" | "payments">;
+type OrderContext = ViewerContext<"outbox" | "jobs" | "config" | "payments" | "log">;
 type Form = z.output<typeof subscribeForm>;
 export type Order = { paymentId: number; checkoutUrl: string };
 

@@ -42,7 +42,7 @@ export async function getOwnPayment(
 
 /** Who comes back from the checkout doesn't wait for the provider to tell us: it is asked. */
 export async function checkOwnPayment(
-  ctx: Outside<ViewerContext<"outbox" | "jobs" | "config" | "payments">>,
+  ctx: Outside<ViewerContext<"outbox" | "jobs" | "config" | "payments" | "log">>,
   { paymentId }: { paymentId: number },
 ): Promise<void> {
   const row = await findOwnPayment(ctx.db, ctx.viewer.userId, paymentId);
