@@ -107,6 +107,7 @@ function questions(path: string): string[] {
     "/api/admin/badges/sitters/{id}": [`/${sitter.profileId}`],
     "/api/admin/jobs": ["?limit=50", "?state=waiting&limit=50"],
     "/api/admin/jobs/{id}": ["/event-1", "/event-2", "/event-3"],
+    "/api/user/blocks/{userId}/stay": [`/${sitter.userId}/stay`, `/${owner.userId}/stay`],
     "/api/admin/users/{id}": [`/${sitter.userId}`, `/${owner.userId}`],
     "/api/references/for/{profileId}": both.map((id) => `/${id}`),
     "/api/reports/{token}": [`/${shareToken}`],
