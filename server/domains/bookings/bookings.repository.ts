@@ -139,7 +139,7 @@ function isHandedOver(now: Date): SQL | undefined {
     eq(bookings.closedReason, "cancelled"),
     isNotNull(bookings.acceptedAt),
     gte(bookings.closedAt, bookings.startsAt),
-    gt(bookings.endsAt, new Date(now.getTime() - daysSharedAfterEnd * dayMs)),
+    gt(bookings.endsAt, new Date(now.getTime() - daysKnownAfterEnd * dayMs)),
     or(isNull(bookings.ownerHomeAt), isNull(bookings.sitterHomeAt)),
   );
 }
