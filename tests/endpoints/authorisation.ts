@@ -140,7 +140,7 @@ export const outcomes: Record<string, Row> = {
   "bookings.update": ownersOnly,
   "bookings.withdrawProposal": ownersOnly,
   "bookings.cancel": loggedIn,
-  "bookings.sayHome": loggedIn,
+  "bookings.sayHome": ownersOnly,
   "bookings.markAsSeen": loggedIn,
   "bookings.requestNotDeactivated": loggedIn,
   "intakeForms.get": ownersOnly,
