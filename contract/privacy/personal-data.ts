@@ -11,7 +11,7 @@ export const exportFolder = "personal-data";
 export const exportFileName = "personal_data.zip";
 
 /** Where a mail leads who was banned: they can't log in for what is theirs. */
-export const ownDataPath = "/user-data/file";
+export const ownDataPath = "/api/user/personalData/file";
 
 /** How it stands with the file of all that we have of somebody. */
 export const personalDataExport = z.object({

@@ -6,7 +6,7 @@ import { pets } from "#server/db/schema/pets.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { password } from "../factories/account.ts";
-import { makeBookingPair } from "../factories/bookings.ts";
+import { endStays, makeBookingPair } from "../factories/bookings.ts";
 import { makePair, makeRoom } from "../factories/chat.ts";
 import { changeLogbook, makeLogbook, makeVisit } from "../factories/logbooks.ts";
 import { makePicture } from "../factories/pictures.ts";
@@ -86,6 +86,7 @@ describe("whoever leaves takes their files along", () => {
     const path = `/api/logbooks/${logbookId}/image`;
     const sent = await post(path, [["image", await makePicture("plum")]], pair.sitter.token);
     expect(sent.statusCode).toBe(201);
+    await endStays(db());
     await leave(pair.owner.token);
     await expectAllOwned(3);
     expect(await db().select({ token: logbooks.shareToken }).from(logbooks)).toEqual([

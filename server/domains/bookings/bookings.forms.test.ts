@@ -20,7 +20,7 @@ async function askedSitter() {
   const id = await makeBooking(db, pair, { ...asked, petIds: pair.petIds });
   const browser = plainBrowser(server);
   browser.cookies.set("session", encodeURIComponent(pair.sitter.token));
-  return { browser, path: urls.booking(id) };
+  return { id, browser, path: urls.booking(id) };
 }
 
 it.each([
@@ -41,13 +41,13 @@ it.each([
 });
 
 it("a sitter whose page is older than the booking is shown both, and then says yes", async () => {
-  const { browser, path } = await askedSitter();
+  const { id, browser, path } = await askedSitter();
   const form = await browser.open(path, "accept-booking");
   const { db } = server.current.platform;
   await db
     .update(bookings)
     .set({ revision: 1, agreedPriceCents: 1, details: "Drie slangen" })
-    .where(eq(bookings.chatRoomId, 1));
+    .where(eq(bookings.id, id));
   const refused = await browser.post(path, form);
   expect(refused.statusCode).toBe(409);
   const page = shown(refused);

@@ -4,6 +4,9 @@ import { codeOf, logbookCalls } from "#tests/setup/logbooks/logbook-calls.ts";
 const { server, stay, call, check, did, logbook } = logbookCalls();
 
 const activity = (kind: string) => did({ kind });
+type Entry = { check_in_time?: string; check_out_time?: string };
+const visited = ({ entries }: { entries: Entry[] }) =>
+  entries.find(({ check_in_time: came }) => came !== undefined) ?? {};
 const home = (from: "owner" | "sitter") => call("PUT", `/api/booking/${stay.bookingId}/home`, from);
 
 it("a stay that ends early leaves doses and leaving to tell, until the animals are home", async () => {
@@ -20,7 +23,7 @@ it("a stay that ends early leaves doses and leaving to tell, until the animals a
   expect(dose.statusCode, dose.body).toBeLessThan(300);
   const left = await check({ action: "check_out" });
   expect(left.statusCode, left.body).toBe(200);
-  expect(left.json().data.entries[0].check_out_time).toBe("2026-11-15T09:32:00Z");
+  expect(visited(left.json().data).check_out_time).toBe("2026-11-15T09:32:00Z");
   expect(codeOf(await check({ action: "check_in" }))).toEqual([409, "logbookReadOnly"]);
 });
 
@@ -35,6 +38,6 @@ it("who forgot to leave has left once both have said that the animals are home",
   const after = await logbook("owner");
   expect(after).toMatchObject({ is_handed_over: false, is_cancelled: true });
   expect(after.checked_in_at).toBeUndefined();
-  expect(after.entries[0].check_out_time).toBe("2026-11-15T09:32:00Z");
+  expect(visited(after).check_out_time).toBe("2026-11-15T09:32:00Z");
   expect(codeOf(await activity("medication"))).toEqual([409, "logbookReadOnly"]);
 });

@@ -13,7 +13,7 @@ import { tellChanged } from "./logbook-changes.service.ts";
 import * as repository from "./logbooks.repository.ts";
 import { plannedVisits, replanned } from "./logbooks.rules.ts";
 import { insertPlanned, listVisits, removePlanned } from "./visits.repository.ts";
-import { endOpenVisit } from "./visits.service.ts";
+import { endOpenVisit, endWalksOfOpenVisits } from "./visits.service.ts";
 
 /** Part of what moves a booking: from yes on it has a logbook, which follows what is agreed. */
 export async function followBooking(
@@ -139,6 +139,7 @@ async function handOver(ctx: Context<"outbox">, bookingId: number): Promise<void
   if (!logbook) return;
   const columns = { cancelledAt: ctx.now, handoverUntil: sharedUntil(booking) };
   await repository.changeLogbook(ctx.db, logbook.id, columns);
+  await endWalksOfOpenVisits(ctx, { logbookId: logbook.id, at: ctx.now });
   await tellChanged(ctx, { logbook, change: "cancelled" });
 }
 

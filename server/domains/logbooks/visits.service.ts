@@ -186,6 +186,13 @@ export async function endOpenVisit(ctx: Context, { logbookId, at }: Ended): Prom
   }
 }
 
+/** …or whoever is there stays, and walks no more. */
+export async function endWalksOfOpenVisits(ctx: Context, { logbookId, at }: Ended): Promise<void> {
+  for (const { id: entryId } of await listOpenVisits(ctx.db, [logbookId])) {
+    await endWalksAt(ctx, { entryId, at });
+  }
+}
+
 const timeOut = ({ checkOutAt }: EntryRow) => checkOutAt?.getTime() ?? 0;
 
 /** One without a booking lasts from its first to its last visit. */

@@ -10,7 +10,7 @@ import { admitViewer } from "./guarding/admission.ts";
 import { deviceOf } from "./guarding/device.ts";
 import { type CookieCarrier, clearSessionCookie } from "./guarding/session-cookie.ts";
 import type { HttpParts } from "./http-parts.ts";
-import { notFound } from "./problem.ts";
+import { malformed } from "./problem.ts";
 
 /** Of a path: for the router a longer one leads nowhere. */
 export const maxParamLength = 300;
@@ -100,7 +100,7 @@ async function run(
   carrier: CookieCarrier,
 ): Promise<unknown> {
   const { address, token } = visitor;
-  if (Object.values(params).some(({ length }) => length > maxParamLength)) throw notFound();
+  if (Object.values(params).some(({ length }) => length > maxParamLength)) throw malformed();
   const viewer = await visitor.findViewer();
   await admitViewer(parts, { viewer, address }, [endpoint]);
   const call = await toCall(parts, endpoint, {

@@ -10,6 +10,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { reports } from "#server/db/schema/safety.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
+import { endStays } from "#tests/factories/bookings.ts";
 import { type ChatPerson, makeMessage, makePair } from "#tests/factories/chat.ts";
 import { makeOwner } from "#tests/factories/pets.ts";
 import { makeReportables } from "#tests/factories/reports.ts";
@@ -58,6 +59,7 @@ const decide = (id: number, decision: string, statement = "Dit mag hier niet.") 
 
 /** What both people delete, with their accounts and all that is in them. */
 async function deleteEverything(): Promise<void> {
+  await endStays(server.current.platform.db);
   for (const { token } of [there.sitter, there.owner]) {
     const answer = await call("DELETE", "/api/user", token, { password });
     expect(answer.statusCode, answer.body).toBe(204);
