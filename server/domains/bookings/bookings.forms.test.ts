@@ -42,17 +42,21 @@ it.each([
 
 it("a sitter whose page is older than the booking is shown both, and then says yes", async () => {
   const { id, browser, path } = await askedSitter();
+  const page = parsePage((await browser.get(path)).body);
+  const carried = (name: string) =>
+    page.querySelector(`input[name="${name}"]`)?.getAttribute("value") ?? "";
   const form = await browser.open(path, "accept-booking");
+  const read = { revision: carried("revision"), read: carried("read") };
   const { db } = server.current.platform;
   await db
     .update(bookings)
     .set({ revision: 1, agreedPriceCents: 1, details: "Drie slangen" })
     .where(eq(bookings.id, id));
-  const refused = await browser.post(path, form);
+  const refused = await browser.post(path, { ...form, ...read });
   expect(refused.statusCode).toBe(409);
-  const page = shown(refused);
+  const answer = shown(refused);
   for (const text of [texts.changed.title, texts.changed.price, "0,01", "Drie slangen"]) {
-    expect(page).toContain(text);
+    expect(answer).toContain(text);
   }
   const again = await browser.post(path, await browser.open(path, "accept-booking"));
   expect(again.statusCode).toBe(303);
