@@ -191,7 +191,8 @@ test("what waits for an answer is on the first page; who is too late reads why a
     { times: 1 },
   );
   await press(page, t.answer.accept);
-  await expect(page.getByText(texts.errors.invalidTransition)).toBeVisible();
+  await expect(page.getByText(t.changed.title)).toBeVisible();
+  await expect(page.getByText(t.changed.notSent)).toBeVisible();
   await expect(page.getByText(t.status.accepted)).toBeVisible();
   await expect(page.getByRole("button", { name: t.answer.accept })).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test("a reported sitter is banned after the report was read; the log says who di
   expect((await request.get(sitter.path)).status()).toBe(404);
 
   await page.getByRole("main").getByRole("link", { name: sitter.firstName, exact: true }).click();
-  await expect(page.getByText(users.tags.banned)).toBeVisible();
+  await expect(page.getByText(users.tags.banned, { exact: true })).toBeVisible();
   await hydrated(page);
   await checkScreen(page);
   await page.getByRole("button", { name: users.ban.lift }).click();

@@ -4,7 +4,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { whenInWords } from "../booking-dates.ts";
-import { nameOf, otherOf, petsInWords, placeInWords } from "../booking-words.ts";
+import { nameOf, otherOf, ownSideOf, petsInWords, placeInWords } from "../booking-words.ts";
 import { changedParts, type ReadBooking, type ReadPart, readOf } from "./read-booking.ts";
 
 export type ChangedNoteProps = {
@@ -20,6 +20,7 @@ export function ChangedNote({ booking, was }: ChangedNoteProps) {
   if (!was) return null;
   const is = readOf(booking);
   const parts = changedParts(was, is);
+  const isAsked = booking.awaiting === ownSideOf(booking);
   return (
     <Banner tone="warn" title={t("changed.title")} live>
       {parts.length === 0 ? (
@@ -41,7 +42,7 @@ export function ChangedNote({ booking, was }: ChangedNoteProps) {
           ))}
         </dl>
       )}
-      <p className="mt-2">{t("changed.again")}</p>
+      <p className="mt-2">{t(isAsked ? "changed.again" : "changed.notSent")}</p>
     </Banner>
   );
 }
