@@ -1,6 +1,7 @@
 import { careEndpoints } from "#contract/account/account-care.ts";
 import { accountEndpoints, type User } from "#contract/account.ts";
 import { api } from "#web/lib/api/browser-api.ts";
+import { endSessionHere } from "#web/lib/session/token.ts";
 
 /**
  * Imported dynamically (`await import(…)`): with the endpoint tables comes zod, which the screen can be
@@ -30,5 +31,5 @@ export async function sendDeletionCode(): Promise<void> {
 }
 
 export async function deleteAccount(proof: { password: string } | { code: string }): Promise<void> {
-  await api.call(careEndpoints.deleteUser, { body: proof });
+  await endSessionHere(() => api.call(careEndpoints.deleteUser, { body: proof }));
 }

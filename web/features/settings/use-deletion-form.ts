@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { clearToken, siteRoot } from "#web/lib/session/token.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { dropToastAfterReload, toastAfterReload } from "#web/ui/overlays/toast-after-reload.ts";
+import { toastAfterReload } from "#web/ui/overlays/toast-after-reload.ts";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -38,15 +38,8 @@ export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
     },
     async send({ proof }) {
       const { deleteAccount } = await import("./care-calls.ts");
-      // Kept before it is true: the word that the session has ended may come before this answer, and
-      // takes the browser to the site's root too.
+      await deleteAccount(field === "password" ? { password: proof } : { code: proof });
       toastAfterReload(t("delete.done"));
-      try {
-        await deleteAccount(field === "password" ? { password: proof } : { code: proof });
-      } catch (error) {
-        dropToastAfterReload();
-        throw error;
-      }
     },
     onSaved: leaveForGood,
   });

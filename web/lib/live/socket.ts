@@ -1,7 +1,7 @@
 import type { Socket } from "socket.io-client";
 import type { Channel, ConnectionRefusal, Say, SocketAnswer } from "#contract/shared/realtime.ts";
 import { fromWire, toWire } from "#contract/shared/validation/casing.ts";
-import { endsByLogout, fetchProfile, ProfileRefused } from "#web/lib/session/session.ts";
+import { fetchProfile, ProfileRefused } from "#web/lib/session/session.ts";
 import { readToken, sessionEnded } from "#web/lib/session/token.ts";
 import { growingWait } from "./growing-wait.ts";
 
@@ -55,10 +55,10 @@ export function overSocket(socket: Socket, wait = growingWait): Realtime {
   let connectedAt = 0;
   let reconnectAttempts = 0;
 
-  // Said by the server just before it hangs up. A tab that is logging out is on its way already.
+  // Said by the server just before it hangs up.
   socket.on("session-ended", () => {
     isOver = true;
-    if (!endsByLogout()) sessionEnded();
+    sessionEnded();
   });
   socket.on("connect", () => {
     // The server forgets subscriptions with the connection.

@@ -10,7 +10,7 @@ import { forgetKeptPages } from "#web/lib/device/kept-pages.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { growingWait } from "#web/lib/live/growing-wait.ts";
 import { readInvitation } from "./invitation.ts";
-import { clearToken, siteRoot, storeToken } from "./token.ts";
+import { clearToken, endSessionHere, siteRoot, storeToken } from "./token.ts";
 
 /** Counts log-ins and changes of profile: what was loaded before one is for somebody else. */
 let viewerChanges = 0;
@@ -105,26 +105,17 @@ function begin(token: string): void {
   viewerChanged();
 }
 
-let isLoggingOut = false;
-
-/** Whether this very tab asked for the end, and goes to the site's root by itself. */
-export function endsByLogout(): boolean {
-  return isLoggingOut;
-}
-
 /** What they did on this device and has not arrived goes with it; whoever presses was asked. */
 export async function logout(userId: number | undefined): Promise<void> {
-  isLoggingOut = true;
   const { api, accountEndpoints } = await loadApi();
-  try {
-    await api.call(accountEndpoints.logout, {});
-  } catch (error) {
-    // The session was over already.
-    if (!(error instanceof ApiError && error.status === 401)) {
-      isLoggingOut = false;
-      throw error;
+  await endSessionHere(async () => {
+    try {
+      await api.call(accountEndpoints.logout, {});
+    } catch (error) {
+      // The session was over already.
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
     }
-  }
+  });
   await forgetOnDevice(userId).catch((error: unknown) => logError("not forgotten", error));
   clearToken();
   clearDrafts();

@@ -13,6 +13,7 @@ export function readToken(): string | null {
 }
 
 export function storeToken(token: string): void {
+  endsHere = false;
   browserStorage("local")?.setItem(tokenKey, token);
 }
 
@@ -34,8 +35,22 @@ export function clearToken(): void {
   void forgetKeptPages().catch(() => {});
 }
 
+let endsHere = false;
+
+/** This very tab ends the session, and goes on by itself: what is heard of that meanwhile is no news. */
+export async function endSessionHere(end: () => Promise<unknown>): Promise<void> {
+  endsHere = true;
+  try {
+    await end();
+  } catch (error) {
+    endsHere = false;
+    throw error;
+  }
+}
+
 /** The API said that the session is gone. Drafts stay: nothing that was typed is lost by it. */
 export function sessionEnded(): void {
+  if (endsHere) return;
   if (readToken() !== null) browserStorage("session")?.setItem(endedKey, "1");
   clearToken();
   window.location.assign(siteRoot);

@@ -8,13 +8,9 @@ export function toastAfterReload(text: string): void {
   browserStorage("session")?.setItem(key, text);
 }
 
-export function dropToastAfterReload(): void {
-  browserStorage("session")?.removeItem(key);
-}
-
 export function showToastAfterReload(): void {
   const text = browserStorage("session")?.getItem(key);
   if (!text) return;
-  dropToastAfterReload();
+  browserStorage("session")?.removeItem(key);
   showToast({ text });
 }
