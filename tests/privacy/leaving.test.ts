@@ -9,6 +9,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { makeExport } from "#server/domains/privacy/make-export.service.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { logIn, makeUser, password } from "../factories/account.ts";
+import { endStays } from "../factories/bookings.ts";
 import { testBuying } from "../setup/money/buying.ts";
 import { tablesHolding } from "../setup/personal-values.ts";
 import { readZip } from "../setup/reading/read-zip.ts";
@@ -149,6 +150,7 @@ async function download({ userId, token: as }: { userId: number; token: string }
 }
 
 async function leave({ token: as }: { token: string }): Promise<void> {
+  await endStays(db());
   const gone = await server.current.call("DELETE", "/api/user", { as, body: { password } });
   expect(gone.statusCode, gone.body).toBe(204);
   await server.current.relay.drain();

@@ -16,7 +16,6 @@ import {
   listActivitiesNear,
   setTaskDone,
 } from "./activities.repository.ts";
-import { timeOf } from "./device-time.rules.ts";
 import { attachActivityImages, removeActivityImages } from "./images/activity-images.service.ts";
 import { listImagesOfEntries } from "./images/logbook-images.repository.ts";
 import { type LogbookRow, lockAsSitter, lockToWrite } from "./logbook-access.service.ts";
@@ -24,6 +23,7 @@ import { tellChanged, whose } from "./logbook-changes.service.ts";
 import { describeFor } from "./logbook-views.service.ts";
 import { presentActivity } from "./logbooks.presenter.ts";
 import { findLogbook, listLogbookPets } from "./logbooks.repository.ts";
+import { timeOf } from "./taking/device-time.rules.ts";
 
 type Endpoints = typeof logbooksEndpoints;
 

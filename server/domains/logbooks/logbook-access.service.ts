@@ -5,7 +5,6 @@ import { findBooking } from "#server/domains/bookings/booking-access.service.ts"
 import { lockReach, type Reach } from "#server/domains/chat/contact/reach.service.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
-import { isBeforeLogbook } from "./device-time.rules.ts";
 import {
   findLogbookOfBooking,
   findLogbook as findRow,
@@ -13,7 +12,8 @@ import {
   lockLogbook,
 } from "./logbooks.repository.ts";
 import { isHandedOverAt, refusedEditAt, visitAt } from "./logbooks.rules.ts";
-import { type Deed, isToldLater, takenAt } from "./taking.rules.ts";
+import { isBeforeLogbook } from "./taking/device-time.rules.ts";
+import { type Deed, isToldLater, takenAt } from "./taking/taking.rules.ts";
 import { type EntryRow, listVisitsNear } from "./visits.repository.ts";
 
 export type { LogbookRow } from "./logbooks.repository.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Near } from "#contract/logbooks/near.ts";
-import { isBeforeLogbook, timeOf } from "./device-time.rules.ts";
 import {
   assumedEnd,
   daysToShow,
@@ -15,6 +14,7 @@ import {
   type VisitState,
   visitAt,
 } from "./logbooks.rules.ts";
+import { isBeforeLogbook, timeOf } from "./taking/device-time.rules.ts";
 
 const day = (time: string) => new Date(`2026-11-15T${time}:00Z`);
 

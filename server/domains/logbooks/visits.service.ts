@@ -13,7 +13,6 @@ import { findHomePoint } from "#server/domains/profiles/addresses/home-addresses
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
 import { conflict } from "#server/platform/http/problem.ts";
-import { timeOf } from "./device-time.rules.ts";
 import { lockAsSitter, type TakenMoment, takeMoment } from "./logbook-access.service.ts";
 import { tellChanged, whose } from "./logbook-changes.service.ts";
 import { describeFor } from "./logbook-views.service.ts";
@@ -26,6 +25,7 @@ import {
   toldOfDistance,
   visitAt,
 } from "./logbooks.rules.ts";
+import { timeOf } from "./taking/device-time.rules.ts";
 import {
   changeVisit,
   countVisits,

@@ -36,6 +36,8 @@ export const racedTables = [
 export const notRaced: Readonly<Record<string, string>> = {
   "bookings.canCreate": "It only asks.",
   "bookings.hasConflictingBookings": "It only asks.",
+  "bookings.sayHome":
+    "It wants a stay that ended early, of which nothing else can be moved any more.",
   "logbooks.addImage": "What it writes, a message with its activity does too; it takes a picture.",
   "logbooks.addImagesToOwnerProfile": "It copies files, before its transaction.",
 };

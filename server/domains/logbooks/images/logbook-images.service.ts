@@ -7,7 +7,6 @@ import type { Outside, ViewerContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { attachUploads, type PictureFile, removeUploads } from "#server/platform/images/uploads.ts";
-import { timeOf } from "../device-time.rules.ts";
 import {
   getOwnLogbook,
   lockAsSitter,
@@ -17,6 +16,7 @@ import {
 } from "../logbook-access.service.ts";
 import { tellChanged, whose } from "../logbook-changes.service.ts";
 import { presentLogbookImage } from "../logbooks.presenter.ts";
+import { timeOf } from "../taking/device-time.rules.ts";
 import {
   refuseFull,
   removeLogbookImages,

@@ -1,6 +1,6 @@
 import { trackDays } from "#contract/logbooks/logbook-entries.ts";
 import { type WayPoint, walkedLines, walkedMetres } from "#contract/logbooks/walked-way.ts";
-import { timeOf } from "../device-time.rules.ts";
+import { timeOf } from "../taking/device-time.rules.ts";
 import { thinLine } from "./thin-line.rules.ts";
 
 /** The visit that a walk belongs to; it began before the walk did. */
