@@ -69,7 +69,7 @@ describe("an answer that everybody will read", () => {
 describe("a review that everybody reads", () => {
   it("can be reported by whom it is about, where they read it", () => {
     renderPart(<ReceivedList reviews={[review]} answerId={null} />);
-    const link = screen.getByRole("link", { name: "Meld de review van Tess" });
+    const link = screen.getByRole("link", { name: "Meld deze review van Tess" });
     expect(link.getAttribute("href")).toContain("/report");
   });
 
@@ -81,7 +81,7 @@ describe("a review that everybody reads", () => {
         today="2026-11-15"
       />,
     );
-    await user.click(screen.getByRole("button", { name: "Haal je review over Sanne terug" }));
+    await user.click(screen.getByRole("button", { name: "Haal terug: je review over Sanne" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Haal terug" }));
