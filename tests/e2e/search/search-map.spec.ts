@@ -21,7 +21,8 @@ for (const language of locales) {
       tag: ["@main", "@desk"],
     }, async ({ visit, page, problems, isMobile, texts: { map, search } }) => {
       await withoutTiles(page, problems);
-      await visit(`${path}/utrecht`);
+      // Only the demo's people live there: in Utrecht, other journeys' come and go.
+      await visit(`${path}/amsterdam`);
       const names = await namesOf(page);
       if (isMobile) await page.getByRole("link", { name: search.view.showMap }).click();
       const chart = page.getByRole("region", { name: search.map.sitters });
