@@ -217,6 +217,7 @@ test("rooms are found by name, put away with a way back, and counted everywhere"
   await expect(said(page, "Ben je er?")).toBeInViewport();
   await expect(page).toHaveTitle(/^Kwispel/);
   await page.getByRole("button", { name: chat.head.menu }).click();
+  await expect(page.getByRole("menuitem", { name: chat.menu.archive })).toBeVisible();
   await checkScreen(page);
   await page.getByRole("menuitem", { name: chat.menu.archive }).click();
   await expect(page.getByText(chat.archive.archived.split("}} ")[1] ?? "")).toBeVisible();

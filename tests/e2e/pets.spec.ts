@@ -166,6 +166,7 @@ test("an owner adds a dog with two pictures, changes it, archives it, brings it 
   await expect(page.getByText(named(pets.archivedOne, "Moos"))).toBeVisible();
   await expect(page.getByText(pets.empty.title)).toBeVisible();
   await page.getByText(pets.archived.replace("{{count}}", "1")).click();
+  await expect(page.getByRole("button", { name: named(pets.bringBackOf, "Moos") })).toBeVisible();
   await checkScreen(page);
   await page.getByRole("button", { name: named(pets.bringBackOf, "Moos") }).click();
   await expect(list.getByRole("link", { name: "Moos" })).toBeVisible();

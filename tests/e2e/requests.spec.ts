@@ -137,6 +137,7 @@ test("an owner makes a request and shows it, a sitter answers it, the owner ends
     .getByRole("button", { name: requests.manage.delete })
     .filter({ visible: true })
     .click();
+  await expect(page.getByRole("button", { name: requests.manage.deleteConfirm })).toBeVisible();
   await checkScreen(page);
   await page.getByRole("button", { name: requests.manage.deleteConfirm }).click();
   await expect(heading(page)).toHaveText(requests.steps.animals.heading);

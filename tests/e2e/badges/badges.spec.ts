@@ -48,6 +48,7 @@ test("what a sitter does builds a street, and each house is celebrated once", {
   await page.getByRole("button", { name: names.names.three_references }).click();
   await expect(dialog).toContainText(t.how.three_references);
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await checkScreen(page);
 
   await visit("/badges?show=earned&backTo=%2Fprofile");

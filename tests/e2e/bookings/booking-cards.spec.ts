@@ -72,6 +72,7 @@ test("what is asked and answered shows in both chats as it happens", { tag: "@ma
     await pressed(cards.buttons.decline).click();
     const dialog = other.page.getByRole("dialog");
     await dialog.getByLabel(cards.decline.reason).fill("Ik ben dan zelf weg.");
+    await expect(dialog).toBeVisible();
     await checkScreen(other.page);
     await dialog.getByRole("button", { name: cards.decline.confirm, exact: true }).click();
     await expect(said(page, filled(cards.answered.declined.other, theirs))).toHaveCount(1);

@@ -75,6 +75,7 @@ test("what one of the two does with a booking the other sees at once", async ({
   await test.step("the sitter proposes a day more, the owner agrees", async () => {
     await theirs.getByRole("button", { name: new RegExp(t.actions.change) }).click();
     const sheet = theirs.getByRole("dialog", { name: t.change.title });
+    await expect(sheet).toBeVisible();
     await checkScreen(theirs);
     // The day, the month and the year of the first day come first, then those of the last.
     await sheet.getByRole("spinbutton").nth(3).press("ArrowUp");

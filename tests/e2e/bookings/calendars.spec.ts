@@ -31,6 +31,7 @@ test("a calendar program gets the bookings by an address, until it is turned off
 
   await part.getByRole("button", { name: feed.renew }).click();
   const renewing = page.getByRole("dialog", { name: feed.renewTitle });
+  await expect(renewing).toBeVisible();
   await checkScreen(page);
   await renewing.getByRole("button", { name: feed.renewConfirm }).click();
   await expect(page.getByText(feed.renewed)).toBeVisible();

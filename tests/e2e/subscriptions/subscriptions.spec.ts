@@ -50,6 +50,7 @@ test("a subscription is bought, stopped, taken up again and changed", {
   await test.step("it is stopped, and goes on after all", async () => {
     await main.getByRole("button", { name: t.card.cancel }).click();
     const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
     await checkScreen(page);
     await dialog.getByRole("button", { name: t.cancelling.confirm }).click();
     await expect(main.getByText(t.card.nextNothing)).toBeVisible();
