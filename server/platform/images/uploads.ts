@@ -22,6 +22,7 @@ import {
   storeImage,
 } from "./store-image.ts";
 import type { ImageColumns } from "./stored-images.ts";
+import type { UploadFolder } from "./upload-folders.ts";
 
 /**
  * Pictures that people send. A picture is *pending* from before its first byte is stored until the
@@ -38,8 +39,8 @@ export type PictureFile = Pick<UploadedFile, "source">;
 type Upload = {
   /** Whose: work on pictures is shared out among users. */
   userId: number;
-  /** The first part of the key; says who may see it. */
-  folder: string;
+  /** Says who may see it. */
+  folder: UploadFolder;
   /** The form's field, for what is wrong with the picture. */
   field: string;
   locale: Locale;
@@ -123,7 +124,7 @@ export async function copyUploads(
 export async function storePlainUpload(
   parts: Parts,
   { source }: PictureFile,
-  { folder, extension }: { folder: string; extension: keyof typeof plainTypes },
+  { folder, extension }: { folder: UploadFolder; extension: keyof typeof plainTypes },
 ): Promise<ImageColumns> {
   const key = `${folder}/${randomUUID()}.${extension}`;
   const stored = { key, widths: [], width: 0, height: 0, placeholder: "" };

@@ -37,8 +37,6 @@ type MessageForm = z.output<typeof messageForm>;
 
 /** Chat pictures are looked at on a screen, and never larger than browsers send them. */
 const imageSize = { widths: [320, 640, messageImageMaxSide], maxHeight: messageImageMaxSide };
-/** Not among the public folders: each request for one of these is checked. */
-const chatImagesFolder = "chats";
 
 /** Before the transaction: whoever can't write here gets to know before a picture is worked on. */
 export async function prepareMessage(
@@ -62,7 +60,7 @@ export async function prepareMessage(
       : await findOwnRoom(db, userId, chatRoomId);
   if (own) await refuseToWrite(db, own);
   else if (chatRoomId !== undefined) throw notFound();
-  const upload = { userId, folder: chatImagesFolder, field: "image", locale };
+  const upload = { userId, folder: "chats", field: "image", locale } as const;
   return storeUploads(ctx, [file], { ...upload, ...imageSize });
 }
 

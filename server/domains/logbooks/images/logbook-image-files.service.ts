@@ -14,8 +14,6 @@ import {
   type LogbookImageRow,
 } from "./logbook-images.repository.ts";
 
-/** Not among the public folders: each request for one of these is checked. */
-const logbookImagesFolder = "logbooks";
 /** Large enough to be printed, and for a copy on the owner's profile. */
 const imageSize = { widths: [320, 640, 1280, 1920], maxHeight: 1920 };
 
@@ -27,7 +25,7 @@ export function storeLogbookImages(
   { files, field }: Sent,
 ): Promise<ImageColumns[]> {
   const { viewer, locale } = ctx;
-  const upload = { userId: viewer.userId, folder: logbookImagesFolder, field, locale };
+  const upload = { userId: viewer.userId, folder: "logbooks", field, locale } as const;
   return storeUploads(ctx, files, { ...upload, ...imageSize });
 }
 

@@ -18,7 +18,6 @@ import { findProfile, lockProfiles } from "../profiles.repository.ts";
 import * as repository from "./certificates.repository.ts";
 import { certificateStatusAt, isPdf, seenSince, validUntil } from "./certificates.rules.ts";
 
-/** Not among the public folders: only who decides sees it. */
 const folder = "certificates";
 const imageSize = { widths: [1280, 1920], maxHeight: 2400 };
 

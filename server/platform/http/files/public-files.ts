@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "#server/db/database.ts";
 import { imageKeyOfFile } from "#server/platform/images/store-image.ts";
 import { publicFilesPath } from "#server/platform/images/stored-images.ts";
+import { isForEverybody } from "#server/platform/images/upload-folders.ts";
 import { isUnattached } from "#server/platform/images/uploads.ts";
 import {
   contentTypeOf,
@@ -9,9 +10,6 @@ import {
   type Storage,
 } from "#server/platform/storage/storage.ts";
 import { notFound } from "../problem.ts";
-
-/** What everybody may see; chats and logbooks keep theirs elsewhere, behind their own check. */
-const publicFolders = ["profiles", "pets", "requests", "demo"];
 
 type Parts = { db: Db; storage: Storage };
 
@@ -23,7 +21,7 @@ export function registerPublicFiles(app: FastifyInstance, { db, storage }: Parts
   app.get<{ Params: { "*": string } }>(`${publicFilesPath}/*`, async (request, reply) => {
     const key = request.params["*"];
     const imageKey = imageKeyOfFile(key);
-    if (!publicFolders.includes(key.split("/")[0] ?? "") || !isStorageKey(key)) throw notFound();
+    if (!isForEverybody(key) || !isStorageKey(key)) throw notFound();
     const file = imageKey ? await storage.get(key) : null;
     if (!imageKey || !file) throw notFound();
     // Asked after the file is there: an upload is pending before its first byte is stored.

@@ -35,7 +35,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t: cms } = useTranslation("cms");
   const kinds = [...new Set(counts.map(({ kind }) => kind))].toSorted();
   // What failed comes first: that is what one comes here for.
-  const states = workStates.toSorted((one) => (one === "failed" ? -1 : 0));
+  const states = ["failed" as const, ...workStates.filter((state) => state !== "failed")];
   return (
     <CmsPage title={t("title")} note={t("note")}>
       <ListFilters
