@@ -58,7 +58,7 @@ export async function prepareCertificate(
   if (!file) throw invalid({ file: [missingText("file", locale)] });
   if (isPdf(await readStart(file)))
     return [await storePlainUpload(ctx, file, { folder, extension: "pdf" })];
-  const upload = { userId: viewer.userId, folder, field: "file", locale };
+  const upload = { userId: viewer.userId, folder, field: "file", locale } as const;
   const unsupported = "certificateUnsupported";
   return storeUploads(ctx, [file], { ...upload, ...imageSize, unsupported });
 }
