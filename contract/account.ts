@@ -46,6 +46,8 @@ export const user = z.object({
   reachedRegistrationEnd: z.boolean(),
   lastUsedProfileType: profileType.optional(),
   lastActiveAt: instant.optional(),
+  /** When the account goes, for who has asked for that while a stay went on. */
+  deletesAt: instant.optional(),
   profile: ownProfile.optional(),
 });
 export type User = z.infer<typeof user>;

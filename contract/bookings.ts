@@ -179,7 +179,10 @@ export const booking = z.object({
     })
     .optional(),
   logbook: z.object({ id }).optional(),
-  /** Of a stay that ended before its time, until both have said that the animals are home. */
+  /**
+   * Of a stay that ended before its time, or whose two don't both stay with us: until both have said that
+   * the animals are home.
+   */
   handover: z
     .object({
       /** At most until then the two can reach each other. */

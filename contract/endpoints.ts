@@ -1,4 +1,5 @@
 import { careEndpoints } from "./account/account-care.ts";
+import { deletionEndpoints } from "./account/account-deletion.ts";
 import { secondFactorEndpoints } from "./account/second-factor.ts";
 import { accessEndpoints, accountEndpoints } from "./account.ts";
 import { addressEndpoints } from "./addresses.ts";
@@ -54,6 +55,7 @@ export const endpointTables = {
   access: accessEndpoints,
   socialSignIn: socialSignInEndpoints,
   care: careEndpoints,
+  deletion: deletionEndpoints,
   secondFactor: secondFactorEndpoints,
   profiles: profilesEndpoints,
   sitters: sittersEndpoints,

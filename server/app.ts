@@ -13,7 +13,7 @@ import {
 } from "./domains/bookings/facts/booking-facts.service.ts";
 import {
   findRunningStay,
-  findStayBlocker,
+  findStayHold,
 } from "./domains/bookings/handover/running-stays.service.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
@@ -134,7 +134,7 @@ const registrations: Partial<Record<Domain, Register>> = {
       findProfileInUse: (ctx, user) => findProfileInUse({ ...ctx, ports: profilesPorts }, user),
       findInviter: (ctx, invitation) => findInviter({ ...ctx, ports: profilesPorts }, invitation),
       findWaitingMessage,
-      deletionBlockers: [findStayBlocker],
+      findStayHold,
       prepareProfileUpdate: (ctx, update) =>
         prepareProfileUpdate({ ...ctx, ports: profilesPorts }, update),
     }),

@@ -55,6 +55,8 @@ const samples: { [Name in keyof Urls]: Parameters<Urls[Name]> } = {
   login: [{ redirect: "/chats", refresh: true }],
   loginCode: [{ redirect: "/chats", refresh: true, recovery: true }],
   secondFactor: [],
+  leaving: [],
+  accountDeleted: [],
   loginProblem: ["cancelled", "google", "/chats"],
   loginToken: ["token", "/chats"],
   linkAccount: ["facebook", "token"],

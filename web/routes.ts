@@ -29,7 +29,10 @@ export default [
     route("login", "routes/account/login.tsx", { id: "login-en" }),
     route("inloggen/code", "routes/account/login-code.tsx", { id: "login-code-nl" }),
     route("login/code", "routes/account/login-code.tsx", { id: "login-code-en" }),
-    guard("guest-only", "main", [route("login-token", "routes/account/login-token.tsx")]),
+    guard("guest-only", "main", [
+      route("login-token", "routes/account/login-token.tsx"),
+      route("accountDeleted", "routes/account/account-deleted.tsx"),
+    ]),
     route("resetPassword", "routes/account/reset-password.tsx"),
     route("confirmAccount/:token", "routes/account/confirm-account.tsx"),
     route("linkAccount", "routes/account/link-account.tsx"),

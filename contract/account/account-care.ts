@@ -4,7 +4,6 @@ import { endpoint } from "../shared/endpoint.ts";
 import { id } from "../shared/ids.ts";
 import { passwordMaxLength } from "../shared/validation/passwords.ts";
 import { emailAddress } from "../shared/validation/text.ts";
-import { rule } from "../shared/validation/validation-texts.ts";
 
 const ownPassword = z.string().min(1).max(passwordMaxLength);
 
@@ -13,21 +12,6 @@ export const emailChangeForm = z.object({
   /** Absent for an account that has none. */
   password: ownPassword.optional(),
 });
-
-/** One of the two shows that it is really them: the password, or the code from the mail. */
-export const deletionForm = z
-  .object({
-    password: ownPassword.optional(),
-    code: z
-      .string()
-      .transform((text) => text.replace(/\s/g, ""))
-      .refine((code) => /^\d{6}$/.test(code), rule("sixDigits"))
-      .optional(),
-  })
-  .refine((form) => form.password !== undefined || form.code !== undefined, {
-    path: ["password"],
-    ...rule("required"),
-  });
 
 /** What a link to sign up knows of whoever follows it. */
 export const signupInvitation = z.object({
@@ -38,7 +22,7 @@ export const signupInvitation = z.object({
 });
 export type SignupInvitation = z.infer<typeof signupInvitation>;
 
-/** Looking after an account, and leaving. */
+/** Looking after an account. */
 export const careEndpoints = {
   changeEmail: endpoint({
     method: "POST",
@@ -64,22 +48,6 @@ export const careEndpoints = {
     path: "/api/user/email",
     access: "user",
     summary: "Stays with the e-mail address that is in use.",
-  }),
-  sendDeletionCode: endpoint({
-    method: "POST",
-    path: "/api/user/deletionCode",
-    access: "user",
-    summary: "Mails a code of six digits that confirms deleting the account.",
-    limit: "auth",
-    response: z.object({ sent: z.literal(true) }),
-  }),
-  deleteUser: endpoint({
-    method: "DELETE",
-    path: "/api/user",
-    access: "user",
-    summary: "Deletes the account for good, by password or by the code from the mail.",
-    limit: "auth",
-    body: deletionForm,
   }),
   findInvitation: endpoint({
     method: "GET",

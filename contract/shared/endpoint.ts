@@ -77,7 +77,7 @@ export type Endpoint = {
     readonly fileName: string;
     readonly isStreamed?: true;
   };
-  /** Absent: the answer has no body, and status 204. */
+  /** Absent: the answer has no body, and status 204; so has one that is optional and has nothing to say. */
   readonly response?: z.ZodType;
   readonly status?: 200 | 201 | 202;
 };
@@ -97,6 +97,10 @@ type SchemaOf<E extends Endpoint, Part extends string> = E extends {
 }
   ? Schema
   : z.ZodUndefined;
+
+/** Whether a good answer may have no body, and status 204. */
+export const mayBeEmpty = ({ response }: Endpoint): boolean =>
+  response === undefined || response.safeParse(undefined).success;
 
 /** What the browser hands in. */
 export type CallInput<E extends Endpoint> = Given<"params", z.input<SchemaOf<E, "params">>> &

@@ -35,7 +35,7 @@ export const errorCodes = [
   "alreadyAnswered",
   "alreadyIndicated",
   "upcomingBookings",
-  "stayRunning",
+  "accountLeaving",
   "notOwner",
   "noPets",
   "notPublished",

@@ -4,6 +4,7 @@
  */
 const ofPages = [
   "aanmelden",
+  "accountDeleted",
   "appeal",
   "badges",
   "betalingen",

@@ -226,6 +226,10 @@ export function urlsFor(locale: Locale) {
     settings: () => "/settings",
     /** The part of it where logging in with two steps is switched on. */
     secondFactor: () => "/settings#second-factor",
+    /** …where it says when the account goes, for who has asked for that. */
+    leaving: () => "/settings#leaving",
+    /** The last page of who has left. */
+    accountDeleted: () => "/accountDeleted",
     changePassword: () => "/changePassword",
     /** Without a token: the page that asks for a mail with one. */
     resetPassword: (token?: string) => withQuery("/resetPassword", { token }),

@@ -20,11 +20,10 @@ async function openDeletion(page: Page, { settings }: Texts) {
   return dialog;
 }
 
-async function expectGoodbye(page: Page, { settings, shell }: Texts) {
-  // Two things lead there at once, the answer and the ended session: the first one may be cut short.
-  await expect(page).toHaveURL("/");
+async function expectGoodbye(page: Page, { account, shell }: Texts) {
+  await expect(page).toHaveURL("/accountDeleted");
   await hydrated(page);
-  await expect(page.getByText(settings.delete.done)).toBeVisible();
+  await expect(page.getByRole("heading", { name: account.deleted.heading })).toBeVisible();
   await expect(page.getByRole("link", { name: shell.nav.login }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 }

@@ -57,7 +57,6 @@ export async function offerAll(db: Db, profileId: number): Promise<void> {
 
 type BookingInput = Partial<typeof bookings.$inferInsert> & { petIds?: readonly number[] };
 
-/** A stay of a week, a month from now, agreed on; unless told otherwise. */
 /** Whatever goes on is over: then nobody is needed any more by who has the animals. */
 export async function endStays(db: Db): Promise<void> {
   await db
@@ -66,6 +65,7 @@ export async function endStays(db: Db): Promise<void> {
     .where(eq(bookings.status, "accepted"));
 }
 
+/** A stay of a week, a month from now, agreed on; unless told otherwise. */
 export async function makeBooking(
   db: Db,
   pair: { owner: { profileId: number }; sitter: { profileId: number }; roomId: number },

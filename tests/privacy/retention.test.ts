@@ -103,7 +103,7 @@ async function keepHouse(): Promise<void> {
   await eraseTakenBack(ctx);
   await eraseEvidence(ctx);
   await sweepUploads(ctx);
-  const ports = { deletionBlockers: [] };
+  const ports = { findStayHold: async () => null };
   await forgetUnconfirmed(testJobContext({ ...server.current.platform, ports }));
 }
 

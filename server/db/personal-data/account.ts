@@ -60,6 +60,7 @@ export const accountEntries = {
       lastActiveAt: personal("user"),
       bannedAt: personal("user", { why: "safety" }),
       banReason: personal("user", { why: "safety" }),
+      deletionAskedAt: personal("user"),
       createdAt: personal("user"),
     },
   },

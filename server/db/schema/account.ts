@@ -35,6 +35,8 @@ export const users = pgTable("users", {
   /** While somebody is banned: since when, and why, in words for them to read. */
   bannedAt: instantAt(),
   banReason: text(),
+  /** While a stay keeps an account that its owner has asked to delete. */
+  deletionAskedAt: instantAt(),
   createdAt: createdAt(),
 });
 

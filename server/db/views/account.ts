@@ -20,11 +20,13 @@ export const sharedUsers = pgView("shared_users", {
   lastUsedProfileType: text("last_used_profile_type", { enum: profileTypes }),
   lastActiveAt: instantAt("last_active_at"),
   bannedAt: instantAt("banned_at"),
+  /** Goes as soon as a stay lets them: nobody finds them, and nothing new begins with them. */
+  isLeaving: boolean("is_leaving").notNull(),
   /** Whether logging in takes a second step. */
   hasSecondFactor: boolean("has_second_factor").notNull(),
 }).as(sql`
   select id, role, email, first_name, last_name, gender, phone, preferred_locale,
     email_verified_at, reached_registration_end, last_used_profile_type, last_active_at,
-    banned_at,
+    banned_at, deletion_asked_at is not null as is_leaving,
     exists (select 1 from second_factors where user_id = users.id) as has_second_factor
   from users`);

@@ -47,9 +47,9 @@ export const sharedFavorites = pgView("shared_favorites", {
 
 /**
  * The one definition of a sitter who can be found: they want to (published, and not away for a
- * while), are who they say (address confirmed), have finished signing up, live somewhere, and are not
- * banned. With all that cards, the search and lists of pages tell of them; what a question doesn't name
- * costs it nothing.
+ * while), are who they say (address confirmed), have finished signing up, live somewhere, and are neither
+ * banned nor about to leave. With all that cards, the search and lists of pages tell of them; what a
+ * question doesn't name costs it nothing.
  */
 export const findableSitters = pgView("findable_sitters", {
   id: integer("id").notNull(),
@@ -119,4 +119,5 @@ export const findableSitters = pgView("findable_sitters", {
     and not profiles.is_away
     and not profiles.is_registering
     and users.email_verified_at is not null
-    and users.banned_at is null`);
+    and users.banned_at is null
+    and users.deletion_asked_at is null`);

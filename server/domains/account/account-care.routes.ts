@@ -1,11 +1,9 @@
 import { careEndpoints } from "#contract/account/account-care.ts";
+import { deletionEndpoints } from "#contract/account/account-deletion.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { WithPorts } from "./account.ports.ts";
-import {
-  deleteAccount,
-  prepareDeletion,
-  sendDeletionCode,
-} from "./leaving/account-deletion.service.ts";
+import { prepareDeletion, sendDeletionCode } from "./leaving/account-deletion.service.ts";
+import { deleteAccount, keepAccount } from "./leaving/leaving.service.ts";
 import {
   cancelEmailChange,
   changeEmail,
@@ -25,18 +23,21 @@ export function bindAccountCare({ bind }: DomainEntries<WithPorts>): void {
 
   bind(careEndpoints.cancelEmailChange, (ctx) => cancelEmailChange(ctx));
 
-  bind(careEndpoints.sendDeletionCode, async (ctx) => {
+  bind(deletionEndpoints.sendDeletionCode, async (ctx) => {
     await sendDeletionCode(ctx);
     return { sent: true } as const;
   });
 
-  bind(careEndpoints.deleteUser, {
+  bind(deletionEndpoints.deleteUser, {
     prepare: (ctx, { body }) => prepareDeletion(ctx, body),
     run: async (ctx) => {
-      await deleteAccount(ctx);
-      ctx.visit.cookies.clearSession();
+      const waiting = await deleteAccount(ctx);
+      if (!waiting) ctx.visit.cookies.clearSession();
+      return waiting;
     },
   });
+
+  bind(deletionEndpoints.keepUser, (ctx) => keepAccount(ctx));
 
   bind(careEndpoints.findInvitation, (ctx, { query }) => findInvitation(ctx, { token: query.t }));
 }

@@ -15,6 +15,13 @@ export const userUpdated = defineEvent("user.updated", z.object({ userId: id }),
 export const userDeleted = defineEvent("user.deleted", z.object({ userId: id }), ofUser);
 
 /**
+ * Published in the transaction in which an account that has to wait for a stay is asked to go, and when that
+ * is taken back. What is not to begin or to be found any more subscribes with `onPublish`.
+ */
+export const userLeaving = defineEvent("account.user-leaving", z.object({ userId: id }), ofUser);
+export const userStaying = defineEvent("account.user-staying", z.object({ userId: id }), ofUser);
+
+/**
  * Published in the transaction that bans somebody, or lifts it. What must not be behind, such as rooms
  * that close, subscribes with `onPublish`.
  */

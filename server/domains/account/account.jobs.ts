@@ -3,6 +3,7 @@ import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { WithPorts } from "./account.ports.ts";
 import { eraseOldAppeals, forgetUnconfirmed } from "./leaving/account-retention.service.ts";
+import { eraseLeaving } from "./leaving/leaving.service.ts";
 import { sendLink } from "./mails/account-mails.service.ts";
 import { takeStoppedHalfway } from "./registration/account-registration.repository.ts";
 import { reminderWindow } from "./registration/account-registration.rules.ts";
@@ -18,10 +19,13 @@ export const forgetUnconfirmedJob = defineJob<Record<string, never>>("account.fo
   expireSeconds: 3_600,
 });
 
+export const eraseLeavingJob = defineJob<Record<string, never>>("account.erase-leaving");
+
 export function registerAccountJobs({ work }: DomainEntries<WithPorts>): void {
   const timeZone = "Europe/Amsterdam";
   work(eraseAppealsJob, eraseOldAppeals, { cron: "35 3 * * *", timeZone });
   work(forgetUnconfirmedJob, (ctx) => forgetUnconfirmed(ctx), { cron: "45 3 * * *", timeZone });
+  work(eraseLeavingJob, (ctx) => eraseLeaving(ctx), { cron: "55 * * * *", timeZone });
   work(remindHalfwayJob, remindHalfway, { cron: "15 * * * *", timeZone });
 }
 

@@ -1,6 +1,5 @@
 import type { DeliveredMessage, ProfilePart } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import type { ImageFiles, PictureFile } from "#server/platform/images/uploads.ts";
 
@@ -15,8 +14,7 @@ export type AccountPorts = {
   ): Promise<{ profileId: number; firstName: string } | null>;
   /** What somebody wrote that waits for their address to be confirmed: the first that can go by then. */
   findWaitingMessage(ctx: Context, user: { userId: number }): Promise<DeliveredMessage | null>;
-  /** What keeps an account from being deleted for now, each by the code that says so. */
-  deletionBlockers: readonly DeletionBlocker[];
+  findStayHold: FindStayHold;
   /** Works on pictures now; what writes the profile comes in the caller's transaction. */
   prepareProfileUpdate(
     ctx: ViewerContext<"images" | "storage">,
@@ -27,7 +25,14 @@ export type AccountPorts = {
 /** The profile's part of saving a user, and the pictures that are pending until it is saved. */
 export type PreparedProfile = { save(ctx: Context): Promise<void>; images: readonly ImageFiles[] };
 
-export type DeletionBlocker = (ctx: Context, user: { userId: number }) => Promise<ErrorCode | null>;
+/**
+ * Until when the account stays for the sake of stays that went on at `since`, with animals in somebody's
+ * hands; null: for none.
+ */
+export type FindStayHold = (
+  ctx: Context,
+  leaving: { userId: number; since: Date },
+) => Promise<Date | null>;
 
 /** For actions that look at the ports. */
 export type WithPorts = { ports: AccountPorts };

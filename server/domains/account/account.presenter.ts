@@ -4,8 +4,10 @@ import { toInstant } from "#contract/shared/dates.ts";
 import { localeTags } from "#contract/shared/locale.ts";
 import type { UserRow } from "./account.repository.ts";
 
+type OfOthers = { profile: OwnProfile | null; deletesAt: Date | null };
+
 /** A user as they see themselves. */
-export function presentOwnUser(row: UserRow, profile: OwnProfile | null): User {
+export function presentOwnUser(row: UserRow, { profile, deletesAt }: OfOthers): User {
   return {
     id: row.id,
     email: row.email,
@@ -25,6 +27,7 @@ export function presentOwnUser(row: UserRow, profile: OwnProfile | null): User {
     reachedRegistrationEnd: row.reachedRegistrationEnd,
     lastUsedProfileType: row.lastUsedProfileType ?? undefined,
     lastActiveAt: row.lastActiveAt ? toInstant(row.lastActiveAt) : undefined,
+    deletesAt: deletesAt ? toInstant(deletesAt) : undefined,
     profile: profile ?? undefined,
   };
 }

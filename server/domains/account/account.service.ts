@@ -23,6 +23,7 @@ import {
 } from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
 import { isBannedAddress } from "./bans/bans.service.ts";
+import { findDeletesAt } from "./leaving/leaving.service.ts";
 
 export async function logout(ctx: ViewerContext<"outbox">): Promise<void> {
   const { userId, sessionId } = ctx.viewer;
@@ -36,7 +37,10 @@ export async function getOwnUser(
   const row = await findUser(ctx.db, userId);
   // The account was deleted between the token's check and now.
   if (!row) throw unauthenticated();
-  return presentOwnUser(row, await ctx.ports.findProfileInUse(ctx, { userId }));
+  return presentOwnUser(row, {
+    profile: await ctx.ports.findProfileInUse(ctx, { userId }),
+    deletesAt: await findDeletesAt(ctx, row),
+  });
 }
 
 /** Before the transaction that saves a user: what can be refused is refused, pictures are stored. */

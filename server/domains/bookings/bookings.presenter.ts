@@ -13,12 +13,18 @@ import {
   bookingActionsOf,
   bookingPhaseAt,
   homeSaidBy,
+  mayBeSaidHome,
   openProposalAt,
   sharedUntil,
   sharingAt,
   shownStatusAt,
 } from "./bookings.rules.ts";
-import { type BookingFaces, presentPerson, presentPet } from "./people/booking-faces.service.ts";
+import {
+  type BookingFaces,
+  isEitherLeaving,
+  presentPerson,
+  presentPet,
+} from "./people/booking-faces.service.ts";
 
 /** All that bookings show of others; asked for once, however many there are. */
 export type BookingParts = BookingFaces & {
@@ -39,6 +45,7 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
   const seen = { side, isShared: isShared(sharing, "phone", row.place) };
   const { status, closedReason } = shownStatusAt(row, now);
   const proposal = openProposalAt(row, now);
+  const isLeaving = isEitherLeaving(row, parts);
   return {
     id: row.id,
     kind: row.kind,
@@ -69,8 +76,8 @@ export function presentBooking(row: BookingRow, side: ProfileType, parts: Bookin
     phase: bookingPhaseAt(row, now),
     intakeForm: parts.intakeForms.get(row.id),
     logbook: logbookOf(row, parts),
-    handover: sharing === "handover" ? presentHandover(row) : undefined,
-    allowedActions: bookingActionsOf(row, side, now),
+    handover: mayBeSaidHome(row, { isLeaving, now }) ? presentHandover(row) : undefined,
+    allowedActions: bookingActionsOf(row, side, { isLeaving, now }),
     revision: row.revision,
     createdAt: toInstant(row.createdAt),
     acceptedAt: row.acceptedAt ? toInstant(row.acceptedAt) : undefined,

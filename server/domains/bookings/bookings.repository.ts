@@ -333,26 +333,40 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
   return rows.length > 0;
 }
 
-/** Of this user, on either side: care that goes on, or ended early and is handed over; read by `sharingAt`. */
-export async function listStaysUnderWay(db: Db, userId: number, now: Date): Promise<BookingRow[]> {
+/** Of this user, on either side: care that has begun, and whose two may still know of each other. */
+export async function listStaysLately(db: Db, userId: number, now: Date): Promise<BookingRow[]> {
+  const knownMs = daysKnownAfterEnd * dayMs;
   return list(
     selectBookings(db)
       .where(
         and(
           or(eq(owners.userId, userId), eq(sitters.userId, userId)),
           eq(bookings.kind, "booking"),
+          isNotNull(bookings.acceptedAt),
           lte(bookings.startsAt, now),
-          gt(bookings.startsAt, new Date(now.getTime() - yearMs)),
-          or(
-            and(eq(bookings.status, "accepted"), gt(bookings.endsAt, now)),
-            and(
-              eq(bookings.closedReason, "cancelled"),
-              gt(bookings.endsAt, new Date(now.getTime() - daysKnownAfterEnd * dayMs)),
-            ),
-          ),
+          gt(bookings.startsAt, new Date(now.getTime() - yearMs - knownMs)),
+          gt(bookings.endsAt, new Date(now.getTime() - knownMs)),
         ),
       )
       .orderBy(asc(bookings.id)),
+  );
+}
+
+const mostAhead = 200;
+
+/** Of this user, on either side: asked for or agreed on, and not begun. */
+export async function listAheadOf(db: Db, userId: number, now: Date): Promise<BookingRow[]> {
+  return list(
+    selectBookings(db)
+      .where(
+        and(
+          or(eq(owners.userId, userId), eq(sitters.userId, userId)),
+          inArray(bookings.status, ["pending", "accepted"]),
+          gt(bookings.startsAt, now),
+        ),
+      )
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
+      .limit(mostAhead),
   );
 }
 

@@ -3,6 +3,7 @@ import { isShared, sharedParts } from "#contract/bookings/what-is-shared.ts";
 import type { BookingPlace, ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import {
+  accountsStayUntil,
   awaitedAt,
   type BookingEvent,
   bookingActionsOf,
@@ -71,7 +72,9 @@ type Stored = keyof typeof stored;
 const both = (event: BookingEvent) => [`${event} pet_owner`, `${event} pet_sitter`];
 const aheadAlways = [...both("changeDetails"), ...both("cancel")];
 const running = aheadAlways;
-const ended = ["complete clock"];
+// Whether anybody still needs that is asked of `mayBeSaidHome`.
+const saidHome = both("sayHome");
+const ended = ["complete clock", ...saidHome];
 
 /** Written by hand, apart from the table: what may happen when. What isn't here may not. */
 const allowed: Partial<Record<Stored, Partial<Record<Moment, string[]>>>> = {
@@ -128,14 +131,14 @@ const allowed: Partial<Record<Stored, Partial<Record<Moment, string[]>>>> = {
   },
 };
 
-// Whether it is handed over is asked of `sharingAt`.
-const handedOver = both("sayHome");
-allowed.cancelled = {
-  before: handedOver,
-  "at the start": handedOver,
-  during: handedOver,
-  "at the end": handedOver,
+const overAndDone = {
+  before: saidHome,
+  "at the start": saidHome,
+  during: saidHome,
+  "at the end": saidHome,
 };
+allowed.cancelled = overAndDone;
+allowed.completed = overAndDone;
 
 const people = ["pet_owner", "pet_sitter", null] as const;
 
@@ -237,9 +240,16 @@ describe("what the two know of each other", () => {
 });
 
 describe("buttons", () => {
+  const actionsAt = (
+    booking: Parameters<typeof bookingActionsOf>[0],
+    side: ProfileType,
+    now: Date,
+    isLeaving = false,
+  ) => bookingActionsOf(booking, side, { now, isLeaving });
+
   it("of an introduction leave out pets, price and the intake form", () => {
     const introduction = agreed({ kind: "introduction" });
-    expect(bookingActionsOf(introduction, "pet_owner", before)).toEqual([
+    expect(actionsAt(introduction, "pet_owner", before)).toEqual([
       "proposeDates",
       "changeDetails",
       "cancel",
@@ -248,18 +258,27 @@ describe("buttons", () => {
   });
 
   it("let the sitter read the form, and the owner fill it in while it goes on", () => {
-    expect(bookingActionsOf(agreed(), "pet_sitter", during)).toContain("readIntake");
-    expect(bookingActionsOf(agreed(), "pet_owner", during)).toContain("fillIntake");
-    expect(bookingActionsOf(agreed(), "pet_owner", endsAt)).toEqual([]);
-    expect(bookingActionsOf(agreed(), "pet_sitter", endsAt)).toEqual(["readIntake"]);
+    expect(actionsAt(agreed(), "pet_sitter", during)).toContain("readIntake");
+    expect(actionsAt(agreed(), "pet_owner", during)).toContain("fillIntake");
+    expect(actionsAt(agreed(), "pet_owner", endsAt)).toEqual([]);
+    expect(actionsAt(agreed(), "pet_sitter", endsAt)).toEqual(["readIntake"]);
   });
 
   it("of a stay that ended early: to say once that the animals are home, and to read the care", () => {
-    expect(bookingActionsOf(cancelled(), "pet_sitter", during)).toEqual(["sayHome", "readIntake"]);
-    expect(bookingActionsOf(cancelled(), "pet_owner", during)).toEqual(["sayHome"]);
+    expect(actionsAt(cancelled(), "pet_sitter", during)).toEqual(["sayHome", "readIntake"]);
+    expect(actionsAt(cancelled(), "pet_owner", during)).toEqual(["sayHome"]);
     const said = cancelled({ ownerHomeAt: during });
-    expect(bookingActionsOf(said, "pet_owner", during)).toEqual([]);
-    expect(bookingActionsOf(said, "pet_sitter", during)).toContain("sayHome");
+    expect(actionsAt(said, "pet_owner", during)).toEqual([]);
+    expect(actionsAt(said, "pet_sitter", during)).toContain("sayHome");
+  });
+
+  it("of a stay that is done: to say so only where an account waits for it", () => {
+    expect(actionsAt(agreed(), "pet_owner", endsAt, true)).toEqual(["sayHome"]);
+    expect(actionsAt(agreed(), "pet_owner", during, true)).not.toContain("sayHome");
+    const aWeekLater = new Date(endsAt.getTime() + 7 * 24 * 60 * 60 * 1000);
+    expect(actionsAt(agreed(), "pet_owner", aWeekLater, true)).toEqual([]);
+    const introduction = agreed({ kind: "introduction" });
+    expect(actionsAt(introduction, "pet_owner", endsAt, true)).toEqual([]);
   });
 });
 
@@ -275,5 +294,46 @@ describe("an answer is to what was read", () => {
 
   it("after every move it is another one", () => {
     expect(isAsRead({ revision: revisionAfter({ revision: 4 }) }, 4)).toBe(false);
+  });
+});
+
+describe("accounts stay for a stay", () => {
+  const until = (booking: ReturnType<typeof agreed>, now: Date, since: Date = during) =>
+    accountsStayUntil(booking, { since, now });
+  const weekAfter = new Date(endsAt.getTime() + 7 * 24 * 60 * 60 * 1000);
+  const homeAt = (hour: string) => new Date(`2026-12-28T${hour}:00:00Z`);
+
+  it("until a week after its end, and no longer", () => {
+    expect(until(agreed(), during)).toEqual(weekAfter);
+    expect(until(agreed(), new Date(weekAfter.getTime() - 1))).toEqual(weekAfter);
+    expect(until(agreed(), weekAfter)).toBeNull();
+  });
+
+  it("however it ended since", () => {
+    const done = agreed({ status: "closed", closedReason: "completed", closedAt: endsAt });
+    expect(until(done, endsAt)).toEqual(weekAfter);
+    expect(until(cancelled(), during)).toEqual(weekAfter);
+    expect(until(cancelled(), endsAt, endsAt)).toEqual(weekAfter);
+  });
+
+  it.each([
+    ["that lies ahead", agreed(), before],
+    ["that was over", agreed(), endsAt],
+    ["that nobody had agreed on", fact({ acceptedAt: null }), during],
+    ["that is an introduction", agreed({ kind: "introduction" }), during],
+  ])("not for one %s", (_which, booking, since) => {
+    expect(until(booking as ReturnType<typeof agreed>, since, since)).toBeNull();
+  });
+
+  it("until the day after both have said that the animals are home, by Amsterdam's days", () => {
+    const one = agreed({ ownerHomeAt: homeAt("20") });
+    expect(until(one, homeAt("21"))).toEqual(weekAfter);
+    const both = { ...one, sitterHomeAt: homeAt("22") };
+    expect(until(both, homeAt("22"))).toEqual(homeAt("23"));
+    expect(until(both, homeAt("23"))).toBeNull();
+    const late = { ...one, sitterHomeAt: homeAt("23") };
+    expect(until(late, homeAt("23"))).toEqual(new Date("2026-12-29T23:00:00Z"));
+    // Who leaves after that waits for nothing.
+    expect(until(both, homeAt("22"), homeAt("22"))).toBeNull();
   });
 });

@@ -14,7 +14,9 @@ import type {
 } from "#contract/bookings.ts";
 import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
+import { dayWindow } from "#server/platform/amsterdam-time.ts";
 
 /**
  * A booking from question to end. An owner asks; the side that is awaited says yes or no, and either may
@@ -161,8 +163,14 @@ export const bookingTransitions: readonly Transition[] = [
     to: "cancelled",
     effects: ["tellCancelled", "keepDays", "count"],
   },
-  // Of a stay that ended before its time, for as long as it is handed over.
-  { from: "cancelled", event: "sayHome", by: "either", to: "same", effects: ["tellChange"] },
+  // Of a stay that ended before its time, for as long as it is handed over; or whose two don't both stay.
+  {
+    from: ["cancelled", "ended", "completed"],
+    event: "sayHome",
+    by: "either",
+    to: "same",
+    effects: ["tellChange"],
+  },
   { from: "overdue", event: "expire", by: "clock", to: "expired", effects: ["tellChange"] },
   {
     from: "ended",
@@ -316,6 +324,43 @@ function areAllHome({ ownerHomeAt, sitterHomeAt }: SharingFacts): boolean {
   return ownerHomeAt !== null && sitterHomeAt !== null;
 }
 
+/**
+ * Until when the accounts of a stay's two stay for each other's sake, if it went on at `since`: as long as
+ * anything is shared, or to the day after both have said that the animals are home. Null: they needn't.
+ */
+export function accountsStayUntil(
+  booking: SharingFacts,
+  { since, now }: { since: Date; now: Date },
+): Date | null {
+  const { startsAt, endsAt, closedAt, ownerHomeAt, sitterHomeAt } = booking;
+  const isOver = endsAt <= since || (closedAt !== null && closedAt <= since);
+  const wasGoingOn = startsAt <= since && (!isOver || hasEndedEarly(booking));
+  if (booking.kind !== "booking" || booking.acceptedAt === null || !wasGoingOn) return null;
+  if (ownerHomeAt !== null && sitterHomeAt !== null) {
+    const homeAt = ownerHomeAt > sitterHomeAt ? ownerHomeAt : sitterHomeAt;
+    if (homeAt <= since) return null;
+    const { until: dayAfter } = dayWindow(dayInAmsterdam(homeAt));
+    return now < dayAfter ? dayAfter : null;
+  }
+  const until = sharedUntil(booking);
+  return now < until ? until : null;
+}
+
+/**
+ * Whether either of the two may still say that the animals are home: of a stay that is handed over, and of one
+ * that is done whose account waits for that.
+ */
+export function mayBeSaidHome(
+  booking: SharingFacts,
+  { isLeaving, now }: { isLeaving: boolean; now: Date },
+): boolean {
+  const sharing = sharingAt(booking, now);
+  if (sharing === "handover") return true;
+  return (
+    isLeaving && sharing === "afterwards" && booking.kind === "booking" && !areAllHome(booking)
+  );
+}
+
 /** Whether this side has said so, and when. */
 export function homeSaidBy(
   side: ProfileType,
@@ -327,7 +372,7 @@ export function homeSaidBy(
 export function bookingActionsOf(
   booking: SharingFacts & { place: BookingPlace },
   side: ProfileType,
-  now: Date,
+  { now, isLeaving }: { now: Date; isLeaving: boolean },
 ): BookingAction[] {
   const moves = movesByHand.filter(
     (event) =>
@@ -339,7 +384,8 @@ export function bookingActionsOf(
   const others: BookingAction[] = [];
   if (state === "ahead" || state === "running") others.push("addToCalendar");
   const sharing = sharingAt(booking, now);
-  if (sharing === "handover" && homeSaidBy(side, booking) === null) others.push("sayHome");
+  const isToSay = homeSaidBy(side, booking) === null;
+  if (isToSay && mayBeSaidHome(booking, { isLeaving, now })) others.push("sayHome");
   if (booking.kind === "booking") {
     if (side === "pet_sitter") {
       if (isShared(sharing, "care", booking.place)) others.push("readIntake");

@@ -49,7 +49,7 @@ async function countAfter(
 
 type Ending = {
   roomId: number;
-  cause: "declined" | "blocked" | "banned" | "deleted";
+  cause: "declined" | "blocked" | "banned" | "leaving" | "deleted";
   by?: ProfileType | undefined;
   afterStay?: boolean | undefined;
 };
@@ -80,7 +80,9 @@ async function endWithContact(
     // Nobody who was blocked just now is asked in the same minute how it was.
     const askReviewsAt = isStay && cause !== "deleted" ? new Date(ctx.now.getTime() + dayMs) : null;
     const change = { closedBy: by, askReviewsAt };
-    await moveBooking(ctx, { booking, event: "cancel", by, change, cause });
+    // Who is about to leave is still there: it is told like any other word of theirs.
+    const told = cause === "leaving" ? {} : { cause };
+    await moveBooking(ctx, { booking, event: "cancel", by, change, ...told });
   }
   if (cause === "blocked" || cause === "banned") await endSharingOfRoom(ctx.db, roomId, ctx.now);
 }

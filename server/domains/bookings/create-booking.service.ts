@@ -80,6 +80,7 @@ export async function findCreateObstacle(
   if ((await findBlocks(db, userId)).either.has(sitter.userId)) return "contactClosed";
   const contact = await findPlanningContact(ctx, { userId, sitterProfileId: otherProfileId });
   if (contact?.obstacle) return contact.obstacle;
+  if (contact?.isAnyLeaving) return "contactClosed";
   // Who is in contact already may plan, though the page is closed to strangers now.
   const isKnown = contact?.room?.acceptanceStatus === "accepted";
   if (!isKnown && !(await isSitterShown(db, otherProfileId))) return "notPublished";

@@ -1,6 +1,7 @@
 import {
   emailConfirmed,
   userBanned,
+  userLeaving,
   userUnbanned,
 } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
@@ -18,6 +19,7 @@ import {
   closeRoomsOf,
   closeUnanswered,
   deliverWaitingOf,
+  endPlansOf,
   eraseTakenBack,
   leaveRooms,
   reopenBetween,
@@ -43,6 +45,7 @@ export function registerChat(platform: Platform, ports: ChatPorts): void {
   chat.onPublish(userBlocked, closeBetween);
   chat.onPublish(userUnblocked, reopenBetween);
   chat.onPublish(userBanned, closeRoomsOf);
+  chat.onPublish(userLeaving, endPlansOf);
   chat.onPublish(userUnbanned, reopenRoomsOf);
   chat.onPublish(profileRemoved, leaveRooms);
   chat.on(contactChanged, "chat.count-response", followContact);

@@ -41,13 +41,13 @@ export const contactChanged = defineEvent("chat.contact-changed", z.object({ roo
 
 /**
  * Before a contact ends: what is planned between the two ends first. A no of one side declines what
- * is still asked; a block, a ban or a profile that goes cancels what is agreed, too.
+ * is still asked; a block, a ban or somebody who goes, or is about to, cancels what is agreed, too.
  */
 export const contactEnding = defineEvent(
   "chat.contact-ending",
   z.object({
     roomId: id,
-    cause: z.enum(["declined", "blocked", "banned", "deleted"]),
+    cause: z.enum(["declined", "blocked", "banned", "leaving", "deleted"]),
     /** Whose doing it is; absent where both are concerned alike. */
     by: profileType.optional(),
     /** The stay that goes on is not ended: the contact ends with it. */

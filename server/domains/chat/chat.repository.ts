@@ -171,6 +171,14 @@ export async function isAnyBanned(db: Db, userIds: readonly (number | null)[]): 
   return (await db.$count(sharedUsers, banned)) > 0;
 }
 
+/** Whether one of them goes as soon as a stay lets them. */
+export async function isAnyLeaving(db: Db, userIds: readonly (number | null)[]): Promise<boolean> {
+  const ids = userIds.filter((id) => id !== null);
+  if (ids.length === 0) return false;
+  const leaving = and(inArray(sharedUsers.id, ids), eq(sharedUsers.isLeaving, true));
+  return (await db.$count(sharedUsers, leaving)) > 0;
+}
+
 export async function listUnanswered(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: chatRooms.id })

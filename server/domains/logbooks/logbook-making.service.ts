@@ -119,8 +119,10 @@ async function endLogbook(
 /** Part of ending a contact, its room being locked: what hangs on it alone ends with it. */
 export async function endWithContact(
   ctx: Context<"outbox">,
-  { roomId }: { roomId: number },
+  { roomId, cause }: { roomId: number; cause: string },
 ): Promise<void> {
+  // Who is about to leave may have an animal in hand that no booking knows of.
+  if (cause === "leaving") return;
   for (const logbookId of await repository.listIdsOfContact(ctx.db, roomId)) {
     const logbook = await repository.lockLogbook(ctx.db, logbookId);
     if (!logbook) continue;
@@ -147,7 +149,8 @@ async function handOver(ctx: Context<"outbox">, bookingId: number): Promise<void
 async function endHandover(ctx: Context<"outbox">, bookingId: number): Promise<void> {
   const { db, now } = ctx;
   const booking = await findBooking(db, bookingId);
-  if (!booking || isHandedOver(booking, now)) return;
+  // Of a stay that came to its end nothing is handed over in the logbook.
+  if (booking?.closedReason !== "cancelled" || isHandedOver(booking, now)) return;
   const logbook = await lockOfBooking(ctx, bookingId);
   if (!logbook) return;
   await repository.changeLogbook(db, logbook.id, { handoverUntil: now });

@@ -1,3 +1,4 @@
+import { deletionEndpoints } from "#contract/account/account-deletion.ts";
 import { adminUsersEndpoints } from "#contract/admin/users.ts";
 import {
   exportFileName,
@@ -9,7 +10,7 @@ import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { leaveNobodys, leaveNoTrace } from "./leave.service.ts";
+import { getWhatEnds, leaveNobodys, leaveNoTrace } from "./leave.service.ts";
 import { makeExport } from "./make-export.service.ts";
 import {
   askForExport,
@@ -28,6 +29,7 @@ const forgetExportsJob = defineJob<Record<string, never>>("privacy.forget-export
 export function registerPrivacy(platform: Platform): void {
   const privacy = openDomain(platform, {});
   privacy.bind(personalDataEndpoints.ask, async (ctx) => ({ data: await askForExport(ctx) }));
+  privacy.bind(deletionEndpoints.getWhatEnds, async (ctx) => ({ data: await getWhatEnds(ctx) }));
   privacy.bind(adminUsersEndpoints.export, async (ctx, { params }) => ({
     data: await askForExportOf(ctx, { userId: params.id }),
   }));

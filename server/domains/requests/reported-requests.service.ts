@@ -64,13 +64,7 @@ export async function removeRequestImage(
   await repository.changeRequest(db, removed.requestId, { pageChangedAt: now });
 }
 
-type Banned = { userId: number };
-
-/** Part of a ban, and of lifting it. */
-export function hideRequestsOf({ db }: Context, { userId }: Banned): Promise<void> {
-  return repository.hideRequests(db, userId, true);
-}
-
-export function showRequestsOf({ db }: Context, { userId }: Banned): Promise<void> {
-  return repository.hideRequests(db, userId, false);
+/** Part of a ban, of leaving, and of an end of either. */
+export function hideRequestsOf({ db }: Context, { userId }: { userId: number }): Promise<void> {
+  return repository.hideRequests(db, userId);
 }

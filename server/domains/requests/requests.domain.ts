@@ -1,10 +1,15 @@
-import { userBanned, userUnbanned } from "#server/domains/account/account.events.ts";
+import {
+  userBanned,
+  userLeaving,
+  userStaying,
+  userUnbanned,
+} from "#server/domains/account/account.events.ts";
 import { petLeft } from "#server/domains/pets/pets.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bindPublicRequests } from "./public-requests.routes.ts";
-import { hideRequestsOf, showRequestsOf } from "./reported-requests.service.ts";
+import { hideRequestsOf } from "./reported-requests.service.ts";
 import { registerRequestJobs } from "./requests.jobs.ts";
 import { bindRequests } from "./requests.routes.ts";
 import { dropAnimal, forgetRequest } from "./requests.service.ts";
@@ -16,6 +21,7 @@ export function registerRequests(platform: Platform): void {
   registerRequestJobs(requests);
   requests.onPublish(petLeft, dropAnimal);
   requests.onPublish(profileRemoved, forgetRequest);
-  requests.onPublish(userBanned, hideRequestsOf);
-  requests.onPublish(userUnbanned, showRequestsOf);
+  for (const event of [userBanned, userUnbanned, userLeaving, userStaying]) {
+    requests.onPublish(event, hideRequestsOf);
+  }
 }

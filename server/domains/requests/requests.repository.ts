@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, notExists } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
+import { sharedUsers } from "#server/db/views/account.ts";
 import { sharedPets } from "#server/db/views/pets.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
@@ -106,8 +107,13 @@ export async function deactivateEmpty(tx: Db, profileId: number): Promise<boolea
   return emptied.length > 0;
 }
 
-/** While its owner is banned; it comes back as it was. */
-export async function hideRequests(tx: Db, userId: number, isHidden: boolean): Promise<void> {
+/** While its owner is banned or about to leave; it comes back as it was. */
+export async function hideRequests(tx: Db, userId: number): Promise<void> {
+  const [owner] = await tx
+    .select({ bannedAt: sharedUsers.bannedAt, isLeaving: sharedUsers.isLeaving })
+    .from(sharedUsers)
+    .where(eq(sharedUsers.id, userId));
+  const isHidden = owner?.bannedAt != null || owner?.isLeaving === true;
   const own = tx
     .select({ id: sharedProfiles.id })
     .from(sharedProfiles)

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#server/db/schema/chat.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { askLater } from "#server/domains/reviews/ask-later.service.ts";
-import { password } from "#tests/factories/account.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
 import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";
@@ -101,17 +100,3 @@ describe("a block while a stay goes on", () => {
     expect((await write(pair.sitter)).json().error).toBe("contactClosed");
   });
 });
-
-it.each(["owner", "sitter"] as const)(
-  "the %s's account stays while the animals are out",
-  async (who) => {
-    const leave = () => call("DELETE", "/api/user", pair[who], { password });
-    expect((await leave()).json().error).toBe("stayRunning");
-    await call("DELETE", `/api/booking/${stayId}`, pair.owner, { reason: "Dit gaat niet." });
-    expect((await leave()).json().error).toBe("stayRunning");
-    for (const person of [pair.owner, pair.sitter]) {
-      expect((await call("PUT", `/api/booking/${stayId}/home`, person)).statusCode).toBe(200);
-    }
-    expect((await leave()).statusCode).toBe(204);
-  },
-);

@@ -1,7 +1,8 @@
+import { userLeaving } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { stopWithProfile } from "./leaving.service.ts";
+import { stopWithProfile, stopWithUser } from "./leaving.service.ts";
 import { registerSubscriptionJobs } from "./subscriptions.jobs.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { bindSubscriptions } from "./subscriptions.routes.ts";
@@ -11,4 +12,5 @@ export function registerSubscriptions(platform: Platform, ports: SubscriptionsPo
   bindSubscriptions(subscriptions);
   registerSubscriptionJobs(subscriptions);
   subscriptions.onPublish(profileRemoved, stopWithProfile);
+  subscriptions.onPublish(userLeaving, stopWithUser);
 }

@@ -1,6 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, Method, StreamedFile } from "#contract/shared/endpoint.ts";
+import {
+  type Endpoint,
+  type Method,
+  mayBeEmpty,
+  type StreamedFile,
+} from "#contract/shared/endpoint.ts";
 import { localeFromHeader } from "#contract/shared/locale.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import { type ReadBody, readBody } from "./bodies/body.ts";
@@ -210,9 +215,11 @@ function sendDownload(
 
 /** Only what the contract promises leaves. */
 function toAnswer(endpoint: Endpoint, value: unknown): Answer {
-  if (!endpoint.response) return { status: 204, body: undefined };
+  const { response } = endpoint;
+  if (!response || (value === undefined && mayBeEmpty(endpoint)))
+    return { status: 204, body: undefined };
   try {
-    return { status: endpoint.status ?? 200, body: toCheckedAnswer(endpoint.response, value) };
+    return { status: endpoint.status ?? 200, body: toCheckedAnswer(response, value) };
   } catch (cause) {
     throw new Error(`${endpoint.path} can't answer like this`, { cause });
   }

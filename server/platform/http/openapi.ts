@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Endpoint } from "#contract/shared/endpoint.ts";
+import { type Endpoint, mayBeEmpty } from "#contract/shared/endpoint.ts";
 import { errorBody } from "#contract/shared/errors.ts";
 import { productName } from "#contract/shared/product.ts";
 import { toSnakeCase } from "#contract/shared/validation/casing.ts";
@@ -127,7 +127,8 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
     description: "Something else; `error` says what",
     content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
   };
-  return { [status]: success, default: problem };
+  const nothing = mayBeEmpty(endpoint) ? { 204: { description: "Done" } } : {};
+  return { [status]: success, ...nothing, default: problem };
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {

@@ -39,7 +39,7 @@ async function roomOf(request: APIRequestContext, token: string, id: number): Pr
 test("a stay that is stopped halfway leaves both with whom to call, and a block waits until its end", {
   tag: "@desk",
 }, async ({ language, isMobile, page, visit, browser, request, texts, baseURL }) => {
-  const { bookings: t, chat } = texts;
+  const { bookings: t, chat, settings, shell } = texts;
   const pair = await createPair(request, language);
   const { sitter, ownerName } = pair;
   const blocking = { ...pair, owner: await createOwner(request, language) };
@@ -106,6 +106,28 @@ test("a stay that is stopped halfway leaves both with whom to call, and a block 
     await expect(page.getByText(planted.street)).toBeVisible();
     await theirs.goto(`/booking/${goesOn}`);
     await expect(theirs.getByText(t.status.running).first()).toBeVisible();
+  });
+
+  await test.step("that owner asks to delete the account, which waits for the stay, and stays after all", async () => {
+    await visit("/settings");
+    await press(page, settings.delete.open);
+    const dialog = page.getByRole("dialog", { name: settings.delete.title });
+    await expect(dialog.getByText(settings.delete.waits.title)).toBeVisible();
+    await expect(dialog.getByRole("listitem").first()).toContainText(sitter.firstName);
+    await checkScreen(page);
+    await dialog
+      .getByLabel(settings.delete.password, { exact: true })
+      .fill(blocking.owner.password);
+    await press(dialog, settings.delete.confirmWaiting);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(settings.leaving.points.home)).toBeVisible();
+    await expect(page.getByRole("region", { name: shell.leaving.label })).toBeVisible();
+    await checkScreen(page);
+    await theirs.reload();
+    await expect(theirs.getByText(t.status.running).first()).toBeVisible();
+    await press(page, settings.leaving.keep);
+    await expect(page.getByRole("button", { name: settings.delete.open })).toBeVisible();
+    await expect(page.getByRole("region", { name: shell.leaving.label })).toHaveCount(0);
   });
   await other.close();
 });

@@ -12,7 +12,7 @@ test("somebody downloads all that is kept of them, and then deletes the account"
   tag: "@main",
 }, async ({ language, visit, page, request, problems, texts }) => {
   problems.allow(/personal data not asked for|api\/user\/personalData|ERR_FAILED/);
-  const { settings, "personal-data": t } = texts;
+  const { account, settings, "personal-data": t } = texts;
   const owner = await createOwner(request, language);
   await useToken(page, owner.token);
   await visit("/settings");
@@ -52,6 +52,6 @@ test("somebody downloads all that is kept of them, and then deletes the account"
   const dialog = page.getByRole("dialog", { name: settings.delete.title });
   await dialog.getByLabel(settings.delete.password, { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: settings.delete.confirm }).click();
-  await expect(page.getByText(settings.delete.done)).toBeVisible();
+  await expect(page.getByRole("heading", { name: account.deleted.heading })).toBeVisible();
   expect((await page.request.get(link)).status()).toBe(404);
 });

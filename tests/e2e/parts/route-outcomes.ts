@@ -54,6 +54,7 @@ export const outcomes: Record<string, Row> = {
   "werk/:city/:id/contact": nobody,
   reference: everybody,
   appeal: everybody,
+  accountDeleted: guests,
   withdraw: everybody,
   "invite/:profileId": everybody,
 

@@ -36,6 +36,7 @@ import reviews from "#messages/nl/reviews.json" with { type: "json" };
 import search from "#messages/nl/search.json" with { type: "json" };
 import searchBlock from "#messages/nl/search-block.json" with { type: "json" };
 import secondFactor from "#messages/nl/second-factor.json" with { type: "json" };
+import settings from "#messages/nl/settings.json" with { type: "json" };
 import shell from "#messages/nl/shell.json" with { type: "json" };
 import sitters from "#messages/nl/sitters.json" with { type: "json" };
 import subscriptions from "#messages/nl/subscriptions.json" with { type: "json" };
@@ -73,6 +74,7 @@ const store = createTextStore({
     search,
     "search-block": searchBlock,
     "second-factor": secondFactor,
+    settings,
     shell,
     sitters,
     subscriptions,

@@ -1,7 +1,6 @@
 import { careEndpoints } from "#contract/account/account-care.ts";
 import { accountEndpoints, type User } from "#contract/account.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { endSessionHere } from "#web/lib/session/token.ts";
 
 /**
  * Imported dynamically (`await import(…)`): with the endpoint tables comes zod, which the screen can be
@@ -24,12 +23,4 @@ export async function resendEmailChange(): Promise<void> {
 
 export async function cancelEmailChange(): Promise<void> {
   await api.call(careEndpoints.cancelEmailChange, {});
-}
-
-export async function sendDeletionCode(): Promise<void> {
-  await api.call(careEndpoints.sendDeletionCode, {});
-}
-
-export async function deleteAccount(proof: { password: string } | { code: string }): Promise<void> {
-  await endSessionHere(() => api.call(careEndpoints.deleteUser, { body: proof }));
 }

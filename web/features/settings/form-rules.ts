@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { deletionForm, emailChangeForm } from "#contract/account/account-care.ts";
+import { emailChangeForm } from "#contract/account/account-care.ts";
+import { deletionForm } from "#contract/account/account-deletion.ts";
 import { userUpdate } from "#contract/account.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";

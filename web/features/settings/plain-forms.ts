@@ -25,5 +25,8 @@ export function emailChangeBody({ email, password }: typeof emailChangeForm.init
 /** In the address: the form to change it is open. */
 export const changingEmail = { name: "change", value: "email" };
 
+/** Thinking better of leaving. */
+export const keepAccountForm = "keepAccount";
+
 /** The two buttons of an address that waits to be confirmed. */
 export const pendingEmailForms = { resend: "resendEmailChange", cancel: "cancelEmailChange" };

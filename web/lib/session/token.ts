@@ -37,11 +37,19 @@ export function clearToken(): void {
 
 let endsHere = false;
 
-/** This very tab ends the session, and goes on by itself: what is heard of that meanwhile is no news. */
-export async function endSessionHere(end: () => Promise<unknown>): Promise<void> {
+/**
+ * This very tab ends the session, and goes on by itself: what is heard of that meanwhile is no news. Unless the
+ * answer says that it goes on after all.
+ */
+export async function endSessionHere<Answer>(
+  end: () => Promise<Answer>,
+  goesOn: (answer: Answer) => boolean = () => false,
+): Promise<Answer> {
   endsHere = true;
   try {
-    await end();
+    const answer = await end();
+    endsHere = !goesOn(answer);
+    return answer;
   } catch (error) {
     endsHere = false;
     throw error;

@@ -5,6 +5,7 @@ import { TopBar } from "#web/features/shell/bars/top-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { ConfirmEmailBar } from "#web/features/shell/notices/confirm-email-bar.tsx";
+import { LeavingBar } from "#web/features/shell/notices/leaving-bar.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { SessionEndedBar } from "#web/features/shell/notices/session-ended-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
@@ -55,6 +56,7 @@ function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }
         <TopBar sky={handles.some(({ sky }) => sky)} />
         <SessionEndedBar />
         <ConfirmEmailBar />
+        <LeavingBar />
         <MainContent className={fills ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
           {children}
         </MainContent>

@@ -1,4 +1,5 @@
 import { careEndpoints } from "#contract/account/account-care.ts";
+import { deletionEndpoints } from "#contract/account/account-deletion.ts";
 import { accountEndpoints } from "#contract/account.ts";
 import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
 import { safetyEndpoints } from "#contract/trust/safety.ts";
@@ -14,6 +15,7 @@ import {
   detailsForm,
   emailChangeBody,
   emailChangeForm,
+  keepAccountForm,
   pendingEmailForms,
 } from "#web/features/settings/plain-forms.ts";
 import { logoutFormName } from "#web/features/shell/bars/logout-form-name.ts";
@@ -68,6 +70,14 @@ export const settingsAction = formAction({
     failed: (page) => page.texts("settings")("email.actionFailed"),
     async send(page) {
       await page.send(careEndpoints.cancelEmailChange, {});
+      return urls.settings();
+    },
+  }),
+  [keepAccountForm]: plainForm({
+    initial: {},
+    failed: (page) => page.texts("settings")("leaving.keepFailed"),
+    async send(page) {
+      await page.send(deletionEndpoints.keepUser, {});
       return urls.settings();
     },
   }),

@@ -7,11 +7,12 @@ import { FeedSection } from "#web/features/calendars/feed-section.tsx";
 import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
 import { OwnBlocks } from "#web/features/reports/own-blocks.tsx";
 import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
-import { DeleteSection } from "#web/features/settings/delete-section.tsx";
 import { DetailsSection } from "#web/features/settings/details-section.tsx";
 import { DevicesSection } from "#web/features/settings/devices-section.tsx";
 import { EmailSection } from "#web/features/settings/email-section.tsx";
 import { LanguageSection } from "#web/features/settings/language-section.tsx";
+import { DeleteSection } from "#web/features/settings/leaving/delete-section.tsx";
+import { LeavingSection } from "#web/features/settings/leaving/leaving-section.tsx";
 import { changingEmail } from "#web/features/settings/plain-forms.ts";
 import { LogoutForm } from "#web/features/shell/bars/logout-form.tsx";
 import { useLanguage } from "#web/features/shell/bars/use-language.ts";
@@ -130,7 +131,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             )}
           </LogoutForm>
         </CardSection>
-        {user && <DeleteSection user={user} />}
+        {user?.deletesAt && <LeavingSection deletesAt={user.deletesAt} />}
+        {user && !user.deletesAt && <DeleteSection user={user} />}
       </div>
     </div>
   );

@@ -144,7 +144,10 @@ describe("somebody who is banned", () => {
       .set({ emailVerifiedAt: null, createdAt: old })
       .where(eq(users.id, owner.userId));
     await ban(owner);
-    const job = testJobContext({ ...server.current.platform, ports: { deletionBlockers: [] } });
+    const job = testJobContext({
+      ...server.current.platform,
+      ports: { findStayHold: async () => null },
+    });
     await forgetUnconfirmed(job);
     expect(await db().$count(users, eq(users.id, owner.userId))).toBe(0);
     const [kept] = await db().select().from(bannedAddresses);

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { loginFailures, users } from "#server/db/schema/account.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
@@ -22,6 +22,20 @@ export async function eraseTraces(tx: Db, user: UserRow): Promise<void> {
 /** With it go profiles, sessions, links, mails and kept answers: they refer to it. */
 export async function eraseUser(tx: Db, userId: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** Whose accounts are to go as soon as a stay lets them. */
+export async function listLeaving(
+  db: Db,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletionAskedAt), gt(users.id, afterId)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** The ones that they have, had, and wanted to have: each was sent something. */

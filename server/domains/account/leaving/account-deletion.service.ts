@@ -1,16 +1,14 @@
 import { randomInt } from "node:crypto";
 import type * as z from "zod";
-import type { deletionForm } from "#contract/account/account-care.ts";
-import type { ErrorCode } from "#contract/shared/errors.ts";
+import type { deletionForm } from "#contract/account/account-deletion.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
-import { conflict, invalid, Problem, unauthenticated } from "#server/platform/http/problem.ts";
+import { invalid, Problem, unauthenticated } from "#server/platform/http/problem.ts";
 import { checkOwnPassword, countAttempt } from "../access/account-proof.service.ts";
 import { endTokens } from "../access/end-tokens.service.ts";
 import { guessCode, insertCode } from "../access/one-time-links.repository.ts";
 import { userDeleted } from "../account.events.ts";
-import type { AccountPorts, WithPorts } from "../account.ports.ts";
-import { findUser, lockLeavingUser, type UserRow } from "../account.repository.ts";
+import { findUser, type UserRow } from "../account.repository.ts";
 import { rememberBanned } from "../bans/bans.service.ts";
 import {
   deletionCodeMail,
@@ -49,20 +47,19 @@ export async function prepareDeletion(
   await checkOwnPassword(ctx, { user, password });
 }
 
-/** All that is theirs goes in one transaction; what other domains keep, they anonymise within it. */
-export async function deleteAccount(
-  ctx: ViewerContext<"outbox" | "mailer" | "appKey"> & WithPorts,
+/**
+ * Part of what has locked the user: all that is theirs goes in one transaction; what other domains keep, they
+ * anonymise within it.
+ */
+export async function eraseAccount(
+  ctx: Context<"outbox" | "mailer" | "appKey">,
+  leaving: UserRow,
 ): Promise<void> {
   const { db, mailer } = ctx;
-  const leaving = await lockLeavingUser(db, ctx.viewer.userId);
-  // The first of two at once ends the session that the second came with.
-  if (!leaving) throw unauthenticated();
   const { id: userId, email } = leaving;
   await endTokens(ctx, { userId, by: "deletion" });
   await eraseTraces(db, leaving);
   await rememberBanned(ctx, leaving);
-  const blocker = await findBlocker(ctx, { userId });
-  if (blocker) throw conflict(blocker);
   await eraseRows(ctx, { userId });
   // Belongs to nobody any more, and is erased as soon as it has left.
   const key = `account-deleted:${userId}`;
@@ -81,18 +78,6 @@ async function checkCode(
   );
   if (!guess || !isCodeAlive(guess, ctx.now)) throw new Problem(410, "tokenExpired");
   if (!guess.matches) throw invalid({ code: [ruleText("wrongCode", ctx.locale)] });
-}
-
-/** What keeps an account from going now. */
-export async function findBlocker(
-  ctx: Context & { ports: Pick<AccountPorts, "deletionBlockers"> },
-  user: { userId: number },
-): Promise<ErrorCode | null> {
-  for (const find of ctx.ports.deletionBlockers) {
-    const blocker = await find(ctx, user);
-    if (blocker) return blocker;
-  }
-  return null;
 }
 
 /** Part of deleting an account, after its traces: everything of theirs, here and in other domains. */

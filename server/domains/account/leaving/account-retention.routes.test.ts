@@ -12,7 +12,6 @@ import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { lockFailures, storeFailures } from "../access/login-failures.repository.ts";
 import { insertLink, spendLinks } from "../access/one-time-links.repository.ts";
-import type { AccountPorts } from "../account.ports.ts";
 import { rememberDevice } from "../account.repository.ts";
 import { insertLinkRequest } from "../social-sign-in/social-sign-in.repository.ts";
 import { forgetUnconfirmed } from "./account-retention.service.ts";
@@ -95,9 +94,9 @@ describe("what an account leaves behind", () => {
 });
 
 describe("an account whose address was never confirmed", () => {
-  const holding = (deletionBlockers: AccountPorts["deletionBlockers"]) =>
-    testJobContext({ ...server.current.platform, ports: { deletionBlockers } });
-  const forget = () => forgetUnconfirmed(holding([]));
+  const holding = (until: Date | null) =>
+    testJobContext({ ...server.current.platform, ports: { findStayHold: async () => until } });
+  const forget = () => forgetUnconfirmed(holding(null));
   const isThere = async (id: number) => (await db().$count(users, eq(users.id, id))) === 1;
 
   it.each([
@@ -118,7 +117,9 @@ describe("an account whose address was never confirmed", () => {
   it("stays whole while something holds it", async () => {
     const user = await makeUser(db(), { emailVerifiedAt: null, createdAt: start });
     await logIn(db(), user.id);
-    await daysLater(61, () => forgetUnconfirmed(holding([async () => "upcomingBookings"])));
+    await daysLater(61, () =>
+      forgetUnconfirmed(holding(new Date(start.getTime() + 100 * 24 * 60 * 60 * 1000))),
+    );
     expect([await isThere(user.id), await db().$count(sessions)]).toEqual([true, 1]);
   });
 
@@ -134,7 +135,7 @@ describe("an account whose address was never confirmed", () => {
           createdAt: start,
         })),
       );
-    await daysLater(61, () => forgetUnconfirmed(holding([]), { atOnce: 2 }));
+    await daysLater(61, () => forgetUnconfirmed(holding(null), { atOnce: 2 }));
     expect(await db().$count(users)).toBe(0);
   });
 });

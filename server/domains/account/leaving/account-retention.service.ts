@@ -5,7 +5,7 @@ import type { UserRow } from "../account.repository.ts";
 import { eraseTexts } from "../bans/ban-appeals.repository.ts";
 import { rememberBanned } from "../bans/bans.service.ts";
 import { eraseTraces } from "./account-deletion.repository.ts";
-import { eraseRows, findBlocker } from "./account-deletion.service.ts";
+import { eraseRows } from "./account-deletion.service.ts";
 import { listUnconfirmed, lockUnconfirmed } from "./account-retention.repository.ts";
 import { retentionLimits } from "./account-retention.rules.ts";
 
@@ -18,7 +18,7 @@ export async function eraseOldAppeals({ db, now }: Context): Promise<void> {
 }
 
 type RetentionContext = Context<"outbox" | "appKey"> & {
-  ports: Pick<AccountPorts, "deletionBlockers">;
+  ports: Pick<AccountPorts, "findStayHold">;
 };
 
 /** Without a word: nobody ever said that the address is theirs. */
@@ -54,7 +54,8 @@ async function eraseUnconfirmed(
   await eraseTraces(ctx.db, user);
   // Only now: see `eraseTraces` for the order.
   const isStill = await lockUnconfirmed(ctx.db, userId, before);
-  if (!isStill || (await findBlocker(ctx, { userId }))) throw new Stays();
+  if (!isStill || (await ctx.ports.findStayHold(ctx, { userId, since: ctx.now })))
+    throw new Stays();
   await rememberBanned(ctx, user);
   await eraseRows(ctx, { userId });
 }

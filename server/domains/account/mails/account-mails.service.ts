@@ -23,6 +23,7 @@ export const bannedMail = defineMail<Reader & { reason?: string | undefined; tok
 export const invitationMail = defineMail<Reader & { token: string }>("account.invitation");
 export const newDeviceMail = defineMail<Reader & { device: string }>("account.new-device");
 export const deletionCodeMail = defineMail<Reader & { code: string }>("account.deletion-code");
+export const leavingMail = defineMail<Reader & { deletesAt: string }>("account.leaving");
 export const socialLinkMail = defineMail<Reader & { provider: SocialProvider; token: string }>(
   "account.social-link",
 );
@@ -40,6 +41,7 @@ export function writeAccountMails({ mailer, config }: Platform): void {
   mailer.write(deletionCodeMail, async (data) =>
     (await words()).deletionCodeMail({ ...data, appUrl }),
   );
+  mailer.write(leavingMail, async (data) => (await words()).leavingMail({ ...data, appUrl }));
   mailer.write(socialLinkMail, async (data) =>
     (await socialWords()).linkAccountMail({ ...data, appUrl }),
   );

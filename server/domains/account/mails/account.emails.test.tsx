@@ -3,6 +3,7 @@ import { locales } from "#contract/shared/locale.ts";
 import {
   bannedMail,
   deletionCodeMail,
+  leavingMail,
   linkMail,
   newDeviceMail,
   noticeMail,
@@ -47,6 +48,11 @@ describe.each(locales)("mails in %s", (locale) => {
     ["first password", () => noticeMail({ ...to, kind: "passwordSet" }), "resetPassword"],
     ["change asked", () => noticeMail({ ...to, kind: "emailChangeAsked" }), "resetPassword"],
     ["address changed", () => noticeMail({ ...to, kind: "emailChanged" }), "contact"],
+    [
+      "account leaving",
+      () => leavingMail({ ...to, deletesAt: "2026-12-28T09:00:00Z" }),
+      "settings",
+    ],
     ["account deleted", () => noticeMail({ ...to, kind: "accountDeleted" }), ""],
     [
       "account banned",

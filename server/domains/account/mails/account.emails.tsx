@@ -2,6 +2,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import en from "#messages/en/account-mails.json" with { type: "json" };
 import nl from "#messages/nl/account-mails.json" with { type: "json" };
+import { amsterdam } from "#server/platform/amsterdam-time.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
@@ -83,6 +84,20 @@ export function deletionCodeMail(input: Reader & { code: string }): Promise<Mail
   const subject = text(locale, "deletionCode.subject", { code });
   return write(input, { texts: "deletionCode", path: urlsFor(locale).settings(), subject, code });
 }
+
+/** The account waits for a stay; until then they may think better of it. */
+export function leavingMail(input: Reader & { deletesAt: string }): Promise<MailContent> {
+  const { locale } = input;
+  const day = days[locale].format(new Date(input.deletesAt));
+  const body = text(locale, "accountLeaving.text", { day });
+  return write(input, { texts: "accountLeaving", path: urlsFor(locale).settings(), body });
+}
+
+const dayFormat = { weekday: "long", day: "numeric", month: "long", timeZone: amsterdam } as const;
+const days = {
+  nl: new Intl.DateTimeFormat("nl-NL", dayFormat),
+  en: new Intl.DateTimeFormat("en-GB", dayFormat),
+};
 
 type Parts = {
   texts: Exclude<keyof typeof nl, number>;

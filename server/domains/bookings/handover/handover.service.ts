@@ -1,11 +1,12 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
-import { isHandedOver, lockOwnBooking } from "../booking-access.service.ts";
+import { lockOwnBooking } from "../booking-access.service.ts";
 import { describeOwn } from "../booking-views.service.ts";
 import type { BookingPorts } from "../bookings.ports.ts";
-import { homeSaidBy } from "../bookings.rules.ts";
+import { homeSaidBy, mayBeSaidHome } from "../bookings.rules.ts";
 import { moveBooking } from "../move-booking.service.ts";
+import { findBookingFaces, isEitherLeaving } from "../people/booking-faces.service.ts";
 
 /**
  * One side says that the animals are home. When both have, nothing private is shared any more. Said twice
@@ -18,7 +19,8 @@ export async function sayHome(
   const { db, now, viewer } = ctx;
   const { booking, side } = await lockOwnBooking(db, viewer.userId, bookingId);
   if (homeSaidBy(side, booking) === null) {
-    if (!isHandedOver(booking, now)) throw conflict("invalidTransition");
+    const isLeaving = isEitherLeaving(booking, await findBookingFaces(db, [booking], []));
+    if (!mayBeSaidHome(booking, { isLeaving, now })) throw conflict("invalidTransition");
     const change = side === "pet_owner" ? { ownerHomeAt: now } : { sitterHomeAt: now };
     await moveBooking(ctx, { booking, event: "sayHome", by: side, change });
   }

@@ -1,16 +1,18 @@
+import type { PlannedWith } from "#contract/account/account-deletion.ts";
 import { toInstant } from "#contract/shared/dates.ts";
-import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { RunningStay } from "#contract/trust/safety.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Context } from "#server/platform/context.ts";
-import { listPets, listStaysUnderWay } from "../bookings.repository.ts";
-import { sharingAt } from "../bookings.rules.ts";
+import { type BookingRow, listAheadOf, listPets, listStaysLately } from "../bookings.repository.ts";
+import { accountsStayUntil, otherSide, sharingAt } from "../bookings.rules.ts";
+import { findBookingFaces, presentPerson } from "../people/booking-faces.service.ts";
 
 /** With animals of one of the two in somebody's hands now; the one that lasts longest. */
 export async function findRunningStay(
   { db, now }: Context,
   { userId, otherUserId }: { userId: number; otherUserId: number },
 ): Promise<RunningStay | null> {
-  const rows = await listStaysUnderWay(db, userId, now);
+  const rows = await listStaysLately(db, userId, now);
   const stay = rows
     .filter(({ users }) => Object.values(users).includes(otherUserId))
     .filter((row) => sharingAt(row, now) === "agreed")
@@ -24,15 +26,50 @@ export async function findRunningStay(
   };
 }
 
-/**
- * An account whose animals are in somebody's house, or in whose house they are, can't go: the other would
- * have nobody to call.
- */
-export async function findStayBlocker(
+/** Part of deleting an account: the latest of what its stays ask for. */
+export async function findStayHold(
   { db, now }: Context,
-  { userId }: { userId: number },
-): Promise<ErrorCode | null> {
-  const rows = await listStaysUnderWay(db, userId, now);
-  const isOut = rows.some((row) => ["agreed", "handover"].includes(sharingAt(row, now)));
-  return isOut ? "stayRunning" : null;
+  { userId, since }: { userId: number; since: Date },
+): Promise<Date | null> {
+  const rows = await listStaysLately(db, userId, now);
+  const holds = rows.flatMap((row) => accountsStayUntil(row, { since, now }) ?? []);
+  return holds.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}
+
+/** What somebody has planned with others, for who thinks of leaving: what would keep them, and what would end. */
+export async function listPlannedWith(
+  { db, now }: Context,
+  { userId, since }: { userId: number; since: Date },
+): Promise<{ stays: PlannedWith[]; bookings: PlannedWith[] }> {
+  const lately = await listStaysLately(db, userId, now);
+  const holding = lately.filter((row) => accountsStayUntil(row, { since, now }) !== null);
+  const ahead = await listAheadOf(db, userId, now);
+  return {
+    stays: await presentPlanned(db, userId, holding),
+    bookings: await presentPlanned(db, userId, ahead),
+  };
+}
+
+async function presentPlanned(
+  db: Db,
+  userId: number,
+  rows: readonly BookingRow[],
+): Promise<PlannedWith[]> {
+  const faces = await findBookingFaces(db, rows, []);
+  const pets = await listPets(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const side = row.users.pet_owner === userId ? "pet_owner" : "pet_sitter";
+    const other = presentPerson(row, otherSide(side), { side, isShared: false, faces });
+    return {
+      bookingId: row.id,
+      kind: row.kind,
+      otherName: other.firstName,
+      petNames: pets.filter(({ bookingId }) => bookingId === row.id).map(({ name }) => name),
+      startsAt: toInstant(row.startsAt),
+      endsAt: toInstant(row.endsAt),
+    };
+  });
 }

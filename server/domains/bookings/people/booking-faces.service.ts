@@ -43,6 +43,14 @@ export async function findBookingFaces(
   };
 }
 
+/** Whether one of the two goes as soon as their stay is done. */
+export function isEitherLeaving(
+  { users }: Pick<Pair, "users">,
+  { names }: Pick<BookingFaces, "names">,
+): boolean {
+  return Object.values(users).some((id) => id !== null && names.get(id)?.isLeaving);
+}
+
 /** Each once, without those that have gone. */
 export function idsOf(values: readonly (number | null)[]): number[] {
   return [...new Set(values.filter((value) => value !== null))];

@@ -20,7 +20,12 @@ export async function copyNames(
   return { ...(ownerName ? { ownerName } : {}), ...(sitterName ? { sitterName } : {}) };
 }
 
-export type NameRow = { firstName: string; lastName: string | null; phone: string | null };
+export type NameRow = {
+  firstName: string;
+  lastName: string | null;
+  phone: string | null;
+  isLeaving: boolean;
+};
 
 export async function findNames(db: Db, userIds: readonly number[]): Promise<Map<number, NameRow>> {
   if (userIds.length === 0) return new Map();
@@ -30,6 +35,7 @@ export async function findNames(db: Db, userIds: readonly number[]): Promise<Map
       firstName: sharedUsers.firstName,
       lastName: sharedUsers.lastName,
       phone: sharedUsers.phone,
+      isLeaving: sharedUsers.isLeaving,
     })
     .from(sharedUsers)
     .where(inArray(sharedUsers.id, [...userIds]));

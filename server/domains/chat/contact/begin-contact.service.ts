@@ -17,6 +17,7 @@ import {
   findRoomOfPair,
   insertRoom,
   isAnyBanned,
+  isAnyLeaving,
   type Room,
 } from "../chat.repository.ts";
 import { otherSide } from "../chat.rules.ts";
@@ -72,6 +73,7 @@ export async function openRoomWith(
   await lockToBegin(db, userId, other.userId);
   // Their session has ended since they sent this.
   if (await isAnyBanned(db, [userId])) throw unauthenticated();
+  if (await isAnyLeaving(db, [userId])) throw conflict("accountLeaving");
   const { either } = await findBlocks(db, userId);
   // Their pages are for all to read, so it is known that they are there.
   if (either.has(other.userId)) throw conflict("contactClosed");

@@ -8,8 +8,8 @@ import {
   findBeginningTerms,
 } from "#server/domains/subscriptions/beginnings/beginnings.service.ts";
 import type { Context } from "#server/platform/context.ts";
-import { notFound, Problem } from "#server/platform/http/problem.ts";
-import type { Room } from "../chat.repository.ts";
+import { conflict, notFound, Problem } from "#server/platform/http/problem.ts";
+import { isAnyLeaving, type Room } from "../chat.repository.ts";
 import { isBeginning } from "../chat.rules.ts";
 import type { OwnRoom } from "../chat-access.service.ts";
 import * as repository from "./beginnings.repository.ts";
@@ -28,6 +28,12 @@ export async function countBeginning(ctx: Context, { room, side }: OwnRoom): Pro
   if (terms === "refused") throw new Problem(402, "subscriptionRequired");
   const begun = { chatRoomId: room.id, isFree: terms === "free", begunAt: now };
   await repository.insertBeginning(db, { userId, profileType, profileId, ...begun });
+}
+
+/** With somebody who is about to leave nothing begins. What they have goes on; the other one is told no more than that it is closed. */
+export async function refuseLeaving(db: Db, { room, side }: OwnRoom): Promise<void> {
+  if (await isAnyLeaving(db, [room.users[side]])) throw conflict("accountLeaving");
+  if (await isAnyLeaving(db, Object.values(room.users))) throw conflict("contactClosed");
 }
 
 type Asking = { profileId: number; room: Room | null; side: ProfileType };

@@ -8,13 +8,20 @@ import {
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { contactChanged } from "../chat.events.ts";
-import { changeRoom, changeSide, findRoomOfPair, lockRoom, type Room } from "../chat.repository.ts";
+import {
+  changeRoom,
+  changeSide,
+  findRoomOfPair,
+  isAnyLeaving,
+  lockRoom,
+  type Room,
+} from "../chat.repository.ts";
 import { contactAfter, type WriteObstacle } from "../chat.rules.ts";
 import { lockOwnRoom, type OwnRoom, sideOf } from "../chat-access.service.ts";
 import { contactColumns } from "../messages/write-message.service.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { openRoomWith, pairOf } from "./begin-contact.service.ts";
-import { countBeginning, mayBegin } from "./beginnings.service.ts";
+import { countBeginning, mayBegin, refuseLeaving } from "./beginnings.service.ts";
 import { reachEndedAtAfter } from "./reach.rules.ts";
 
 /** Between an owner and a sitter, for who plans something: what is there, and what stands in the way. */
@@ -25,6 +32,8 @@ export type PlanningContact = {
   /** Somebody said no, or the contact is closed. */
   obstacle: Extract<WriteObstacle, "contactDeclined" | "contactClosed"> | null;
   mayBegin: boolean;
+  /** One of the two goes as soon as a stay lets them. */
+  isAnyLeaving: boolean;
 };
 
 /** Null when there is no such sitter, or the viewer acts as no owner. */
@@ -46,6 +55,7 @@ export async function findPlanningContact(
     room,
     obstacle: isClosed ? obstacle : null,
     mayBegin: await mayBegin(ctx, { profileId: owner.id, room, side: "pet_owner" }),
+    isAnyLeaving: await isAnyLeaving(db, [owner.userId, sitter.userId]),
   };
 }
 
@@ -61,6 +71,7 @@ export async function lockRoomToPlan(
 /** Part of asking: planning something together says as much as words do, and begins as much. */
 export async function countAsWriting(ctx: Context<"outbox">, own: OwnRoom): Promise<void> {
   const { room, side } = own;
+  await refuseLeaving(ctx.db, own);
   if (!contactAfter(room, "book", side))
     throw conflict(room.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed");
   await countBeginning(ctx, own);

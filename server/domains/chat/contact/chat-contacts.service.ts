@@ -82,23 +82,37 @@ export async function reopenBetween(ctx: Context<"outbox">, pair: Pair): Promise
   }
 }
 
-type Banned = { userId: number };
+type OfUser = { userId: number };
 
 /** Part of a ban: what is planned ends first, then every room closes. */
-export async function closeRoomsOf(ctx: Context<"outbox">, { userId }: Banned): Promise<void> {
-  await lockOutBeginnings(ctx.db, userId);
-  const roomIds = await repository.listRoomsOfUser(ctx.db, userId);
-  const rooms = new Map<number, repository.Room | null>();
-  for (const roomId of roomIds) rooms.set(roomId, await repository.lockRoom(ctx.db, roomId));
-  for (const [roomId, room] of rooms) {
-    const by = (room && sideOf(room, userId)) ?? undefined;
+export async function closeRoomsOf(ctx: Context<"outbox">, { userId }: OfUser): Promise<void> {
+  for (const { roomId, by } of await lockRoomsOf(ctx, { userId })) {
     await ctx.outbox.publish(ctx.db, [contactEnding({ roomId, cause: "banned", by })]);
     await happen(ctx, { roomId, event: "ban" });
   }
 }
 
+/** Part of leaving while a stay goes on: all else that is planned ends, and the two may talk about it. */
+export async function endPlansOf(ctx: Context<"outbox">, { userId }: OfUser): Promise<void> {
+  for (const { roomId, by } of await lockRoomsOf(ctx, { userId })) {
+    const ending = { roomId, cause: "leaving", by, afterStay: true } as const;
+    await ctx.outbox.publish(ctx.db, [contactEnding(ending)]);
+  }
+}
+
+/** All of them first: what ends in one of them takes locks that come after rooms. No other one begins. */
+async function lockRoomsOf({ db }: Context, { userId }: OfUser) {
+  await lockOutBeginnings(db, userId);
+  const locked: { roomId: number; by: ProfileType | undefined }[] = [];
+  for (const roomId of await repository.listRoomsOfUser(db, userId)) {
+    const room = await repository.lockRoom(db, roomId);
+    locked.push({ roomId, by: (room && sideOf(room, userId)) ?? undefined });
+  }
+  return locked;
+}
+
 /** Part of lifting it: each room is as it was, unless a block stands or the other one is banned too. */
-export async function reopenRoomsOf(ctx: Context<"outbox">, { userId }: Banned): Promise<void> {
+export async function reopenRoomsOf(ctx: Context<"outbox">, { userId }: OfUser): Promise<void> {
   const { either } = await findBlocks(ctx.db, userId);
   for (const roomId of await repository.listRoomsOfUser(ctx.db, userId)) {
     const room = await repository.lockRoom(ctx.db, roomId);

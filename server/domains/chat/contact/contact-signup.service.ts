@@ -18,7 +18,7 @@ import { lockToBegin } from "#server/domains/safety/safety.service.ts";
 import type { Outside, VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import type { ChatPorts } from "../chat.ports.ts";
-import { findRoomOfPair, insertRoom, isAnyBanned } from "../chat.repository.ts";
+import { findRoomOfPair, insertRoom, isAnyBanned, isAnyLeaving } from "../chat.repository.ts";
 import { otherSide } from "../chat.rules.ts";
 import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
@@ -102,6 +102,7 @@ export async function registerAsNewContact(
   if (!other) throw notFound();
   await lockToBegin(db, userId, other.userId);
   if (await isAnyBanned(db, [other.userId])) throw notFound();
+  if (await isAnyLeaving(db, [other.userId])) throw notFound();
   if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const inviter = invitation ? await ctx.ports.findInviter(ctx, { token: invitation }) : null;
   const own = await makeFirstProfile(db, {

@@ -51,6 +51,13 @@ describe("a stay that ended with the animals in somebody's house", () => {
     expect(screen.getByRole("button", { name: t.handover.sayHome })).toBeDefined();
   });
 
+  it("of one that is done asks no more than that, beside what follows a stay", () => {
+    show("pet_owner", { closedReason: "completed", closedBy: undefined, phase: "past" });
+    expect(screen.getByRole("heading", { name: /Is Moos en Minoes veilig thuis/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: t.handover.sayHome })).toBeDefined();
+    expect(screen.getByText(t.ended.completed)).toBeDefined();
+  });
+
   it("doesn't say so of one that had begun afterwards either", () => {
     show("pet_owner", { handover: undefined, allowedActions: [] });
     expect(screen.queryByText(nothingLeft)).toBeNull();

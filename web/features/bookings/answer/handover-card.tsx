@@ -22,7 +22,8 @@ export type HandoverCardProps = {
 
 /**
  * A stay ended before its time, with the animals in one of the two houses: whom to call, what can still be
- * read and until when, and who has said that they are home.
+ * read and until when, and who has said that they are home. Of one that came to its end, and whose account
+ * waits for that, the last alone.
  */
 export function HandoverCard({ booking, handover, actions, now }: HandoverCardProps) {
   const { t } = useTranslation("bookings");
@@ -35,6 +36,30 @@ export function HandoverCard({ booking, handover, actions, now }: HandoverCardPr
   const areAtHome = booking.place === "owner_home";
   const by = !booking.closedBy ? "nobody" : booking.closedBy === side ? "me" : "other";
   const said = handover.said[0];
+  const saidText = said && (
+    <p className="font-semibold">
+      {t(said.by === side ? "handover.said.me" : "handover.said.other", {
+        name,
+        when: formatMoment(said.at, locale, now),
+      })}
+    </p>
+  );
+  if (booking.closedReason === "completed") {
+    return (
+      <section
+        aria-labelledby="handover"
+        className="grid gap-4 rounded-bubble bg-warn-soft p-4.5 @min-[36rem]:p-7"
+      >
+        <h3 id="handover" className="text-lg">
+          {t("handover.done.title", { pets })}
+        </h3>
+        <p>{t("handover.done.text", { when: formatMoment(handover.until, locale, now) })}</p>
+        <ErrorBanner lines={actions.problems} />
+        {saidText}
+        <SayHome booking={booking} actions={actions} label={t("handover.sayHome")} />
+      </section>
+    );
+  }
   return (
     <section
       aria-labelledby="handover"
@@ -65,22 +90,12 @@ export function HandoverCard({ booking, handover, actions, now }: HandoverCardPr
       <p>{t(side === "pet_owner" ? "handover.ownVet" : "handover.vet", { name })}</p>
       {booking.reason && <Quote booking={booking} by={booking.closedBy} text={booking.reason} />}
       <ErrorBanner lines={actions.problems} />
-      {said && (
-        <p className="font-semibold">
-          {t(said.by === side ? "handover.said.me" : "handover.said.other", {
-            name,
-            when: formatMoment(said.at, locale, now),
-          })}
-        </p>
-      )}
+      {saidText}
       <div className="flex flex-wrap gap-2">
-        {booking.allowedActions.includes("sayHome") && (
-          <ButtonForm name={answerForms.sayHome} onPress={actions.sayHome}>
-            <Button type="submit" pending={actions.pending === "sayHome"}>
-              {t(areAtHome ? "handover.sayHomeVisits" : "handover.sayHome")}
-            </Button>
-          </ButtonForm>
-        )}
+        <SayHome
+          {...{ booking, actions }}
+          label={t(areAtHome ? "handover.sayHomeVisits" : "handover.sayHome")}
+        />
         {booking.allowedActions.includes("readIntake") && (
           <LinkButton variant="secondary" to={urls.intake(booking.id)}>
             {t("handover.intake")}
@@ -93,5 +108,18 @@ export function HandoverCard({ booking, handover, actions, now }: HandoverCardPr
         {booking.address && t("handover.address", { name })} {t("handover.closed")}
       </p>
     </section>
+  );
+}
+
+type SayHomeProps = Pick<HandoverCardProps, "booking" | "actions"> & { label: string };
+
+function SayHome({ booking, actions, label }: SayHomeProps) {
+  if (!booking.allowedActions.includes("sayHome")) return null;
+  return (
+    <ButtonForm name={answerForms.sayHome} onPress={actions.sayHome}>
+      <Button type="submit" pending={actions.pending === "sayHome"}>
+        {label}
+      </Button>
+    </ButtonForm>
   );
 }

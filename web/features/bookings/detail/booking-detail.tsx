@@ -72,9 +72,10 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
       <BookingHead {...{ booking, today }} />
       <div className="mt-6 grid gap-8 @min-[48rem]:mt-8 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:items-start @min-[48rem]:gap-10 @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          {booking.handover ? (
+          {booking.handover && (
             <HandoverCard {...{ booking, actions, now }} handover={booking.handover} />
-          ) : isOver ? (
+          )}
+          {booking.handover && isCalledOff(booking) ? null : isOver ? (
             <>
               <ChangedNote booking={booking} was={actions.changedFrom} />
               <EndedCard booking={booking} />

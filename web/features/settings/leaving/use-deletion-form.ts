@@ -1,14 +1,17 @@
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
 import { lastProfileTypeCookie } from "#contract/shared/guest-cookies.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
-import { clearToken, siteRoot } from "#web/lib/session/token.ts";
+import { clearToken } from "#web/lib/session/token.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
-import { toastAfterReload } from "#web/ui/overlays/toast-after-reload.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-const loadRules = () => import("./form-rules.ts");
+const loadRules = () => import("../form-rules.ts");
 
 export type ProofProps = {
   /** The button that sends it stands outside the form. */
@@ -24,6 +27,9 @@ type DeletionForm = ProofProps & {
 /** One field, the proof: a password or a code. */
 export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
   const { t } = useTranslation("settings");
+  const urls = useUrls();
+  const { revalidate } = useRevalidator();
+  const deletesAt = useRef<string | null>(null);
   const form = useForm({
     initial: { proof: "" },
     failed: t("delete.failed"),
@@ -37,11 +43,16 @@ export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
       return explain(error) ?? (own ? { proof: own } : null);
     },
     async send({ proof }) {
-      const { deleteAccount } = await import("./care-calls.ts");
-      await deleteAccount(field === "password" ? { password: proof } : { code: proof });
-      toastAfterReload(t("delete.done"));
+      const { deleteAccount } = await import("./deletion-calls.ts");
+      const given = field === "password" ? { password: proof } : { code: proof };
+      deletesAt.current = await deleteAccount(given);
     },
-    onSaved: leaveForGood,
+    async onSaved() {
+      if (deletesAt.current === null) return leaveForGood(urls.accountDeleted());
+      showToast({ text: t("leaving.begun") });
+      // The account is still there: its settings say when it goes.
+      await revalidate();
+    },
   });
 
   async function submit() {
@@ -55,9 +66,9 @@ export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
 }
 
 /** A full load, as after logging out: nothing of the account stays in this browser. */
-function leaveForGood(): void {
+function leaveForGood(page: string): void {
   clearToken();
   clearDrafts();
   writeBrowserCookie(lastProfileTypeCookie, "", 0);
-  window.location.assign(siteRoot);
+  window.location.assign(page);
 }

@@ -3,8 +3,11 @@ import type { User } from "#contract/account.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { CodeProof } from "./code-proof.tsx";
 import { PasswordProof } from "./password-proof.tsx";
+import { useWhatEnds } from "./use-what-ends.ts";
+import { WhatEndsList } from "./what-ends-list.tsx";
 
 export type DeleteDialogProps = {
   open: boolean;
@@ -31,6 +34,7 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
     choose(!user.hasPassword);
   }
 
+  const ends = useWhatEnds(open);
   const proof = { formId, onPending: setPending };
   return (
     <Dialog
@@ -42,15 +46,17 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
           <Button variant="ghost" onClick={close}>
             {t("delete.keep")}
           </Button>
-          {isReady && (
+          {isReady && ends && (
             <Button variant="danger" type="submit" form={formId} pending={pending}>
-              {t("delete.confirm")}
+              {t(ends.deletesAt ? "delete.confirmWaiting" : "delete.confirm")}
             </Button>
           )}
         </>
       }
     >
-      <p>{t("delete.warning")}</p>
+      <p>{t(ends?.deletesAt ? "delete.warningWaiting" : "delete.warning")}</p>
+      {ends && <WhatEndsList ends={ends} />}
+      {ends === undefined && <ErrorBanner lines={[t("delete.endsUnknown")]} />}
       <div className="mt-4 grid justify-items-stretch gap-2">
         {byCode ? (
           <CodeProof {...proof} email={user.email} onSent={() => setReady(true)} />

@@ -78,7 +78,7 @@ function useSendCode(onSent: () => void) {
     setPending(true);
     setFailure(null);
     try {
-      const { sendDeletionCode } = await import("./care-calls.ts");
+      const { sendDeletionCode } = await import("./deletion-calls.ts");
       await sendDeletionCode();
       setSent(true);
       onSent();

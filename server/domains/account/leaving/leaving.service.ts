@@ -1,0 +1,106 @@
+import { toInstant } from "#contract/shared/dates.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
+import { unauthenticated } from "#server/platform/http/problem.ts";
+import { userLeaving, userStaying, userUpdated } from "../account.events.ts";
+import type { AccountPorts, WithPorts } from "../account.ports.ts";
+import {
+  changeUser,
+  findUser,
+  lockLeavingUser,
+  lockUser,
+  type UserRow,
+} from "../account.repository.ts";
+import { leavingMail, queueMail } from "../mails/account-mails.service.ts";
+import { listLeaving } from "./account-deletion.repository.ts";
+import { eraseAccount } from "./account-deletion.service.ts";
+
+/*
+  An account whose animals are in somebody's hands, or who has somebody's in hand, goes when its stay lets it.
+  Until then it is found by nobody and begins nothing, and its owner may think better of it.
+*/
+
+/** At once; or, while a stay goes on, when its two don't need each other any more, which is answered. */
+export async function deleteAccount(
+  ctx: ViewerContext<"outbox" | "mailer" | "appKey"> & WithPorts,
+): Promise<{ deletesAt: string } | undefined> {
+  const { db, now } = ctx;
+  const leaving = await lockLeavingUser(db, ctx.viewer.userId);
+  // The first of two at once ends the session that the second came with.
+  if (!leaving) throw unauthenticated();
+  const since = leaving.deletionAskedAt ?? now;
+  const deletesAt = await ctx.ports.findStayHold(ctx, { userId: leaving.id, since });
+  if (!deletesAt) {
+    await eraseAccount(ctx, leaving);
+    return undefined;
+  }
+  await beginLeaving(ctx, { leaving, deletesAt });
+  return { deletesAt: toInstant(deletesAt) };
+}
+
+type Beginning = { leaving: UserRow; deletesAt: Date };
+
+/** Asked once more it stays as it is. */
+async function beginLeaving(
+  ctx: Context<"outbox" | "mailer">,
+  { leaving, deletesAt }: Beginning,
+): Promise<void> {
+  const { db, now, outbox } = ctx;
+  const { id: userId } = leaving;
+  if (leaving.deletionAskedAt !== null) return;
+  await changeUser(db, userId, { deletionAskedAt: now });
+  await outbox.publish(db, [userLeaving({ userId }), userUpdated({ userId })]);
+  const key = `account-leaving:${userId}:${now.getTime()}`;
+  const about = { deletesAt: deletesAt.toISOString() };
+  await queueMail(ctx, { user: leaving, key, mail: leavingMail, about });
+}
+
+/** Found again, and free to begin; what was cancelled stays so. */
+export async function keepAccount({
+  db,
+  outbox,
+  viewer: { userId },
+}: ViewerContext<"outbox">): Promise<void> {
+  const user = await lockUser(db, userId);
+  if (!user) throw unauthenticated();
+  if (user.deletionAskedAt === null) return;
+  await changeUser(db, userId, { deletionAskedAt: null });
+  await outbox.publish(db, [userStaying({ userId }), userUpdated({ userId })]);
+}
+
+/** For whose account is to go: when, by how things stand. A job may be an hour behind it. */
+export async function findDeletesAt(
+  ctx: Context & { ports: Pick<AccountPorts, "findStayHold"> },
+  { id: userId, deletionAskedAt: since }: Pick<UserRow, "id" | "deletionAskedAt">,
+): Promise<Date | null> {
+  if (since === null) return null;
+  return (await ctx.ports.findStayHold(ctx, { userId, since })) ?? ctx.now;
+}
+
+/** Since when somebody's account is to go; null: it isn't. */
+export async function findLeavingSince(db: Db, userId: number): Promise<Date | null> {
+  return (await findUser(db, userId))?.deletionAskedAt ?? null;
+}
+
+const batchSize = 100;
+
+/** Every hour: accounts go whose stays let them, each in a transaction of its own. */
+export async function eraseLeaving(
+  ctx: Outside<Context<"outbox" | "mailer" | "appKey"> & WithPorts>,
+): Promise<void> {
+  for (let afterId = 0; ; ) {
+    const ids = await listLeaving(ctx.db, { afterId, limit: batchSize });
+    for (const userId of ids) {
+      await ctx.inTransaction(async (inside) => {
+        const leaving = await lockLeavingUser(inside.db, userId);
+        // Thought better of it meanwhile.
+        if (!leaving?.deletionAskedAt) return;
+        const since = leaving.deletionAskedAt;
+        if (await ctx.ports.findStayHold(inside, { userId, since })) return;
+        await eraseAccount(inside, leaving);
+      });
+    }
+    if (ids.length < batchSize) return;
+    afterId = ids.at(-1) ?? afterId;
+  }
+}
