@@ -223,11 +223,8 @@ export function urlsFor(locale: Locale) {
     /** Without `switchTo`: the page that shows both profiles. */
     switchProfile: (to: { switchTo?: ProfileType; backTo?: string } = {}) =>
       withQuery("/switchProfile", to),
-    settings: () => "/settings",
-    /** The part of it where logging in with two steps is switched on. */
-    secondFactor: () => "/settings#second-factor",
-    /** …where it says when the account goes, for who has asked for that. */
-    leaving: () => "/settings#leaving",
+    /** `part`: where two steps are switched on, or where it says when the account goes. */
+    settings: (part: "" | "#second-factor" | "#leaving" = "") => `/settings${part}`,
     /** The last page of who has left. */
     accountDeleted: () => "/accountDeleted",
     changePassword: () => "/changePassword",

@@ -45,9 +45,11 @@ export const outcomes: Record<string, Row> = {
   // Nobody here waits for a new address to be confirmed.
   "care.resendEmailChange": row("must log in", "not there"),
   "care.cancelEmailChange": loggedIn,
-  "care.sendDeletionCode": loggedIn,
-  "care.deleteUser": loggedIn,
   "care.findInvitation": everybody,
+  "deletion.getWhatEnds": loggedIn,
+  "deletion.sendDeletionCode": loggedIn,
+  "deletion.deleteUser": loggedIn,
+  "deletion.keepUser": loggedIn,
   "secondFactor.get": loggedIn,
   "secondFactor.change": loggedIn,
   "secondFactor.switchOff": loggedIn,

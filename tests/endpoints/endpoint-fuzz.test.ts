@@ -32,7 +32,7 @@ describe("every endpoint", () => {
       });
       expect(statusCode, describeRequest(request)).toBeLessThan(500);
       // The password of all test users is among the words that are sent.
-      if (statusCode < 300 && request.name === "care.deleteUser") {
+      if (statusCode < 300 && request.name === "deletion.deleteUser") {
         present = await makeFuzzPeople(platform.db);
       }
     }

@@ -148,6 +148,7 @@ export const samples: Record<string, Sample[]> = {
   ],
   "account.invitation": [needed("invitation", { ...reader, token })],
   "account.new-device": [needed("new device", { ...reader, device: "Firefox, Linux" })],
+  "account.leaving": [needed("leaving", { ...reader, deletesAt: "2026-12-28T09:00:00Z" })],
   "account.deletion-code": [needed("code", { ...reader, code: "012345" })],
   "account.social-link": socialProviders.map((provider) =>
     needed(provider, { ...reader, provider, token }),

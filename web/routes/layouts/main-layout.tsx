@@ -4,8 +4,7 @@ import { BottomBar } from "#web/features/shell/bars/bottom-bar.tsx";
 import { TopBar } from "#web/features/shell/bars/top-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
-import { ConfirmEmailBar } from "#web/features/shell/notices/confirm-email-bar.tsx";
-import { LeavingBar } from "#web/features/shell/notices/leaving-bar.tsx";
+import { AccountBar } from "#web/features/shell/notices/account-bar.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { SessionEndedBar } from "#web/features/shell/notices/session-ended-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
@@ -55,8 +54,7 @@ function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }
       <div className={cx("flex min-h-dvh flex-col pb-bar", fills && "md:h-dvh")}>
         <TopBar sky={handles.some(({ sky }) => sky)} />
         <SessionEndedBar />
-        <ConfirmEmailBar />
-        <LeavingBar />
+        <AccountBar />
         <MainContent className={fills ? "flex min-h-0 flex-1 flex-col" : "flex-1"}>
           {children}
         </MainContent>

@@ -46,7 +46,7 @@ const turnOff = plainForm({
   ...proof,
   async send(page, values) {
     await page.send(switchOff, { body: proofBody(values) });
-    return urls.secondFactor();
+    return urls.settings("#second-factor");
   },
 });
 

@@ -10,7 +10,7 @@ export function SecondFactorNeeded() {
     <div className="mx-auto w-full max-w-form px-gutter py-section">
       <h1>{t("needed.heading")}</h1>
       <p className="mt-3 mb-6 text-ink-soft">{t("needed.text")}</p>
-      <LinkButton to={urls.secondFactor()}>{t("needed.open")}</LinkButton>
+      <LinkButton to={urls.settings("#second-factor")}>{t("needed.open")}</LinkButton>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function LeavingBanner({ deletesAt }: { deletesAt: string }) {
           tone="warn"
           className="-mx-4 rounded-none md:items-center"
           action={
-            <LinkButton to={urls.leaving()} variant="secondary" size="sm">
+            <LinkButton to={urls.settings("#leaving")} variant="secondary" size="sm">
               {t("leaving.open")}
             </LinkButton>
           }
