@@ -352,6 +352,7 @@ export async function listStaysLately(db: Db, userId: number, now: Date): Promis
   );
 }
 
+/** More than anybody has; nobody reads further. */
 const mostAhead = 200;
 
 /** Of this user, on either side: asked for or agreed on, and not begun. */

@@ -337,7 +337,7 @@ export function accountsStayUntil(
   const wasGoingOn = startsAt <= since && (!isOver || hasEndedEarly(booking));
   if (booking.kind !== "booking" || booking.acceptedAt === null || !wasGoingOn) return null;
   if (ownerHomeAt !== null && sitterHomeAt !== null) {
-    const homeAt = ownerHomeAt > sitterHomeAt ? ownerHomeAt : sitterHomeAt;
+    const homeAt = new Date(Math.max(ownerHomeAt.getTime(), sitterHomeAt.getTime()));
     if (homeAt <= since) return null;
     const { until: dayAfter } = dayWindow(dayInAmsterdam(homeAt));
     return now < dayAfter ? dayAfter : null;

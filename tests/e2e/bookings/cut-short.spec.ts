@@ -121,13 +121,17 @@ test("a stay that is stopped halfway leaves both with whom to call, and a block 
     await press(dialog, settings.delete.confirmWaiting);
     await expect(dialog).toBeHidden();
     await expect(page.getByText(settings.leaving.points.home)).toBeVisible();
-    await expect(page.getByRole("region", { name: shell.leaving.label })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: shell.leaving.label, exact: true }),
+    ).toBeVisible();
     await checkScreen(page);
     await theirs.reload();
     await expect(theirs.getByText(t.status.running).first()).toBeVisible();
     await press(page, settings.leaving.keep);
     await expect(page.getByRole("button", { name: settings.delete.open })).toBeVisible();
-    await expect(page.getByRole("region", { name: shell.leaving.label })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: shell.leaving.label, exact: true })).toHaveCount(
+      0,
+    );
   });
   await other.close();
 });

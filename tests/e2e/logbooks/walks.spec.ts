@@ -13,9 +13,17 @@ test.describe.configure({ timeout: 180_000 });
 const door = { latitude: 52.0907, longitude: 5.1214 };
 test.use({ geolocation: door, permissions: ["geolocation"] });
 
-test("a sitter records a walk, and the owner sees it on the map when it is done", {
-  tag: "@main",
-}, async ({ language, page, visit, browser, context, problems, request, texts, baseURL }) => {
+test("a sitter records a walk, and the owner sees it on the map when it is done", async ({
+  language,
+  page,
+  visit,
+  browser,
+  context,
+  problems,
+  request,
+  texts,
+  baseURL,
+}) => {
   const { "logbook-walks": words, logbooks } = texts;
   const pair = await createPair(request, language);
   const visits = { start_date: inDays(1), end_date: inDays(3), visits: ["08:00", "18:00"] };

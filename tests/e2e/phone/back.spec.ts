@@ -5,7 +5,7 @@ import { cards, filled, heading, withoutTiles } from "../parts/search-page.ts";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test("back closes what lies on top, and only then leaves the page", { tag: "@main" }, async ({
+test("back closes what lies on top, and only then leaves the page", async ({
   visit,
   page,
   request,

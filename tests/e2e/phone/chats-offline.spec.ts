@@ -17,9 +17,13 @@ const keptOn = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   })`);
 
-test("a chat that was opened is read without network, and what is written there goes out later", {
-  tag: "@main",
-}, async ({ page, context, request, texts, problems }) => {
+test("a chat that was opened is read without network, and what is written there goes out later", async ({
+  page,
+  context,
+  request,
+  texts,
+  problems,
+}) => {
   problems.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to fetch|not restored|not kept|not marked as read|NetworkError/i,
   );
