@@ -29,6 +29,14 @@ describe("a short memory", () => {
     expect(await memory.get("a", make)).toBe("made 2");
   });
 
+  it("keeps it no longer where the machine's clock is set back", async () => {
+    const { memory, make, clock } = open();
+    await memory.get("a", make);
+    clock.jump(-3_600_000);
+    clock.advance(1_001);
+    expect(await memory.get("a", make)).toBe("made 2");
+  });
+
   it("keeps only so many", async () => {
     const { memory, make } = open(2);
     for (const key of ["a", "b", "c"]) await memory.get(key, make);

@@ -24,7 +24,8 @@ export function createShortMemory<Value>({
     max: most,
     ttl: cacheMs,
     ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    // However the machine's clock is set meanwhile; the library takes zero for 'never'.
+    perf: { now: () => clock.elapsedMs() + 1 },
   });
 
   return {

@@ -51,13 +51,13 @@ export function createGuestPages(
       if (!found) return null;
       // Nobody gets a text that was published anew as it was before.
       if (!changes.isFresh(found.begunAt)) return null;
-      const now = clock.now().getTime();
+      const now = clock.elapsedMs();
       if (now < found.expiresAt) return found.page;
       found.expiresAt = now + renewMs;
       return null;
     },
     set(key, page, { begunAt, seconds }) {
-      pages.set(key, { page, begunAt, expiresAt: clock.now().getTime() + seconds * 1000 });
+      pages.set(key, { page, begunAt, expiresAt: clock.elapsedMs() + seconds * 1000 });
     },
   } satisfies GuestPages;
 }

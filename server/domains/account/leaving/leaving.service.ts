@@ -24,12 +24,14 @@ import { eraseAccount } from "./account-deletion.service.ts";
 export async function deleteAccount(
   ctx: ViewerContext<"outbox" | "mailer" | "appKey"> & WithPorts,
 ): Promise<{ deletesAt: string } | undefined> {
-  const { db, now } = ctx;
-  const leaving = await lockLeavingUser(db, ctx.viewer.userId);
+  const { db, now, viewer } = ctx;
+  const { userId } = viewer;
+  const since = (await findLeavingSince(db, userId)) ?? now;
+  const deletesAt = await ctx.ports.findStayHold(ctx, { userId, since });
+  // Who stays for now keeps nobody from referring to them: what ends in their rooms does so.
+  const leaving = await (deletesAt ? lockUser(db, userId) : lockLeavingUser(db, userId));
   // The first of two at once ends the session that the second came with.
   if (!leaving) throw unauthenticated();
-  const since = leaving.deletionAskedAt ?? now;
-  const deletesAt = await ctx.ports.findStayHold(ctx, { userId: leaving.id, since });
   if (!deletesAt) {
     await eraseAccount(ctx, leaving);
     return undefined;
@@ -84,23 +86,29 @@ export async function findLeavingSince(db: Db, userId: number): Promise<Date | n
 
 const batchSize = 100;
 
-/** Every hour: accounts go whose stays let them, each in a transaction of its own. */
-export async function eraseLeaving(
-  ctx: Outside<Context<"outbox" | "mailer" | "appKey"> & WithPorts>,
-): Promise<void> {
+type EraseContext = Context<"outbox" | "mailer" | "appKey"> & WithPorts;
+
+/** Every hour: accounts go whose stays let them. One that can't go for an error keeps no other one. */
+export async function eraseLeaving(ctx: Outside<EraseContext>): Promise<void> {
+  const failures: unknown[] = [];
   for (let afterId = 0; ; ) {
     const ids = await listLeaving(ctx.db, { afterId, limit: batchSize });
     for (const userId of ids) {
-      await ctx.inTransaction(async (inside) => {
-        const leaving = await lockLeavingUser(inside.db, userId);
-        // Thought better of it meanwhile.
-        if (!leaving?.deletionAskedAt) return;
-        const since = leaving.deletionAskedAt;
-        if (await ctx.ports.findStayHold(inside, { userId, since })) return;
-        await eraseAccount(inside, leaving);
-      });
+      await ctx
+        .inTransaction((inside) => eraseIfFree(inside, userId))
+        .catch((error: unknown) => failures.push(error));
     }
-    if (ids.length < batchSize) return;
+    if (ids.length < batchSize) break;
     afterId = ids.at(-1) ?? afterId;
   }
+  if (failures.length > 0) throw new AggregateError(failures, "accounts that could not be erased");
+}
+
+async function eraseIfFree(ctx: EraseContext, userId: number): Promise<void> {
+  const leaving = await lockLeavingUser(ctx.db, userId);
+  // Thought better of it meanwhile.
+  if (!leaving?.deletionAskedAt) return;
+  const since = leaving.deletionAskedAt;
+  if (await ctx.ports.findStayHold(ctx, { userId, since })) return;
+  await eraseAccount(ctx, leaving);
 }
