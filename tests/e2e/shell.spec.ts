@@ -3,6 +3,7 @@ import { localeTags } from "#contract/shared/locale.ts";
 import { scriptBudget, styleBudget } from "../budget/budgets.ts";
 import { checkScreen, demoEmail, demoPassword, expect, hydrated, test } from "./parts/fixtures.ts";
 import { expectWithin, weigh } from "./parts/page-weight.ts";
+import { askedAsItEnds } from "./parts/problems.ts";
 import { type Texts, textsOf } from "./parts/texts.ts";
 
 /** What is in the top bar on a wide screen is in a sheet on a phone. */
@@ -44,10 +45,7 @@ test("an unknown path is a page that helps on", { tag: "@main" }, async ({
 test("logging in lasts over a reload, logging out ends at the front door", {
   tag: ["@main", "@desk"],
 }, async ({ visit, page, texts, isMobile, problems }) => {
-  // Counts that are being fetched for the bars while the session ends come too late to be told.
-  problems.allow(
-    / 401 GET .*\/api\/(booking|logbooks)\?|status of 401 .*\/api\/(booking|logbooks)\?/,
-  );
+  problems.allow(askedAsItEnds);
   await visit("/login");
   await page.getByLabel(texts.account.login.email).fill(demoEmail("owner"));
   await page.getByLabel(texts.account.login.password, { exact: true }).fill(demoPassword);

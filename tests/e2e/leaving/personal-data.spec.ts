@@ -4,6 +4,7 @@ import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
 import { mailedAbout } from "../parts/mailbox.ts";
 import { useToken } from "../parts/new/new-account.ts";
 import { createOwner } from "../parts/new/new-owner.ts";
+import { askedAsItEnds } from "../parts/problems.ts";
 
 // The file is made by a job, which comes by every few seconds.
 test.describe.configure({ timeout: 120_000 });
@@ -11,6 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 test("somebody downloads all that is kept of them, and then deletes the account", {
   tag: "@main",
 }, async ({ language, visit, page, request, problems, texts }) => {
+  problems.allow(askedAsItEnds);
   problems.allow(/personal data not asked for|api\/user\/personalData|ERR_FAILED/);
   const { account, settings, "personal-data": t } = texts;
   const owner = await createOwner(request, language);

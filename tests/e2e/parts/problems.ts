@@ -6,6 +6,9 @@ export type Problems = {
   unexpected(): string[];
 };
 
+/** What is being fetched for the bars while the session ends is answered after it, and told to nobody. */
+export const askedAsItEnds = / 401 GET .*\/api\/|status of 401 .*\/api\//;
+
 /** Collects what a visitor doesn't see and a developer must: errors on the console and the network. */
 export function watchForProblems(context: BrowserContext, origin: string): Problems {
   const found: string[] = [];

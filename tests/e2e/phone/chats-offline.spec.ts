@@ -3,6 +3,7 @@ import { composer, said } from "../parts/chat-page.ts";
 import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
 import { useToken as logInBy } from "../parts/new/new-account.ts";
 import { createChat, write } from "../parts/new/new-chat.ts";
+import { askedAsItEnds } from "../parts/problems.ts";
 
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 240_000 });
@@ -24,6 +25,7 @@ test("a chat that was opened is read without network, and what is written there 
   texts,
   problems,
 }) => {
+  problems.allow(askedAsItEnds);
   problems.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to fetch|not restored|not kept|not marked as read|NetworkError/i,
   );
