@@ -209,6 +209,21 @@ describe("meanwhile", () => {
     expect(await isHidden()).toBe(false);
   });
 
+  it("a request that an owner makes meanwhile is hidden as well", async () => {
+    await db().delete(requests);
+    await asked("owner");
+    const made = await call("POST", "/api/request", pair.owner, {
+      title: "Oppas voor Moos gezocht",
+      description: "Een rustige hond die graag wandelt en van mensen houdt.",
+      animals: pair.petIds,
+      service_types: ["sitter_at_owner_home"],
+      start_date: "2026-12-01",
+      end_date: "2026-12-07",
+    });
+    expect(made.statusCode, made.body).toBeLessThan(300);
+    expect((await db().select().from(requests)).map(({ isHidden }) => isHidden)).toEqual([true]);
+  });
+
   it("a ban that is lifted doesn't show what leaving hides", async () => {
     await asked("owner");
     const admin = { token: await logIn(db(), (await makeUser(db(), { role: "admin" })).id) };

@@ -74,6 +74,8 @@ export async function createRequest(
   if (!row) throw conflict("requestExists");
   await repository.replaceAnimals(db, row.id, petIds);
   await addImages(db, row.id, images);
+  // Who is about to leave shows nothing new either.
+  await repository.hideRequests(db, viewer.userId);
   await tellOfUpdate(ctx, { userId: viewer.userId });
   return describeOwn(ctx, row);
 }
