@@ -68,6 +68,8 @@ export type OwnParts = {
   network?: Network;
   /** Absent: as configured. */
   payments?: PaymentProvider;
+  /** Absent: each kind of job is looked for as often as it says. */
+  jobsPollSeconds?: number;
   /** Absent: the log goes to standard output. */
   logTo?: LogStream;
   /** Absent: no pages, only the API. */
@@ -130,7 +132,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   };
   const binder = createBinder(parts);
   const reads = createPageReads(parts, binder);
-  const jobs = createJobs({ database, log });
+  const jobs = createJobs({ database, log, pollSeconds: own.jobsPollSeconds });
   const channels = await shareChannels({
     config,
     database,

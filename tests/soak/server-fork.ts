@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 export type ForkedServer = {
   origin: string;
@@ -30,7 +31,7 @@ export async function forkServer(
     },
   });
   const ended = once(child, "exit");
-  const [message] = await Promise.race([
+  const [message] = await endingLate(child, `${file} was not ready`, [
     once(child, "message"),
     ended.then(([code]) => {
       throw new Error(`${file} ended with ${code} before it was ready.`);
@@ -42,7 +43,28 @@ export async function forkServer(
     child,
     async stop(signal) {
       child.kill(signal);
-      await ended;
+      await endingLate(child, `${file} had not ended after ${signal}`, [ended]);
     },
   };
+}
+
+/** Many times what either takes on a busy machine. */
+const patienceMs = 90_000;
+
+/** One that hangs is ended, and says where it hung: a test's own limit only says that it did. */
+async function endingLate<Result>(
+  child: ChildProcess,
+  what: string,
+  awaited: readonly Promise<Result>[],
+): Promise<Result> {
+  const hasCome = new AbortController();
+  const late = pause(patienceMs, null, { signal: hasCome.signal }).then(() => {
+    child.kill("SIGKILL");
+    throw new Error(`${what} within ${patienceMs / 1_000} s.`);
+  });
+  try {
+    return await Promise.race([...awaited, late]);
+  } finally {
+    hasCome.abort();
+  }
 }

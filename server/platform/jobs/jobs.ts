@@ -81,7 +81,14 @@ type Registered = {
   schedule: Schedule | undefined;
 };
 
-export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
+type JobsParts = {
+  database: Database;
+  log: Log;
+  /** Absent: each kind as often as it says. */
+  pollSeconds?: number | undefined;
+};
+
+export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
   const registered = new Map<string, Registered>();
   const beside: BesideWorker[] = [];
   // While a job is sent, everything that pg-boss asks goes through the sender's transaction. It also
@@ -144,7 +151,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       if (!withWorkers) return;
       for (const { kind, run, schedule } of registered.values()) {
         const options = {
-          pollingIntervalSeconds: kind.pollSeconds,
+          pollingIntervalSeconds: pollSeconds ?? kind.pollSeconds,
           ...(kind.isApart
             ? { batchSize: 1, localConcurrency: kind.atOnce }
             : { batchSize: kind.atOnce }),

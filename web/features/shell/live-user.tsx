@@ -70,6 +70,8 @@ function useUserUpdates(userId: number | undefined): void {
   const isUser = userId !== undefined;
   useChannel(userUpdates, isUser ? { userId } : null, {
     "user-updates": ({ user }) => queries.setQueryData(userQueryKey, user),
+    // Below, for all of the page at once.
+    onReady: undefined,
   });
   useEffect(() => {
     if (!isUser) return;

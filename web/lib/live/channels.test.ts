@@ -49,18 +49,22 @@ describe("a channel", () => {
   });
 
   it("is used wrongly in no way that compiles", () => {
+    const onReady = undefined;
     const misuses = [
+      // @ts-expect-error -- what was missed is thought of
+      () => useChannel(chatChannel, { roomId: 7 }, {}),
       // @ts-expect-error -- a room has a number
-      () => useChannel(chatChannel, { roomId: "7" }, {}),
+      () => useChannel(chatChannel, { roomId: "7" }, { onReady }),
       // @ts-expect-error -- the parameter is called otherwise
-      () => useChannel(chatChannel, { userId: 7 }, {}),
+      () => useChannel(chatChannel, { userId: 7 }, { onReady }),
       // @ts-expect-error -- nothing of the kind is told there
-      () => useChannel(chatChannel, { roomId: 7 }, { "message.lost": () => {} }),
+      () => useChannel(chatChannel, { roomId: 7 }, { onReady, "message.lost": () => {} }),
       () =>
         useChannel(
           chatChannel,
           { roomId: 7 },
           {
+            onReady,
             // @ts-expect-error -- a message has no such field
             "message.sent": ({ message }) => message.colour,
           },
@@ -72,9 +76,9 @@ describe("a channel", () => {
       // @ts-expect-error -- nobody may say anything there
       (say: Say<Of<typeof userUpdates>>) => say("user-updates", {}),
     ];
-    expect(misuses).toHaveLength(7);
+    expect(misuses).toHaveLength(8);
     // Not to listen is fine, to none of its events too.
-    const fine = () => useChannel(chatChannel, null, {});
+    const fine = () => useChannel(chatChannel, null, { onReady });
     expectTypeOf(fine).returns.toEqualTypeOf<Say<Chat>>();
   });
 });

@@ -10,8 +10,11 @@ import type { NamedChannel } from "./channels.ts";
 import { connectRealtime, type Realtime } from "./socket.ts";
 
 export type ChannelHandlers<Of extends Channel> = Handlers<Of> & {
-  /** Where what was missed is fetched: each time that the server has begun to tell, also after a break. */
-  readonly onReady?: () => void;
+  /**
+   * Fetches what was missed: called each time that the server has begun to tell, also after a break. Nobody
+   * can leave it out unawares; undefined is for who fetches that in another way.
+   */
+  readonly onReady: (() => void) | undefined;
 };
 
 /**

@@ -61,6 +61,7 @@ export default function BookingIntake({ loaderData }: Route.ComponentProps) {
     "booking-updates": ({ upcoming, past }) => {
       if ([...upcoming, ...past].some(({ id }) => id === booking.id)) void revalidate();
     },
+    onReady: () => void revalidate(),
   });
 
   const open = form?.canEdit ? (askedPart(form.parts, asked) ?? firstOpenPart(form.parts)) : null;

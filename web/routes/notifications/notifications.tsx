@@ -89,5 +89,8 @@ function useNews(): void {
   const user = useUser();
   const { revalidate } = useRevalidator();
   const lookAgain = () => void revalidate();
-  useChannel(notificationsChannel, user && { userId: user.id }, { notification: lookAgain });
+  useChannel(notificationsChannel, user && { userId: user.id }, {
+    notification: lookAgain,
+    onReady: lookAgain,
+  });
 }

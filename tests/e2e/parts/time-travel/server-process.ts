@@ -37,6 +37,8 @@ const server = await compose(config, {
   database: await openDatabase(config),
   web: await loadBuiltWeb(),
   clock,
+  // Weeks go by in a minute here: what a move makes due is done at once.
+  jobsPollSeconds: 1,
   extend({ db, log }, app) {
     registerMailbox(app, db);
     const { appUrl, dataDir } = config;
