@@ -36,9 +36,16 @@ async function roomOf(request: APIRequestContext, token: string, id: number): Pr
   return ((await answer.json()) as { data: { chat_room_id: number } }).data.chat_room_id;
 }
 
-test("a stay that is stopped halfway leaves both with whom to call, and a block waits until its end", {
-  tag: "@desk",
-}, async ({ language, isMobile, page, visit, browser, request, texts, baseURL }) => {
+test("a stay that is stopped halfway leaves both with whom to call, and a block waits until its end", async ({
+  language,
+  isMobile,
+  page,
+  visit,
+  browser,
+  request,
+  texts,
+  baseURL,
+}) => {
   const { bookings: t, chat, settings, shell } = texts;
   const pair = await createPair(request, language);
   const { sitter, ownerName } = pair;
