@@ -21,6 +21,8 @@ export const retentionDays = {
   deliveredEvent: 7,
   /** Given up after many tries: an administrator may want to look. */
   failedEvent: 90,
+  /** After the last time that it was tried: what it was about has gone since. */
+  passedOver: 30,
   banAppeal: 183,
   personalDataExport: 7,
   /** Long enough for a second question about the same thing. */

@@ -37,6 +37,7 @@ import * as bannedAddresses from "./schema/trust/banned-addresses.ts";
 import * as certificates from "./schema/trust/certificates.ts";
 import * as productReviews from "./schema/trust/product-reviews.ts";
 import * as uploads from "./schema/uploads.ts";
+import * as walks from "./schema/walks.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {
@@ -79,5 +80,6 @@ export const schema = {
   ...subscriptions,
   ...uploads,
   ...visits,
+  ...walks,
 };
 export type Schema = typeof schema;

@@ -43,4 +43,5 @@ export const tableOwners = {
   "socket-attachments": "platform",
   uploads: "platform",
   "figures/visits": "platform",
+  walks: "platform",
 } as const;

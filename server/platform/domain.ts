@@ -5,6 +5,7 @@ import type { Context, Outside, Parts } from "./context.ts";
 import type { UploadedFile } from "./http/bodies/uploads.ts";
 import type { Action, Call, FileCall, Visit } from "./http/call.ts";
 import type { JobKind, Schedule } from "./jobs/jobs.ts";
+import type { TableWalk } from "./jobs/table-walk.ts";
 import type { EventKind } from "./outbox/events.ts";
 import type { Platform } from "./platform.ts";
 
@@ -61,6 +62,8 @@ export type DomainEntries<Own> = {
     run: (ctx: Outside<Ground<Own>>, data: Data) => Promise<void>,
     schedule?: Schedule,
   ): void;
+  /** What this walk passes over is tried again by itself, also before it comes by once more. */
+  again(walk: TableWalk<Ground<Own>>): void;
 };
 
 /**
@@ -120,6 +123,10 @@ export function openDomain<Own extends object>(platform: Platform, own: Own): Do
         (data) => run(outside(backgroundDb, groundIn(backgroundDb)), data),
         schedule,
       );
+    },
+    again({ name, act }) {
+      const { backgroundDb } = platform.database;
+      platform.jobs.again(name, (id) => act(outside(backgroundDb, groundIn(backgroundDb)), id));
     },
   };
 

@@ -36,6 +36,21 @@ export function createMetrics(app: FastifyInstance, database: Database): Metrics
     },
   });
 
+  new Gauge({
+    name: "passed_over_rows",
+    help: "Rows that a job could not do, and tries again with growing pauses",
+    labelNames: ["walk"],
+    registers: [registry],
+    async collect() {
+      const { rows } = await database.executeSql(
+        "select walk, count(*)::int as rows from passed_over group by walk",
+      );
+      this.reset();
+      for (const { walk, rows: count } of rows as { walk: string; rows: number }[])
+        this.set({ walk }, count);
+    },
+  });
+
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") {
       response.writeHead(404).end();

@@ -4,6 +4,7 @@ import { sitterViewers, sitterViews } from "../schema/figures/visits.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
+import { passedOver } from "../schema/walks.ts";
 import { personal, plain, type Register, secret, until, withAccount } from "./entries.ts";
 
 const { mail, fleetingMail, deliveredEvent, failedEvent } = retentionDays;
@@ -135,6 +136,33 @@ export const platformEntries = {
     people: {},
     columns: { eventId: plain, handler: plain, deliveredAt: plain },
   },
+  walks: {
+    row: "how far a job has come that walks over a whole table",
+    why: "running",
+    keep: until("it has come to the end"),
+    people: {},
+    columns: { name: plain, afterId: plain, savedAt: plain },
+  },
+  passedOver: {
+    row: "what a job could not do, until it can",
+    why: "running",
+    keep: {
+      as: "purged",
+      days: retentionDays.passedOver,
+      since: "it was to be tried again, and was not due any more",
+      isOver: (before) => lt(passedOver.nextTryAt, before),
+    },
+    // The number of a row; of whom it is only that row tells.
+    people: {},
+    columns: {
+      walk: plain,
+      key: plain,
+      attempts: plain,
+      nextTryAt: plain,
+      lastError: plain,
+      createdAt: plain,
+    },
+  },
   socketAttachments: {
     row: "what one process tells the others, when it is long",
     why: "running",
@@ -197,6 +225,8 @@ export const platformEntries = {
   | "personalDataExports"
   | "mailSuppressions"
   | "idempotencyKeys"
+  | "walks"
+  | "passedOver"
   | "outboxEvents"
   | "outboxDeliveries"
   | "socketAttachments"

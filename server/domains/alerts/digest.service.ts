@@ -16,7 +16,7 @@ import {
 import { findSittersAmong } from "#server/domains/search/search.service.ts";
 import type { SitterFinder } from "#server/domains/search/search-rows.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
-import { eachAlone } from "#server/platform/jobs/each-alone.ts";
+import { type Deed, eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { AlertRow } from "./alerts.repository.ts";
 import * as repository from "./alerts.repository.ts";
@@ -24,7 +24,7 @@ import { isOver, newSinceOf } from "./alerts.rules.ts";
 import { nextDigestAt } from "./digest-times.ts";
 import { pauseLink } from "./pause-links.ts";
 
-export type DigestContext = NotifyContext & Context<"places"> & { sitters: SitterFinder };
+export type DigestContext = NotifyContext & Context<"places" | "log"> & { sitters: SitterFinder };
 
 /** So many are in a mail; the rest are one press away. */
 export const mostInDigest = 10;
@@ -39,19 +39,24 @@ export async function sendDigests(ctx: Outside<DigestContext>): Promise<void> {
   const newSitters = await listNewSitters(ctx, {
     since: newSinceOf({ newSince: longAgo }, ctx.now),
   });
-  await eachAlone(dueAlerts(ctx), async (alert) => {
-    const found = await look(ctx, { alert, newSitters });
-    await ctx.inTransaction((step) => takeDue(step, { alertId: alert.id, found }));
-  });
+  await eachAlone(ctx, "alerts.digests", digests(ctx, newSitters));
 }
 
 const longAgo = new Date(0);
 
-async function* dueAlerts({ db, now }: Context): AsyncGenerator<AlertRow> {
+async function* digests(ctx: Outside<DigestContext>, newSitters: NewSitters): AsyncGenerator<Deed> {
+  const { db, now } = ctx;
   let after = 0;
   for (;;) {
     const due = await repository.listDueAlerts(db, { now, after, most: mostAtOnce });
-    yield* due;
+    for (const alert of due) {
+      const { id: alertId } = alert;
+      const act = async () => {
+        const found = await look(ctx, { alert, newSitters });
+        await ctx.inTransaction((step) => takeDue(step, { alertId, found }));
+      };
+      yield { key: alertId, act };
+    }
     const last = due.at(-1);
     if (!last) return;
     after = last.id;

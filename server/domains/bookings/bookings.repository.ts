@@ -372,11 +372,15 @@ export async function listAheadOf(db: Db, userId: number, now: Date): Promise<Bo
 }
 
 /** Both are asked how it was, from now on. */
-export async function listToAskForReviews(db: Db, now: Date, most: number): Promise<number[]> {
+export async function listToAskForReviews(
+  db: Db,
+  now: Date,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(lte(bookings.askReviewsAt, now))
+    .where(and(lte(bookings.askReviewsAt, now), gt(bookings.id, after)))
     .orderBy(asc(bookings.id))
     .limit(most);
   return rows.map(({ id }) => id);

@@ -24,9 +24,10 @@ import {
   leaveRooms,
   reopenBetween,
   reopenRoomsOf,
+  unansweredRooms,
 } from "./contact/chat-contacts.service.ts";
 import { bindMessages } from "./messages/messages.routes.ts";
-import { followContact, recountResponses } from "./response/response.service.ts";
+import { countedSitters, followContact, recountResponses } from "./response/response.service.ts";
 
 const closeUnansweredJob = defineJob<Record<string, never>>("chat.close-unanswered");
 const eraseTakenBackJob = defineJob<Record<string, never>>("chat.erase-taken-back");
@@ -50,6 +51,8 @@ export function registerChat(platform: Platform, ports: ChatPorts): void {
   chat.onPublish(profileRemoved, leaveRooms);
   chat.on(contactChanged, "chat.count-response", followContact);
 
+  chat.again(unansweredRooms);
+  chat.again(countedSitters);
   chat.work(closeUnansweredJob, closeUnanswered, { cron: "25 3 * * *", timeZone });
   chat.work(eraseTakenBackJob, (ctx) => eraseTakenBack(ctx), { cron: "30 3 * * *", timeZone });
   chat.work(recountResponsesJob, recountResponses, { cron: "50 3 * * *", timeZone });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
@@ -179,13 +179,23 @@ export async function isAnyLeaving(db: Db, userIds: readonly (number | null)[]):
   return (await db.$count(sharedUsers, leaving)) > 0;
 }
 
-export async function listUnanswered(db: Db, before: Date, limit: number): Promise<number[]> {
+export async function listUnanswered(
+  db: Db,
+  before: Date,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
   const rows = await db
     .select({ id: chatRooms.id })
     .from(chatRooms)
-    .where(and(eq(chatRooms.acceptanceStatus, "pending"), lt(chatRooms.statusChangedAt, before)))
+    .where(
+      and(
+        eq(chatRooms.acceptanceStatus, "pending"),
+        lt(chatRooms.statusChangedAt, before),
+        gt(chatRooms.id, after),
+      ),
+    )
     .orderBy(chatRooms.id)
-    .limit(limit);
+    .limit(most);
   return rows.map(({ id }) => id);
 }
 

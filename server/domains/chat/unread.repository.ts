@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MessageType } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
@@ -68,29 +68,37 @@ export type DueSide = {
   isDeclined: boolean;
 };
 
-export async function hasDueSide(db: Db, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ roomId: chatRoomSides.chatRoomId })
-    .from(chatRoomSides)
-    .where(lte(chatRoomSides.remindAt, now))
-    .limit(1);
-  return rows.length > 0;
+const ownerOfSide = sql`
+  join ${chatRooms} r on r.id = s.chat_room_id
+  join ${sharedProfiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end`;
+
+/** Users for one of whose rooms the time has come. */
+export async function listDueUsers(
+  db: Db,
+  now: Date,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`
+      select distinct own.user_id as id from ${chatRoomSides} s ${ownerOfSide}
+      where s.remind_at <= ${now.toISOString()}::timestamptz and own.user_id > ${after}
+      order by own.user_id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**
- * All rooms with something new of users for one of whose rooms the time has come. Locked, so that two
- * processes never remind the same person; what another one has in hand is left to it.
+ * All rooms with something new of such a user; none when another process was quicker. Locked, so that
+ * nobody is reminded twice; what another one has in hand is left to it.
  */
-export async function lockDueSides(tx: Db, now: Date, most: number): Promise<DueSide[]> {
+export async function lockDueSides(tx: Db, userId: number, now: Date): Promise<DueSide[]> {
   const locked = await rowsOf<{ roomId: number; side: ProfileType }>(
     tx,
     sql`
       with due as (
-        select distinct own.user_id from ${chatRoomSides} s
-        join ${chatRooms} r on r.id = s.chat_room_id
-        join ${sharedProfiles} own on own.id = case s.side when 'pet_owner' then r.owner_profile_id else r.sitter_profile_id end
-        where s.remind_at <= ${now.toISOString()}::timestamptz
-        limit ${most}
+        select distinct own.user_id from ${chatRoomSides} s ${ownerOfSide}
+        where s.remind_at <= ${now.toISOString()}::timestamptz and own.user_id = ${userId}
       )
       select s.chat_room_id as "roomId", s.side
       from due

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Page } from "#server/platform/jobs/table-walk.ts";
 import { changeSide } from "./chat.repository.ts";
 import { remindAt } from "./chat.rules.ts";
 import type { OwnRoom } from "./chat-access.service.ts";
@@ -8,7 +9,7 @@ import { findUnread } from "./messages/messages.repository.ts";
 import {
   type DueSide,
   findTellableMessage,
-  hasDueSide,
+  listDueUsers,
   lockDueSides,
   type Tellable,
 } from "./unread.repository.ts";
@@ -31,9 +32,9 @@ export async function findNewMessage(db: Db, messageId: number): Promise<NewMess
   return message && { ...message, path: urls.chatRoom(message.roomId) };
 }
 
-/** Whether it is time to remind anybody of anything. */
-export function isAnybodyDue(db: Db, now: Date): Promise<boolean> {
-  return hasDueSide(db, now);
+/** Whom it is time to remind of something. */
+export function listToRemind(db: Db, now: Date, page: Page): Promise<number[]> {
+  return listDueUsers(db, now, page);
 }
 
 export type Reminder = {
@@ -50,23 +51,24 @@ export type UnreadRoom = Pick<
 > & { path: string };
 
 /**
- * Part of reminding people of what they have not read: those whose time has come, each once with all
- * that is new to them. They are not reminded of the same again.
+ * Part of reminding somebody of what they have not read: once, of all that is new to them. They are not
+ * reminded of the same again. Null: there is nothing left to tell.
  */
-export async function takeReminders(tx: Db, now: Date, most: number): Promise<Reminder[]> {
-  const sides = await lockDueSides(tx, now, most);
-  const reminders = new Map<number, Reminder>();
-  for (const due of sides) {
+export async function takeReminder(
+  tx: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Reminder | null> {
+  let reminder: Reminder | null = null;
+  for (const due of await lockDueSides(tx, userId, now)) {
     const { roomId, side, lastMessageId } = due;
     await changeSide(tx, roomId, side, { remindAt: null, mailedUntilId: lastMessageId });
     if (due.count === 0) continue;
-    const reminder = reminders.get(due.userId) ?? { ...readerOf(due), rooms: [] };
+    reminder ??= { ...readerOf(due), rooms: [] };
     const { senderName, count, isDeclined } = due;
     const path = urls.chatRoom(roomId);
     reminder.rooms.push({ roomId, side, path, senderName, count, lastMessageId, isDeclined });
-    reminders.set(due.userId, reminder);
   }
-  return [...reminders.values()];
+  return reminder;
 }
 
 function readerOf({ userId, email, firstName, locale }: DueSide) {

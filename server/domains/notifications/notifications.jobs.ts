@@ -1,12 +1,13 @@
 import {
-  isAnybodyDue,
+  listToRemind,
   type Reminder,
-  takeReminders,
+  takeReminder,
   type UnreadRoom,
 } from "#server/domains/chat/unread.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bookingMail } from "./bookings/booking-notices.service.ts";
@@ -14,7 +15,11 @@ import { logbookMail } from "./logbooks/logbook-notices.service.ts";
 import { findDelivery } from "./notifications.service.ts";
 import { pushJob, sendPush } from "./push.jobs.ts";
 import { reviewMail } from "./reviews/review-notices.service.ts";
-import { endingsJob, remindOfEndings } from "./subscriptions/subscription-notices.service.ts";
+import {
+  endingSubscriptions,
+  endingsJob,
+  remindOfEndings,
+} from "./subscriptions/subscription-notices.service.ts";
 import { unsubscribeLinks } from "./unsubscribe-links.ts";
 
 export const unreadMailsJob = defineJob<Record<string, never>>("notifications.unread-mails", {
@@ -24,10 +29,7 @@ export const unreadMailsJob = defineJob<Record<string, never>>("notifications.un
 
 const timeZone = "Europe/Amsterdam";
 
-/** In one go; more are taken a minute later. */
-const mostAtOnce = 200;
-
-type MailContext = Context<"mailer" | "config" | "appKey">;
+type MailContext = Context<"mailer" | "config" | "appKey" | "jobs" | "log">;
 type Reader = Omit<Reminder, "rooms"> & { pageUrl: string };
 const unreadMail = defineMail<Reader & { rooms: UnreadRoom[] }>("notifications.unread");
 const declinedMail = defineMail<Reader & { room: UnreadRoom }>("notifications.declined");
@@ -64,7 +66,9 @@ export function writeReviewMails({ mailer, config }: Platform): void {
   });
 }
 
-export function registerNotificationJobs({ work }: DomainEntries<object>): void {
+export function registerNotificationJobs({ work, again }: DomainEntries<object>): void {
+  again(endingSubscriptions);
+  again(peopleToRemind);
   work(pushJob, sendPush);
   work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone });
   work(endingsJob, remindOfEndings, { cron: "20 9 * * *", timeZone });
@@ -80,28 +84,33 @@ function partition(rooms: readonly UnreadRoom[]): [UnreadRoom[], UnreadRoom[]] {
  * for each no.
  */
 export async function mailUnread(ctx: Outside<MailContext>): Promise<void> {
-  if (!(await isAnybodyDue(ctx.db, ctx.now))) return;
-  await ctx.inTransaction(mailReminders);
+  await walkTable(ctx, peopleToRemind);
 }
 
-async function mailReminders(ctx: MailContext): Promise<void> {
+const peopleToRemind: TableWalk<MailContext> = {
+  name: "notifications.unread-mails",
+  list: ({ db, now }, page) => listToRemind(db, now, page),
+  act: (ctx, userId) => ctx.inTransaction((step) => mailReminder(step, { userId })),
+};
+
+async function mailReminder(ctx: MailContext, { userId }: { userId: number }): Promise<void> {
   const { db, now, mailer, config, appKey } = ctx;
-  for (const reminder of await takeReminders(db, now, mostAtOnce)) {
-    const { userId, email } = reminder;
-    if ((await findDelivery(ctx, { userId, kind: "messages" })).email === "none") continue;
-    const which = { email, kind: "messages" } as const;
-    const { pageUrl, headers } = unsubscribeLinks(appKey, config.appUrl, which);
-    const { rooms: all, ...receiver } = reminder;
-    const reader = { ...receiver, pageUrl };
-    const envelope = { userId, to: email, headers };
-    const [declined, rooms] = partition(all);
-    for (const room of declined) {
-      const key = `declined:${userId}:${room.lastMessageId}`;
-      await mailer.queue(db, declinedMail, { ...reader, room }, { key, ...envelope });
-    }
-    if (rooms.length === 0) continue;
-    const last = Math.max(...rooms.map(({ lastMessageId }) => lastMessageId));
-    const key = `unread:${userId}:${last}`;
-    await mailer.queue(db, unreadMail, { ...reader, rooms }, { key, ...envelope });
+  const reminder = await takeReminder(db, { userId, now });
+  if (!reminder) return;
+  const { email } = reminder;
+  if ((await findDelivery(ctx, { userId, kind: "messages" })).email === "none") return;
+  const which = { email, kind: "messages" } as const;
+  const { pageUrl, headers } = unsubscribeLinks(appKey, config.appUrl, which);
+  const { rooms: all, ...receiver } = reminder;
+  const reader = { ...receiver, pageUrl };
+  const envelope = { userId, to: email, headers };
+  const [declined, rooms] = partition(all);
+  for (const room of declined) {
+    const key = `declined:${userId}:${room.lastMessageId}`;
+    await mailer.queue(db, declinedMail, { ...reader, room }, { key, ...envelope });
   }
+  if (rooms.length === 0) return;
+  const last = Math.max(...rooms.map(({ lastMessageId }) => lastMessageId));
+  const key = `unread:${userId}:${last}`;
+  await mailer.queue(db, unreadMail, { ...reader, rooms }, { key, ...envelope });
 }

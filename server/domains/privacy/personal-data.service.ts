@@ -17,8 +17,6 @@ import { askAgainAt, expiresAt, mostAttempts, stateAt } from "./personal-data.ru
 
 export const exportJob = defineJob<{ userId: number }>("privacy.export", {
   retries: mostAttempts - 1,
-  // Gigabytes of pictures take a while.
-  expireSeconds: 3_600,
   // They fill disks and lines: one after the other.
   atOnce: 1,
   pollSeconds: 5,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -76,11 +76,31 @@ export async function changeProfile(
 }
 
 /** Whose last day away has passed is there again. */
-export function bringBack(tx: Db, today: string): Promise<{ userId: number }[]> {
+const isBackBy = (today: string) => and(eq(profiles.isAway, true), lt(profiles.awayUntil, today));
+
+export async function listBack(
+  db: Db,
+  today: string,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(isBackBy(today), gt(profiles.id, after)))
+    .orderBy(asc(profiles.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** None when they are away again, or brought back already. */
+export function bringBack(
+  tx: Db,
+  { profileId, today }: { profileId: number; today: string },
+): Promise<{ userId: number }[]> {
   return tx
     .update(profiles)
     .set({ isAway: false, awayUntil: null })
-    .where(and(eq(profiles.isAway, true), lt(profiles.awayUntil, today)))
+    .where(and(isBackBy(today), eq(profiles.id, profileId)))
     .returning({ userId: profiles.userId });
 }
 

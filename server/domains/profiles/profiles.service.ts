@@ -21,6 +21,7 @@ import {
 import type { Context, Outside, ViewerContext, VisitorContext } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { findAddress } from "./addresses/addresses.repository.ts";
 import { findInviter } from "./invitations/invitations.service.ts";
@@ -254,14 +255,22 @@ export async function removeProfile(
 }
 
 /** Every hour: who was away until yesterday can be found again. */
-export async function bringBackSitters(ctx: Outside<Context<"outbox">>): Promise<void> {
-  await ctx.inTransaction(async (step) => {
-    const back = await repository.bringBack(step.db, dayInAmsterdam(step.now));
-    // By user: what follows locks something of each of them.
-    const byUser = back.toSorted((a, b) => a.userId - b.userId);
-    for (const { userId } of byUser) await tellOfUpdate(step, { userId });
-  });
+export async function bringBackSitters(ctx: Outside<BackContext>): Promise<void> {
+  await walkTable(ctx, sittersBack);
 }
+
+type BackContext = Context<"outbox" | "jobs" | "log">;
+
+export const sittersBack: TableWalk<BackContext> = {
+  name: "profiles.bring-back",
+  list: ({ db, now }, page) => repository.listBack(db, dayInAmsterdam(now), page),
+  act: (ctx, profileId) =>
+    ctx.inTransaction(async (step) => {
+      const today = dayInAmsterdam(step.now);
+      for (const { userId } of await repository.bringBack(step.db, { profileId, today }))
+        await tellOfUpdate(step, { userId });
+    }),
+};
 
 /** Part of deleting an account: the rows go with it, the files have to be told. */
 export async function forgetProfiles(

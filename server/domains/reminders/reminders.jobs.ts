@@ -1,4 +1,4 @@
-import type { Outside } from "#server/platform/context.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
@@ -23,8 +23,8 @@ export function registerReminderJobs({ work }: DomainEntries<object>): void {
  * Every minute: who is to be reminded now is, each in a transaction of its own, and once, though two
  * processes do this at once. What is most urgent comes first.
  */
-export async function sendReminders(ctx: Outside<RemindContext>): Promise<void> {
-  await eachAlone(whatIsDue(ctx), (send) => send());
+export async function sendReminders(ctx: Outside<RemindContext & Context<"log">>): Promise<void> {
+  await eachAlone(ctx, "reminders.send", whatIsDue(ctx));
 }
 
 async function* whatIsDue(ctx: Outside<RemindContext>) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, notExists } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, notExists } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { requestAnimals, requestImages, requests } from "#server/db/schema/requests.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
@@ -132,7 +132,26 @@ export async function findImageById(db: Db, imageId: number): Promise<RequestIma
 }
 
 /** Everything that is shown although its last day lies before `today`; answers with what was. */
-export async function deactivatePast(tx: Db, today: string) {
+/** Active ones whose last day has passed. */
+export async function listPast(
+  db: Db,
+  today: string,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.isActivated, true), lt(requests.lastOn, today), gt(requests.id, after)))
+    .orderBy(asc(requests.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** None when it is no such request any more. */
+export async function deactivatePast(
+  tx: Db,
+  { requestId, today }: { requestId: number; today: string },
+) {
   return tx
     .update(requests)
     .set({ isActivated: false })
@@ -140,6 +159,7 @@ export async function deactivatePast(tx: Db, today: string) {
     .where(
       and(
         eq(sharedProfiles.id, requests.profileId),
+        eq(requests.id, requestId),
         eq(requests.isActivated, true),
         lt(requests.lastOn, today),
       ),

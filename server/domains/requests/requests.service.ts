@@ -17,6 +17,7 @@ import {
   removeUploads,
   storeUploads,
 } from "#server/platform/images/uploads.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { findActiveRequests } from "./active-requests.repository.ts";
 import { requestEmptied, requestExpired, requestPutAway } from "./requests.events.ts";
 import { presentOwnRequest } from "./requests.presenter.ts";
@@ -213,15 +214,23 @@ export async function forgetRequest(
 }
 
 /** Every night: what asked for days that have passed is no longer shown. */
-export async function deactivatePastRequests(ctx: Outside<Context<"outbox">>): Promise<void> {
-  await ctx.inTransaction(async (step) => {
-    const expired = await repository.deactivatePast(step.db, dayInAmsterdam(step.now));
-    await step.outbox.publish(step.db, expired.map(requestExpired));
-    // By user: what follows locks something of each of them.
-    const byUser = expired.toSorted((a, b) => a.userId - b.userId);
-    for (const { userId } of byUser) await tellOfUpdate(step, { userId });
-  });
+export async function deactivatePastRequests(ctx: Outside<PastContext>): Promise<void> {
+  await walkTable(ctx, pastRequests);
 }
+
+type PastContext = Context<"outbox" | "jobs" | "log">;
+
+export const pastRequests: TableWalk<PastContext> = {
+  name: "requests.deactivate-past",
+  list: ({ db, now }, page) => repository.listPast(db, dayInAmsterdam(now), page),
+  act: (ctx, requestId) =>
+    ctx.inTransaction(async (step) => {
+      const today = dayInAmsterdam(step.now);
+      const expired = await repository.deactivatePast(step.db, { requestId, today });
+      await step.outbox.publish(step.db, expired.map(requestExpired));
+      for (const { userId } of expired) await tellOfUpdate(step, { userId });
+    }),
+};
 
 async function describeOwn(ctx: ViewerContext, row: repository.RequestRow): Promise<OwnRequest> {
   const { db, now, viewer } = ctx;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
@@ -145,14 +145,15 @@ export function listLatestBest(db: Db, side: ProfileType, most: number): Promise
 /** What has to be shown though only one of the two wrote. */
 export async function listDue(
   db: Db,
-  { endedBefore, most }: { endedBefore: Date; most: number },
-): Promise<{ id: number; bookingId: number }[]> {
-  return db
-    .select({ id: reviews.id, bookingId: reviews.bookingId })
+  { endedBefore, after, most }: { endedBefore: Date; after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: reviews.id })
     .from(reviews)
-    .where(and(isNull(reviews.shownAt), lte(reviews.endedAt, endedBefore)))
-    .orderBy(asc(reviews.endedAt), asc(reviews.id))
+    .where(and(isNull(reviews.shownAt), lte(reviews.endedAt, endedBefore), gt(reviews.id, after)))
+    .orderBy(asc(reviews.id))
     .limit(most);
+  return rows.map(({ id }) => id);
 }
 
 export async function findKept(db: Db, profileId: number): Promise<Kept> {

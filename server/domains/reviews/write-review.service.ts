@@ -121,9 +121,11 @@ export async function takeBackReview(
 /** Part of following the clock: the two weeks have passed, and only one of the two wrote. */
 export async function showWhenDue(
   ctx: Context<"outbox">,
-  { reviewId, bookingId }: { reviewId: number; bookingId: number },
+  { reviewId }: { reviewId: number },
 ): Promise<void> {
   const { db, now } = ctx;
+  const bookingId = (await repository.findReview(db, reviewId))?.bookingId;
+  if (bookingId === undefined) return;
   await lockPeopleOf(db, await findBooking(db, bookingId));
   const booking = await lockBookingById(db, bookingId);
   const review = await repository.findReview(db, reviewId);

@@ -1,31 +1,36 @@
 import { paymentStatus } from "#contract/subscriptions/payments.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { canBecome } from "./payment-status.rules.ts";
 import { listPaymentEntries, listPaymentsOf } from "./payments/payments.repository.ts";
 import { readStanding } from "./standing.service.ts";
 import {
+  findSubscriptionById,
   keptOf,
   listSubscriptionsAfter,
   type SubscriptionRow,
 } from "./subscriptions.repository.ts";
 
 /** Every night: what is kept for reading must be what the entries come to. Who is on duty hears of it. */
-export async function compareBooks(ctx: Outside<Context<"log">>): Promise<void> {
-  let after = 0;
-  const different: number[] = [];
-  for (;;) {
-    const rows = await listSubscriptionsAfter(ctx.db, { after, most: 200 });
-    for (const row of rows) if (!(await isTrue(ctx, row))) different.push(row.id);
-    const last = rows.at(-1);
-    if (!last) break;
-    after = last.id;
-  }
-  if (different.length > 0)
-    ctx.log.error({ subscriptionIds: different }, "subscriptions differ from their entries");
+export async function compareBooks(ctx: Outside<Context<"jobs" | "log">>): Promise<void> {
+  await walkTable(ctx, allBooks);
 }
 
-async function isTrue({ db }: Pick<Context, "db">, row: SubscriptionRow): Promise<boolean> {
+export const allBooks: TableWalk<Context<"jobs" | "log">> = {
+  name: "subscriptions.compare-books",
+  list: async ({ db }, page) => (await listSubscriptionsAfter(db, page)).map(({ id }) => id),
+  async act({ db, log }, subscriptionId) {
+    const row = await findSubscriptionById(db, subscriptionId);
+    if (row && !(await agreesWithEntries({ db }, row)))
+      log.error({ subscriptionId }, "a subscription differs from its entries");
+  },
+};
+
+export async function agreesWithEntries(
+  { db }: Pick<Context, "db">,
+  row: SubscriptionRow,
+): Promise<boolean> {
   const kept = keptOf(await readStanding(db, row.id));
   const isStandingTrue =
     kept.plan === row.plan &&

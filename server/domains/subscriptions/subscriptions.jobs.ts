@@ -1,15 +1,15 @@
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { compareBooks } from "./compare-books.service.ts";
-import { eraseOldBooks } from "./old-books/old-books.service.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
+import { allBooks, compareBooks } from "./compare-books.service.ts";
+import { eraseOldBooks, oldBooks } from "./old-books/old-books.service.ts";
 import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
-import { changePayment, listUnfinished, type PaymentRow } from "./payments/payments.repository.ts";
+import { changePayment, findPayment, listUnfinished } from "./payments/payments.repository.ts";
 import { readProvidersBooks } from "./payments/providers-books.service.ts";
-import { refundJob, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
-import { renewSubscriptions } from "./renewals/renewals.service.ts";
+import { leftRefunds, refundJob, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
+import { renewals, renewSubscriptions } from "./renewals/renewals.service.ts";
 
 export const renewJob = defineJob<Record<string, never>>("subscriptions.renew");
 export const askJob = defineJob<Record<string, never>>("subscriptions.ask-after-payments");
@@ -19,7 +19,10 @@ export const compareJob = defineJob<Record<string, never>>("subscriptions.compar
 
 const timeZone = "Europe/Amsterdam";
 
-export function registerSubscriptionJobs({ work }: DomainEntries<object>): void {
+export function registerSubscriptionJobs({ work, again }: DomainEntries<object>): void {
+  for (const walk of [renewals, unfinishedPayments, leftRefunds]) again(walk);
+  again(oldBooks);
+  again(allBooks);
   work(refundJob, sendRefund);
   work(renewJob, renewSubscriptions, { cron: "10 7,13,19 * * *", timeZone });
   work(askJob, askAfterPayments, { cron: "*/10 * * * *", timeZone });
@@ -32,24 +35,24 @@ type AskContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
 
 /** What the provider told us may have been lost, and what it was to be asked for. */
 export async function askAfterPayments(ctx: Outside<AskContext>): Promise<void> {
-  await eachAlone(whatIsLeft(ctx), (deed) => deed());
+  await walkTable(ctx, unfinishedPayments);
+  await sendLeftRefunds(ctx);
 }
 
-async function* whatIsLeft(ctx: Outside<AskContext>): AsyncGenerator<() => Promise<void>> {
-  const askedBefore = new Date(ctx.now.getTime() - 5 * 60 * 1000);
-  for (;;) {
-    const waiting = await listUnfinished(ctx.db, { askedBefore, most: 50 });
-    if (waiting.length === 0) break;
-    for (const payment of waiting) yield () => askAfter(ctx, payment);
-  }
-  yield () => sendLeftRefunds(ctx);
-}
+const unfinishedPayments: TableWalk<AskContext> = {
+  name: "subscriptions.ask-after-payments",
+  async list({ db, now }, page) {
+    const askedBefore = new Date(now.getTime() - 5 * 60 * 1000);
+    return (await listUnfinished(db, { askedBefore, ...page })).map(({ id }) => id);
+  },
+  act: askAfter,
+};
 
 /** An order that the provider never answered has no way to be paid. */
-async function askAfter(
-  ctx: Outside<AskContext>,
-  { id, providerId, kind, createdAt }: PaymentRow,
-): Promise<void> {
+async function askAfter(ctx: Outside<AskContext>, paymentId: number): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!payment) return;
+  const { id, providerId, kind, createdAt } = payment;
   await ctx.inTransaction(({ db, now }) => changePayment(db, id, { askedAt: now }));
   if (providerId) await refreshQuietly(ctx, { providerId });
   else if (kind === "first" && dayInAmsterdam(createdAt) < dayInAmsterdam(ctx.now))

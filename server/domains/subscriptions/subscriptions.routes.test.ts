@@ -354,7 +354,7 @@ describe("the books", () => {
     const differences = async () => {
       lines.length = 0;
       await compareBooks(job());
-      return lines.filter((line) => line.includes("differ from their entries")).length;
+      return lines.filter((line) => line.includes("differs from its entries")).length;
     };
     expect(await differences()).toBe(0);
     await db().update(payments).set({ status: "open" });

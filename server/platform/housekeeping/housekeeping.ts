@@ -1,13 +1,15 @@
 import { openDomain } from "../domain.ts";
 import { sweepUploads } from "../images/uploads.ts";
 import { defineJob } from "../jobs/jobs.ts";
+import { tryPassedOver } from "../jobs/try-passed-over.ts";
 import type { Platform } from "../platform.ts";
 import { purge } from "./purge.ts";
 
 export const sweepUploadsJob = defineJob<Record<string, never>>("platform.sweep-uploads");
-export const housekeepingJob = defineJob<Record<string, never>>("platform.housekeeping", {
-  // The first night after a busy year may have millions of rows before it.
-  expireSeconds: 3_600,
+export const housekeepingJob = defineJob<Record<string, never>>("platform.housekeeping");
+export const tryAgainJob = defineJob<Record<string, never>>("platform.try-passed-over", {
+  // Every minute there is one.
+  pollSeconds: 10,
 });
 
 /** What was kept long enough is thrown away every night, files that belong to nobody much sooner. */
@@ -16,4 +18,5 @@ export function registerHousekeeping(platform: Platform): void {
   const timeZone = "Europe/Amsterdam";
   work(sweepUploadsJob, sweepUploads, { cron: "*/5 * * * *", timeZone });
   work(housekeepingJob, purge, { cron: "40 3 * * *", timeZone });
+  work(tryAgainJob, tryPassedOver, { cron: "* * * * *", timeZone });
 }

@@ -1,19 +1,68 @@
+import type { Context, Outside } from "../context.ts";
+import { reasonOf } from "../error-description.ts";
+import {
+  forgetPassedOver,
+  listPassedOver,
+  type PassedOverRow,
+  passOver,
+} from "./passed-over.repository.ts";
+
+/** One of many that a job has to do. */
+export type Deed = {
+  /** The same each time that it comes up: the number of its row. */
+  key: string | number;
+  act(): Promise<unknown>;
+};
+
+type Ground = Outside<Context<"log">>;
+
+const firstPauseMs = 60_000;
+const longestPauseMs = 24 * 60 * 60_000;
+
+/** 1 minute, 2, 4 … at most a day. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(2 ** (attempts - 1) * firstPauseMs, longestPauseMs);
+}
+
 /**
- * What is broken about one must not keep the clock from the others: all are tried, and what went wrong is
- * thrown in the end, so that it is seen and the job comes again.
+ * What is broken about one must not keep a job from the others. It is passed over: logged with its key,
+ * counted, and tried again when its pause is over and it comes up again. That it has been passed over is
+ * written down before the next one, so that a job which is started anew goes on there.
  */
-export async function eachAlone<Item>(
-  items: AsyncIterable<Item>,
-  act: (item: Item) => Promise<void>,
+export async function eachAlone(
+  ctx: Ground,
+  walk: string,
+  deeds: AsyncIterable<Deed> | Iterable<Deed>,
 ): Promise<void> {
-  const errors: unknown[] = [];
-  for await (const item of items) {
-    try {
-      await act(item);
-    } catch (error) {
-      errors.push(error);
-    }
+  const known = new Map((await listPassedOver(ctx.db, walk)).map((row) => [row.key, row]));
+  for await (const { key: name, act } of deeds) {
+    const key = String(name);
+    const before = known.get(key);
+    if (before && before.nextTryAt > ctx.now) continue;
+    await tryOne(ctx, { walk, key, before, act });
   }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of a job's items failed`);
+}
+
+type Try = {
+  walk: string;
+  key: string;
+  /** When it went wrong before. */
+  before: PassedOverRow | undefined;
+  act: () => Promise<unknown>;
+};
+
+export async function tryOne(ctx: Ground, { walk, key, before, act }: Try): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    ctx.log.error({ err: error, walk, key }, "passed over by a job");
+    const attempts = (before?.attempts ?? 0) + 1;
+    const nextTryAt = new Date(ctx.now.getTime() + pauseAfter(attempts));
+    const lastError = reasonOf(error).slice(0, 1_000);
+    await ctx.inTransaction(({ db, now }) =>
+      passOver(db, { walk, key, attempts, nextTryAt, lastError, createdAt: now }),
+    );
+    return;
+  }
+  if (before) await ctx.inTransaction(({ db }) => forgetPassedOver(db, { walk, key }));
 }

@@ -28,10 +28,10 @@ async function start(
   return jobs;
 }
 
-async function waiting(): Promise<number> {
+async function waiting(name = "test.walk"): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     database.current.db,
-    sql`select count(*)::int as count from pgboss.job where name = 'test.walk' and state < 'active'`,
+    sql`select count(*)::int as count from pgboss.job where name = ${name} and state < 'active'`,
   );
   return row?.count ?? -1;
 }
@@ -78,6 +78,55 @@ describe("jobs", () => {
     });
     await expect.poll(() => walks, { timeout: 15_000 }).toHaveLength(4);
     expect(walks.toSorted()).toEqual(["Moos", "Pip", "Pip", "Saar"]);
+  });
+
+  it("with one key are one that waits, also where two processes work", async () => {
+    const once = defineJob<{ dog: string }>("test.once", { isOnce: true, pollSeconds: 1 });
+    const walked: string[] = [];
+    jobs = createJobs({ database: database.current, log: quietLog });
+    jobs.work(once, async () => {});
+    await jobs.start({ withWorkers: false });
+    const { db } = database.current;
+    for (const key of ["a", "a", "a", "b"]) {
+      await db.transaction((tx) => jobs?.send(tx, once, { dog: key }, { key }) ?? Promise.reject());
+    }
+    expect(await waiting("test.once")).toBe(2);
+    await jobs.stop(1_000);
+    // Two processes that work.
+    const others = [1, 2].map(() => createJobs({ database: database.current, log: quietLog }));
+    for (const other of others) {
+      other.work(once, async ({ dog }) => {
+        walked.push(dog);
+      });
+      await other.start({ withWorkers: true });
+    }
+    await expect.poll(() => walked.toSorted(), { timeout: 15_000 }).toEqual(["a", "b"]);
+    for (const other of others) await other.stop(1_000);
+  });
+
+  it("know keys only where they are done once", async () => {
+    const started = await start(async () => {}, false);
+    const sent = database.current.db.transaction((tx) =>
+      started.send(tx, walk, { dog: "Moos" }, { key: "Moos" }),
+    );
+    await expect(sent).rejects.toThrow("test.walk knows no keys");
+  });
+
+  it("of a queue that counted otherwise move to the new one, the same ones once", async () => {
+    const before = defineJob<{ dog: string }>("test.moved");
+    const moved = defineJob<{ dog: string }>("test.moved", { isOnce: true });
+    jobs = createJobs({ database: database.current, log: quietLog });
+    jobs.work(before, async () => {});
+    await jobs.start({ withWorkers: false });
+    const { db } = database.current;
+    for (const dog of ["Moos", "Moos"]) {
+      await db.transaction((tx) => jobs?.send(tx, before, { dog }) ?? Promise.reject());
+    }
+    await jobs.stop(1_000);
+    jobs = createJobs({ database: database.current, log: quietLog });
+    jobs.work(moved, async () => {});
+    await jobs.start({ withWorkers: false });
+    expect(await waiting("test.moved")).toBe(1);
   });
 
   it("are looked for as often as each needs it", async () => {

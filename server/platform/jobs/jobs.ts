@@ -12,8 +12,13 @@ export type JobKind<Data extends object> = {
   /** Attempts after the first, with growing waits. */
   readonly retries: number;
   readonly firstWaitSeconds: number;
-  /** When the last attempt started this long ago, the worker is taken for dead. */
+  /** However long it takes, it is done by then, or given up. A worker that dies is noticed long before. */
   readonly expireSeconds: number;
+  /**
+   * One that waits and one that runs, in the whole cluster: what is asked for meanwhile is the same. With
+   * keys, so many for each key. All jobs of the clock are so.
+   */
+  readonly isOnce: boolean;
   /** Jobs that a process does side by side; full hands fetch again at once, without waiting. */
   readonly atOnce: number;
   /**
@@ -26,11 +31,15 @@ export type JobKind<Data extends object> = {
   readonly _data?: Data;
 };
 
+/** A worker says so often that it lives; one that is silent for this long is dead, and its job goes on elsewhere. */
+const heartbeatSeconds = 60;
+
 /** Most are done at night or by the hour: half a minute later is as good. */
 const usual = {
   retries: 5,
   firstWaitSeconds: 15,
-  expireSeconds: 120,
+  expireSeconds: 6 * 3_600,
+  isOnce: false,
   atOnce: 5,
   isApart: false,
   pollSeconds: 30,
@@ -51,9 +60,12 @@ export type Jobs = {
     run: (data: Data) => Promise<void>,
     schedule?: Schedule,
   ): void;
+  /** How a row is done that a walk of this name has passed over. */
+  again(walk: string, act: (id: number) => Promise<void>): void;
+  findAgain(walk: string): ((id: number) => Promise<void>) | undefined;
   /** Work with a queue of its own, in every process that has workers. */
   runBeside(worker: BesideWorker): void;
-  /** Queues a job in the caller's transaction. Jobs with the same key run once while one waits. */
+  /** Queues a job in the caller's transaction; one that is done once only unless one waits, with that key. */
   send<Data extends object>(
     tx: Db,
     kind: JobKind<Data>,
@@ -90,6 +102,7 @@ type JobsParts = {
 
 export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
   const registered = new Map<string, Registered>();
+  const walks = new Map<string, (id: number) => Promise<void>>();
   const beside: BesideWorker[] = [];
   // While a job is sent, everything that pg-boss asks goes through the sender's transaction. It also
   // looks up the queue, and on the embedded database's one connection that would wait for the very
@@ -126,10 +139,16 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
       if (registered.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`);
       registered.set(kind.name, { kind, run: run as Registered["run"], schedule });
     },
+    again(walk, act) {
+      if (walks.has(walk)) throw new Error(`two walks are called ${walk}`);
+      walks.set(walk, act);
+    },
+    findAgain: (walk) => walks.get(walk),
     runBeside(worker) {
       beside.push(worker);
     },
     async send(tx, kind, data, { key, startAfter } = {}) {
+      if (key !== undefined && !kind.isOnce) throw new Error(`${kind.name} knows no keys`);
       const options = {
         ...(key ? { singletonKey: key } : {}),
         ...(startAfter ? { startAfter } : {}),
@@ -146,7 +165,7 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
       // Two processes that start together on a new database would both make its tables.
       await oneProcessAtATime(database, async () => {
         await boss.start();
-        for (const entry of registered.values()) await prepareQueue(boss, entry.kind);
+        for (const entry of registered.values()) await prepareQueue(boss, entry);
       });
       if (!withWorkers) return;
       for (const { kind, run, schedule } of registered.values()) {
@@ -184,14 +203,33 @@ function transactionOf(tx: Db) {
   };
 }
 
-async function prepareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+async function prepareQueue(boss: PgBoss, { kind, schedule }: Registered): Promise<void> {
+  const { name, isOnce, retries, firstWaitSeconds, expireSeconds } = kind;
+  const policy = isOnce || schedule ? "stately" : "standard";
   const options = {
-    retryLimit: kind.retries,
-    retryDelay: kind.firstWaitSeconds,
+    retryLimit: retries,
+    retryDelay: firstWaitSeconds,
     retryBackoff: true,
-    expireInSeconds: kind.expireSeconds,
+    expireInSeconds: expireSeconds,
+    heartbeatSeconds,
   };
+  const known = await boss.getQueue(name);
+  if (known && known.policy !== policy) await makeAnew(boss, name, { ...options, policy });
   // `createQueue` leaves one that is there as it was, so changed settings are written after it.
-  await boss.createQueue(kind.name, options);
-  await boss.updateQueue(kind.name, options);
+  await boss.createQueue(name, { ...options, policy });
+  await boss.updateQueue(name, options);
+}
+
+/** How a queue counts can't be changed. What waits in it moves; of what is the same now, one does. */
+async function makeAnew(
+  boss: PgBoss,
+  name: string,
+  options: Parameters<PgBoss["createQueue"]>[1],
+): Promise<void> {
+  const waiting = await boss.findJobs<object>(name, { queued: true });
+  await boss.deleteQueue(name);
+  await boss.createQueue(name, options);
+  for (const { data, singletonKey, startAfter } of waiting) {
+    await boss.send(name, data, { startAfter, ...(singletonKey ? { singletonKey } : {}) });
+  }
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { makeUser } from "#tests/factories/account.ts";
 import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
+import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { purge } from "../housekeeping/purge.ts";
 import { defineMail } from "./mail-kind.ts";
@@ -13,7 +14,7 @@ afterAll(() => smtp.close());
 const server = testServer({
   withWorkers: true,
   extend: ({ mailer }) =>
-    mailer.write(greeting, async ({ name }) => {
+    mailer.write(greeting, async () => {
       timesWritten += 1;
       return { subject: `Dag ${name}`, html: `<p>Dag ${name}</p>`, text: `Dag ${name}` };
     }),
@@ -27,6 +28,7 @@ const day = 24 * 60 * 60 * 1000;
 const content = { subject: "Hallo", html: "<p>Hallo</p>", text: "Hallo" };
 const greeting = defineMail<{ name: string }>("test.greeting");
 let timesWritten = 0;
+let name = "Noor";
 type Extra = { userId?: number; isFleeting?: boolean };
 
 async function queue(to: string, extra: Extra = {}) {
@@ -53,6 +55,21 @@ describe("a queued mail", () => {
       .poll(async () => (await find("sanne@example.test"))?.sentAt, patience)
       .toBeTruthy();
     expect(offersOf("sanne@example.test")).toBe(1);
+  });
+
+  it("whose words the database refuses is marked as sent, and keeps no other", async () => {
+    name = "No\u0000or";
+    await queue("poison@example.test");
+    await expect
+      .poll(async () => (await find("poison@example.test"))?.sentAt, patience)
+      .toBeTruthy();
+    name = "Noor";
+    await queue("after@example.test");
+    await expect
+      .poll(async () => (await find("after@example.test"))?.sentAt, patience)
+      .toBeTruthy();
+    expect(await find("poison@example.test")).toMatchObject({ html: null, attempts: 1 });
+    expect(offersOf("poison@example.test")).toBe(1);
   });
 
   it("that the server refuses for good is put aside at once", async () => {
@@ -149,6 +166,6 @@ it.each([
   const createdAt = new Date(now.getTime() - age);
   const row = { key: "old", recipient: "old@example.test", ...content };
   await db.insert(mails).values({ ...row, isFleeting, createdAt });
-  await purge({ db, now });
+  await purge(testJobContext(server.current.platform));
   expect((await find("old@example.test")) !== null).toBe(kept);
 });

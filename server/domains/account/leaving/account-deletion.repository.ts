@@ -27,14 +27,14 @@ export async function eraseUser(tx: Db, userId: number): Promise<void> {
 /** Whose accounts are to go as soon as a stay lets them. */
 export async function listLeaving(
   db: Db,
-  { afterId, limit }: { afterId: number; limit: number },
+  { after, most }: { after: number; most: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNotNull(users.deletionAskedAt), gt(users.id, afterId)))
+    .where(and(isNotNull(users.deletionAskedAt), gt(users.id, after)))
     .orderBy(asc(users.id))
-    .limit(limit);
+    .limit(most);
   return rows.map(({ id }) => id);
 }
 

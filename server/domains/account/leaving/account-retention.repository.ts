@@ -7,14 +7,14 @@ import type { UserRow } from "../account.repository.ts";
 export async function listUnconfirmed(
   db: Db,
   before: Date,
-  page: { afterId: number; limit: number },
+  page: { after: number; most: number },
 ): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(and(isUnconfirmed(before), gt(users.id, page.afterId)))
+    .where(and(isUnconfirmed(before), gt(users.id, page.after)))
     .orderBy(asc(users.id))
-    .limit(page.limit);
+    .limit(page.most);
 }
 
 /** False when they have confirmed, or gone, meanwhile. */

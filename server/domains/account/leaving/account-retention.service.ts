@@ -1,7 +1,8 @@
 import type { Context, Outside } from "#server/platform/context.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { endTokens } from "../access/end-tokens.service.ts";
 import type { AccountPorts } from "../account.ports.ts";
-import type { UserRow } from "../account.repository.ts";
+import { findUser, type UserRow } from "../account.repository.ts";
 import { eraseTexts } from "../bans/ban-appeals.repository.ts";
 import { rememberBanned } from "../bans/bans.service.ts";
 import { eraseTraces } from "./account-deletion.repository.ts";
@@ -9,37 +10,38 @@ import { eraseRows } from "./account-deletion.service.ts";
 import { listUnconfirmed, lockUnconfirmed } from "./account-retention.repository.ts";
 import { retentionLimits } from "./account-retention.rules.ts";
 
-/** How many ids are looked up at once; each account goes in a transaction of its own. */
-const batchSize = 100;
-
 /** Every night; what is broken off goes on the next time. */
 export async function eraseOldAppeals({ db, now }: Context): Promise<void> {
   await eraseTexts(db, retentionLimits(now).appeals);
 }
 
-type RetentionContext = Context<"outbox" | "appKey"> & {
+type RetentionContext = Context<"outbox" | "appKey" | "jobs" | "log"> & {
   ports: Pick<AccountPorts, "findStayHold">;
 };
 
 /** Without a word: nobody ever said that the address is theirs. */
-export async function forgetUnconfirmed(
-  ctx: Outside<RetentionContext>,
-  { atOnce }: { atOnce: number } = { atOnce: batchSize },
-): Promise<void> {
-  const { unconfirmed: before } = retentionLimits(ctx.now);
-  for (let afterId = 0; ; ) {
-    const people = await listUnconfirmed(ctx.db, before, { afterId, limit: atOnce });
-    for (const user of people) await forgetOne(ctx, { user, before });
-    if (people.length < atOnce) return;
-    afterId = people.at(-1)?.id ?? afterId;
-  }
+export async function forgetUnconfirmed(ctx: Outside<RetentionContext>): Promise<void> {
+  await walkTable(ctx, unconfirmedAccounts);
 }
+
+/** Each account goes in a transaction of its own. */
+export const unconfirmedAccounts: TableWalk<RetentionContext> = {
+  name: "account.forget-unconfirmed",
+  async list({ db, now }, page) {
+    const people = await listUnconfirmed(db, retentionLimits(now).unconfirmed, page);
+    return people.map(({ id }) => id);
+  },
+  act: forgetOne,
+};
 
 type Unconfirmed = { user: UserRow; before: Date };
 
-async function forgetOne(ctx: Outside<RetentionContext>, one: Unconfirmed): Promise<void> {
+async function forgetOne(ctx: Outside<RetentionContext>, userId: number): Promise<void> {
+  const { unconfirmed: before } = retentionLimits(ctx.now);
+  const user = await findUser(ctx.db, userId);
+  if (!user) return;
   try {
-    await ctx.inTransaction((inside) => eraseUnconfirmed(inside, one));
+    await ctx.inTransaction((inside) => eraseUnconfirmed(inside, { user, before }));
   } catch (error) {
     if (!(error instanceof Stays)) throw error;
   }

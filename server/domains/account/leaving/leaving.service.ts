@@ -2,6 +2,7 @@ import { toInstant } from "#contract/shared/dates.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { unauthenticated } from "#server/platform/http/problem.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { userLeaving, userStaying, userUpdated } from "../account.events.ts";
 import type { AccountPorts, WithPorts } from "../account.ports.ts";
 import {
@@ -84,25 +85,18 @@ export async function findLeavingSince(db: Db, userId: number): Promise<Date | n
   return (await findUser(db, userId))?.deletionAskedAt ?? null;
 }
 
-const batchSize = 100;
-
-type EraseContext = Context<"outbox" | "mailer" | "appKey"> & WithPorts;
+type EraseContext = Context<"outbox" | "mailer" | "appKey" | "jobs" | "log"> & WithPorts;
 
 /** Every hour: accounts go whose stays let them. One that can't go for an error keeps no other one. */
 export async function eraseLeaving(ctx: Outside<EraseContext>): Promise<void> {
-  const failures: unknown[] = [];
-  for (let afterId = 0; ; ) {
-    const ids = await listLeaving(ctx.db, { afterId, limit: batchSize });
-    for (const userId of ids) {
-      await ctx
-        .inTransaction((inside) => eraseIfFree(inside, userId))
-        .catch((error: unknown) => failures.push(error));
-    }
-    if (ids.length < batchSize) break;
-    afterId = ids.at(-1) ?? afterId;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "accounts that could not be erased");
+  await walkTable(ctx, leavingAccounts);
 }
+
+export const leavingAccounts: TableWalk<EraseContext> = {
+  name: "account.erase-leaving",
+  list: ({ db }, page) => listLeaving(db, page),
+  act: (ctx, userId) => ctx.inTransaction((inside) => eraseIfFree(inside, userId)),
+};
 
 async function eraseIfFree(ctx: EraseContext, userId: number): Promise<void> {
   const leaving = await lockLeavingUser(ctx.db, userId);

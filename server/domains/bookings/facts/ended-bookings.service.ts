@@ -1,6 +1,7 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Page } from "#server/platform/jobs/table-walk.ts";
 import {
   type BookingRow,
   changeBooking,
@@ -33,8 +34,8 @@ export async function listEndedSince(
 }
 
 /** After a block the two are asked for their reviews a day later than others. */
-export function listToAskForReviews(db: Db, now: Date, most: number): Promise<number[]> {
-  return listToAsk(db, now, most);
+export function listToAskForReviews(db: Db, now: Date, page: Page): Promise<number[]> {
+  return listToAsk(db, now, page);
 }
 
 export async function setAskedForReviews(tx: Db, bookingId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { findBlocks, lockOutBeginnings } from "#server/domains/safety/safety.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { contactChanged, contactEnding } from "../chat.events.ts";
 import * as repository from "../chat.repository.ts";
 import {
@@ -156,21 +157,24 @@ async function sideOfProfile(
   return room?.ownerProfileId === profileId ? "pet_owner" : "pet_sitter";
 }
 
-/** So many contacts don't run out in one night; the next one takes the rest. */
-const mostAtOnce = 500;
-
 /** Every night: who was not answered for sixty days need not wait any longer. */
-export async function closeUnanswered(ctx: Outside<Context<"outbox">>): Promise<void> {
-  const before = timeoutBefore(ctx.now);
-  for (const roomId of await repository.listUnanswered(ctx.db, before, mostAtOnce)) {
-    await ctx.inTransaction(async (step) => {
+export async function closeUnanswered(ctx: Outside<CloseContext>): Promise<void> {
+  await walkTable(ctx, unansweredRooms);
+}
+
+type CloseContext = Context<"outbox" | "jobs" | "log">;
+
+export const unansweredRooms: TableWalk<CloseContext> = {
+  name: "chat.close-unanswered",
+  list: ({ db, now }, page) => repository.listUnanswered(db, timeoutBefore(now), page),
+  act: (ctx, roomId) =>
+    ctx.inTransaction(async (step) => {
       // Another process may have closed it and its writer begun anew, all since the list was made.
       const room = await repository.lockRoom(step.db, roomId);
-      if (!room?.statusChangedAt || room.statusChangedAt >= before) return;
+      if (!room?.statusChangedAt || room.statusChangedAt >= timeoutBefore(ctx.now)) return;
       await happen(step, { roomId, event: "timeOut" });
-    });
-  }
-}
+    }),
+};
 
 const erasedAtOnce = 200;
 

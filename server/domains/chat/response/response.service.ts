@@ -2,6 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { findRoom } from "../chat.repository.ts";
 import { responseChanged } from "./response.events.ts";
 import * as repository from "./response.repository.ts";
@@ -53,17 +54,15 @@ function isSame<Figures extends object>(one: Figures, other: Figures): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const countedAtOnce = 200;
+type RecountContext = Context<"outbox" | "jobs" | "log">;
 
 /** Every night: contacts grow too old to count, and others have waited for more than a day. */
-export async function recountResponses(ctx: Outside<Context<"outbox">>): Promise<void> {
-  let after = 0;
-  while (true) {
-    const profileIds = await repository.listCounted(ctx.db, { after, most: countedAtOnce });
-    for (const profileId of profileIds) {
-      await ctx.inTransaction((step) => countResponse(step, { profileId }));
-    }
-    if (profileIds.length < countedAtOnce) return;
-    after = profileIds.at(-1) ?? after;
-  }
+export async function recountResponses(ctx: Outside<RecountContext>): Promise<void> {
+  await walkTable(ctx, countedSitters);
 }
+
+export const countedSitters: TableWalk<RecountContext> = {
+  name: "chat.recount-responses",
+  list: ({ db }, page) => repository.listCounted(db, page),
+  act: (ctx, profileId) => ctx.inTransaction((step) => countResponse(step, { profileId })),
+};

@@ -7,7 +7,7 @@ import { purge } from "#server/platform/housekeeping/purge.ts";
 import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { connectSocket } from "#tests/setup/socket.ts";
-import { testContext } from "#tests/setup/test-context.ts";
+import { testContext, testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { notify } from "../notify.service.ts";
 
@@ -87,7 +87,7 @@ describe("the list", () => {
   it("forgets what was told three months ago", async () => {
     await tell({ createdAt: new Date("2026-08-01T00:00:00Z") });
     const { id } = await tell();
-    await purge(testContext(server.current.platform));
+    await purge(testJobContext(server.current.platform));
     const left = await db().select().from(notifications);
     expect(left.map((row) => row.id)).toEqual([id]);
   });

@@ -8,8 +8,9 @@ import {
   listEndingWithin,
 } from "#server/domains/subscriptions/facts/subscription-facts.service.ts";
 import { drawPaper } from "#server/domains/subscriptions/invoices/invoice-pdf.service.ts";
-import type { Outside } from "#server/platform/context.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findReader } from "../notifications.repository.ts";
@@ -181,18 +182,16 @@ export async function tellChargedBack(
 }
 
 /** Every morning: who stopped is reminded of the last day. Told once, however often it comes by. */
-export async function remindOfEndings(ctx: Outside<NotifyContext>): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const ids = await listEndingWithin(ctx, { days: endingDays, after, most: 50 });
-    for (const subscriptionId of ids) {
-      await ctx.inTransaction((step) => remindOfEnding(step, { subscriptionId }));
-    }
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-  }
+export async function remindOfEndings(ctx: Outside<NotifyContext & Context<"log">>): Promise<void> {
+  await walkTable(ctx, endingSubscriptions);
 }
+
+export const endingSubscriptions: TableWalk<NotifyContext & Context<"log">> = {
+  name: "notifications.subscription-endings",
+  list: (ctx, page) => listEndingWithin(ctx, { days: endingDays, ...page }),
+  act: (ctx, subscriptionId) =>
+    ctx.inTransaction((step) => remindOfEnding(step, { subscriptionId })),
+};
 
 async function remindOfEnding(
   ctx: NotifyContext,

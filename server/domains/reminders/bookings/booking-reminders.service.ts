@@ -19,7 +19,8 @@ const startCauses = ["before24h", "before1h"] as const satisfies readonly StartC
 export async function* startsToRemindOf(ctx: Outside<RemindContext>) {
   for (const cause of startCauses) {
     for (const row of await listStarting(ctx.db, { cause, now: ctx.now, most: mostAtOnce })) {
-      yield () => ctx.inTransaction((step) => remindOfStart(step, { cause, row }));
+      const act = () => ctx.inTransaction((step) => remindOfStart(step, { cause, row }));
+      yield { key: `${cause}:${row.id}`, act };
     }
   }
 }

@@ -16,10 +16,12 @@ import {
 export async function* contactsToRemindOf(ctx: Outside<RemindContext>) {
   const page = { now: ctx.now, most: mostAtOnce };
   for (const row of await listUnplanned(ctx.db, page)) {
-    yield () => ctx.inTransaction((step) => remindToPlan(step, row));
+    const act = () => ctx.inTransaction((step) => remindToPlan(step, row));
+    yield { key: `planning:${row.roomId}`, act };
   }
   for (const row of await listMet(ctx.db, page)) {
-    yield () => ctx.inTransaction((step) => remindAfterMeeting(step, row));
+    const act = () => ctx.inTransaction((step) => remindAfterMeeting(step, row));
+    yield { key: `introduction:${row.id}`, act };
   }
 }
 

@@ -10,10 +10,13 @@ export async function* requestsToRemindOf(ctx: Outside<RemindContext>) {
   const page = { now: ctx.now, most: mostAtOnce };
   for (const { id, chatRoomId, ownerProfileId } of await listAgreed(ctx.db, page)) {
     const which = { bookingId: id, roomId: chatRoomId, profileId: ownerProfileId };
-    yield () => ctx.inTransaction((step) => remindAfterYes(step, which));
+    const act = () => ctx.inTransaction((step) => remindAfterYes(step, which));
+    yield { key: `requestAfterYes:${id}`, act };
   }
   for (const { id, profileId } of await listLongWanted(ctx.db, page)) {
-    yield () => ctx.inTransaction((step) => remindAfterMonth(step, { requestId: id, profileId }));
+    const which = { requestId: id, profileId };
+    const act = () => ctx.inTransaction((step) => remindAfterMonth(step, which));
+    yield { key: `requestAfterMonth:${id}`, act };
   }
 }
 

@@ -19,7 +19,8 @@ export async function* daysToRemindOf(ctx: Outside<RemindContext>) {
   if (!isDue("dayPlan", { dueAt, knownAt: null }, now)) return;
   const asked = { day, during: dayWindow(day), dueAt, most: mostAtOnce };
   for (const profileId of await listAwaitedSitters(db, asked)) {
-    yield () => ctx.inTransaction((step) => remindOfDay(step, { profileId, day }));
+    const act = () => ctx.inTransaction((step) => remindOfDay(step, { profileId, day }));
+    yield { key: `dayPlan:${day}:${profileId}`, act };
   }
 }
 

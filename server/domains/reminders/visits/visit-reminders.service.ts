@@ -29,17 +29,20 @@ export async function* visitsToRemindOf(ctx: Outside<RemindContext>) {
   const page = { now, most: mostAtOnce };
   for (const cause of ["visitLate", "visitMissed"] as const) {
     for (const row of await listMissed(db, { ...page, cause })) {
-      yield () => ctx.inTransaction((step) => remindOfMissed(step, { cause, row }));
+      const act = () => ctx.inTransaction((step) => remindOfMissed(step, { cause, row }));
+      yield { key: `${cause}:${row.id}`, act };
     }
   }
   for (const row of await listWithoutPicture(db, page)) {
-    yield () => ctx.inTransaction((step) => askForPicture(step, row));
+    const act = () => ctx.inTransaction((step) => askForPicture(step, row));
+    yield { key: `picture:${row.id}`, act };
   }
   const day = clockAt(now).date;
   const dueAt = endOfDayAt(day);
   if (!isDue("pictureOfDay", { dueAt, knownAt: null }, now)) return;
   for (const row of await listGoingOn(db, { today: dayWindow(day), dueAt, most: mostAtOnce })) {
-    yield () => ctx.inTransaction((step) => askForPictureOfDay(step, row));
+    const act = () => ctx.inTransaction((step) => askForPictureOfDay(step, row));
+    yield { key: `pictureOfDay:${day}:${row.id}`, act };
   }
 }
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import {
   invoices,
@@ -9,18 +9,37 @@ import {
 } from "#server/db/schema/money/payments.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 
-/** Subscriptions of which nothing is from that day or later; the rows are locked, those in use left out. */
-export async function lockOldSubscriptions(
-  tx: Db,
-  { from, most }: { from: string; most: number },
+/** Subscriptions of which nothing is from that day or later. */
+export async function listOldSubscriptions(
+  db: Db,
+  { from, after, most }: { from: string; after: number; most: number },
 ): Promise<number[]> {
-  const start = sql`(${from}::date at time zone 'Europe/Amsterdam')`;
-  const ofPayment = sql`select id from ${payments} where subscription_id = ${subscriptions.id}`;
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isOldBefore(from), gt(subscriptions.id, after)))
+    .orderBy(asc(subscriptions.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** False where it is none any more, or somebody has it in hand: it will be there tomorrow. */
+export async function lockOldSubscription(
+  tx: Db,
+  { from, subscriptionId }: { from: string; subscriptionId: number },
+): Promise<boolean> {
   const rows = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(
-      sql`${subscriptions.createdAt} < ${start}
+    .where(and(isOldBefore(from), eq(subscriptions.id, subscriptionId)))
+    .for("update", { skipLocked: true });
+  return rows.length > 0;
+}
+
+function isOldBefore(from: string): SQL {
+  const start = sql`(${from}::date at time zone 'Europe/Amsterdam')`;
+  const ofPayment = sql`select id from ${payments} where subscription_id = ${subscriptions.id}`;
+  return sql`${subscriptions.createdAt} < ${start}
         and (${subscriptions.endOn} is null or ${subscriptions.endOn} < ${from}::date)
         and not exists (select 1 from ${subscriptionEntries}
           where subscription_id = ${subscriptions.id} and created_at >= ${start})
@@ -32,11 +51,7 @@ export async function lockOldSubscriptions(
         and not exists (select 1 from ${refunds}
           where payment_id in (${ofPayment}) and created_at >= ${start})
         and not exists (select 1 from ${invoices}
-          where payment_id in (${ofPayment}) and created_at >= ${start})`,
-    )
-    .limit(most)
-    .for("update", { skipLocked: true });
-  return rows.map(({ id }) => id);
+          where payment_id in (${ofPayment}) and created_at >= ${start})`;
 }
 
 /** All that is written down of them, what points at something before what it points at. */

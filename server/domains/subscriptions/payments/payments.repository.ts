@@ -104,13 +104,19 @@ export async function listCharges(
 /** Those that nobody has told us the end of; what was asked last comes last. */
 export async function listUnfinished(
   db: Db,
-  { askedBefore, most }: { askedBefore: Date; most: number },
+  { askedBefore, after, most }: { askedBefore: Date; after: number; most: number },
 ): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(and(unfinished, or(isNull(payments.askedAt), lt(payments.askedAt, askedBefore))))
-    .orderBy(asc(payments.askedAt), asc(payments.id))
+    .where(
+      and(
+        unfinished,
+        or(isNull(payments.askedAt), lt(payments.askedAt, askedBefore)),
+        gt(payments.id, after),
+      ),
+    )
+    .orderBy(asc(payments.id))
     .limit(most);
 }
 

@@ -3,8 +3,8 @@ import type { RefundReason } from "#contract/subscriptions/payments.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
-import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { issueCreditNote } from "../invoices/invoices.service.ts";
 import { refundDone } from "../subscriptions.events.ts";
@@ -24,6 +24,7 @@ import {
 } from "./payments.repository.ts";
 
 export const refundJob = defineJob<{ refundId: number }>("subscriptions.refund", {
+  isOnce: true,
   pollSeconds: 5,
 });
 
@@ -82,20 +83,17 @@ export async function sendRefund(
 }
 
 /** By the clock, for jobs that were lost. */
-export async function sendLeftRefunds(ctx: Outside<RefundContext>): Promise<void> {
-  await eachAlone(leftRefunds(ctx), ({ id: refundId }) => sendRefund(ctx, { refundId }));
+export async function sendLeftRefunds(
+  ctx: Outside<RefundContext & Context<"jobs">>,
+): Promise<void> {
+  await walkTable(ctx, leftRefunds);
 }
 
-async function* leftRefunds({ db }: Pick<Context, "db">): AsyncGenerator<RefundRow> {
-  let after = 0;
-  for (;;) {
-    const asked = await listAskedRefunds(db, { after, most: 50 });
-    yield* asked;
-    const last = asked.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
-}
+export const leftRefunds: TableWalk<RefundContext & Context<"jobs">> = {
+  name: "subscriptions.left-refunds",
+  list: async ({ db }, page) => (await listAskedRefunds(db, page)).map(({ id }) => id),
+  act: (ctx, refundId) => sendRefund(ctx, { refundId }),
+};
 
 type ToldRefund = { id: string; isDone: boolean; isFailed: boolean; amountCents: number; at: Date };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { defaultLocale } from "#contract/shared/locale.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
-import { eachAlone } from "#server/platform/jobs/each-alone.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { PaymentProviderError } from "#server/platform/payments/payment-provider-error.ts";
 import { addDays } from "../days.rules.ts";
 import { statementLine } from "../invoices/invoice-words.ts";
@@ -40,20 +40,15 @@ type Charge = {
 
 /** By the clock: what is to be announced, charged or given up. Twice a day or once a week, it is the same. */
 export async function renewSubscriptions(ctx: Outside<RenewalContext>): Promise<void> {
-  await eachAlone(endingSoon(ctx), (id) => renewOne(ctx, id));
+  await walkTable(ctx, renewals);
 }
 
-async function* endingSoon({ db, now }: Context): AsyncGenerator<number> {
-  const endOn = addDays(dayInAmsterdam(now), announceDays);
-  let after = 0;
-  for (;;) {
-    const ids = await listEndingBy(db, { endOn, after, most: 50 });
-    yield* ids;
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-  }
-}
+export const renewals: TableWalk<RenewalContext> = {
+  name: "subscriptions.renew",
+  list: ({ db, now }, page) =>
+    listEndingBy(db, { endOn: addDays(dayInAmsterdam(now), announceDays), ...page }),
+  act: renewOne,
+};
 
 async function renewOne(ctx: Outside<RenewalContext>, subscriptionId: number): Promise<void> {
   const charge = await ctx.inTransaction((step) => takeStep(step, subscriptionId));

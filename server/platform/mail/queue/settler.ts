@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#server/db/database.ts";
+import { isBrokenOff, isDiskFull, isUnavailable } from "#server/db/errors.ts";
 import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
 import { type Attempt, settle } from "./mail-queue.ts";
@@ -17,15 +18,25 @@ export function createSettler({ db, clock, log }: Parts): (attempt: Attempt) => 
   let waiting: Attempt[] = [];
   let next: Promise<void> | null = null;
 
-  async function write(): Promise<void> {
+  function write(): Promise<void> {
     const batch = waiting;
     waiting = [];
     next = null;
+    // Something about one of them is refused, and would be for ever: it must not keep the others.
+    return writeDown(batch, async () => {
+      for (const each of batch) {
+        await writeDown([each], () => writeDown([bare(each)], async () => {}));
+      }
+    });
+  }
+
+  async function writeDown(batch: readonly Attempt[], orElse: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await settle(db, batch, clock.now());
       } catch (error) {
         log.error({ err: error }, "what became of mails could not be written down");
+        if (!mayPass(error)) return orElse();
         await pause(againMs);
       }
     }
@@ -40,4 +51,11 @@ export function createSettler({ db, clock, log }: Parts): (attempt: Attempt) => 
     }
     return next;
   };
+}
+
+const mayPass = (error: unknown) => isUnavailable(error) || isBrokenOff(error) || isDiskFull(error);
+
+/** That it was sent, or wasn't, without the words, ours or a mail server's, in which the fault must lie. */
+function bare(attempt: Attempt): Attempt {
+  return { ...attempt, content: null, ...("reason" in attempt ? { reason: "refused" } : {}) };
 }
