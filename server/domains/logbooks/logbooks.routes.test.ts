@@ -7,7 +7,7 @@ import { makeVisit } from "#tests/factories/logbooks.ts";
 import { codeOf, logbookCalls, type Side } from "#tests/setup/logbooks/logbook-calls.ts";
 import { statementsOf } from "#tests/setup/test-database.ts";
 
-const { db, stay, path, call, check, did, logbook } = logbookCalls();
+const { db, stay, path, call, check, did, logbook, minutes } = logbookCalls();
 
 describe("what was done", () => {
   it("is written by the sitter who is there, about an animal of the stay", async () => {
@@ -83,6 +83,7 @@ describe("what was done", () => {
 describe("notes", () => {
   it("are each side's own, and the owner's need no visit", async () => {
     await call("PUT", `/api/booking/${stay.bookingId}/logbook`, "owner", { notes: "Geen kaas." });
+    await check();
     await call("PUT", `/api/booking/${stay.bookingId}/logbook/sitter`, "sitter", {
       notes: "Gezellig.",
     });
@@ -95,6 +96,27 @@ describe("notes", () => {
     const emptied = await call("PUT", path(), "owner", { notes: "" });
     expect(emptied.json().data.owner_notes).toBeUndefined();
   });
+});
+
+it("is written in by the sitter only while being there, by either address", async () => {
+  const tooEarly = [409, "checkInToEdit"];
+  const addresses = [path(), `/api/booking/${stay.bookingId}/logbook/sitter`];
+  const write = () =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const answer = await call("PUT", address, "sitter", { notes: "Gezellig.", title: "Week" });
+        return answer.statusCode === 200 ? "written" : codeOf(answer);
+      }),
+    );
+  expect(await write()).toEqual([tooEarly, tooEarly]);
+  await check();
+  expect(await write()).toEqual(["written", "written"]);
+  minutes(60);
+  await check();
+  minutes(1);
+  expect(await logbook("sitter")).toMatchObject({ sitter_notes: "Gezellig.", title: "Week" });
+  // Visits are still to come: the next time they are there.
+  expect(await write()).toEqual([tooEarly, tooEarly]);
 });
 
 describe("the list", () => {

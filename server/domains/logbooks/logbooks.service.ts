@@ -24,6 +24,8 @@ import { tellChanged } from "./logbook-changes.service.ts";
 import { describeFor, describeLogbooks, type Page } from "./logbook-views.service.ts";
 import { logbookRead } from "./logbooks.events.ts";
 import * as repository from "./logbooks.repository.ts";
+import { refusedEditAt } from "./logbooks.rules.ts";
+import { listVisits } from "./visits.repository.ts";
 
 type Endpoints = typeof logbooksEndpoints;
 
@@ -126,7 +128,7 @@ export async function createLogbook(
   return getLogbook(ctx, { logbookId, page: {} });
 }
 
-/** Each side writes its own notes; tasks are the owner's, the title is of both. */
+/** Each side writes its own notes, the sitter while being there; tasks are the owner's, the title is of both. */
 export async function updateLogbook(
   ctx: WriteContext,
   { logbookId, form }: { logbookId: number; form: BodyOf<Endpoints["update"]> },
@@ -135,6 +137,11 @@ export async function updateLogbook(
   const own = await lockToReach(ctx, logbookId);
   refuseEnded(ctx, own);
   const { logbook, side } = own;
+  if (side === "pet_sitter") {
+    if (form.tasks !== undefined) throw forbidden();
+    const code = refusedEditAt(await listVisits(db, logbookId), ctx.now);
+    if (code) throw conflict(code);
+  }
   const notes = side === "pet_owner" ? "ownerNotes" : "sitterNotes";
   await repository.changeLogbook(db, logbookId, {
     ...(form.title === undefined ? {} : { title: form.title }),
@@ -142,7 +149,6 @@ export async function updateLogbook(
     changedAt: ctx.now,
   });
   if (form.tasks !== undefined) {
-    if (side !== "pet_owner") throw forbidden();
     await saveTasks(ctx, { logbookId, tasks: form.tasks });
   }
   const change = form.tasks === undefined ? "notes" : "tasks";

@@ -5,7 +5,12 @@ import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 
-const server = testServer({ withPages: true, environment: { LIMIT_REQUESTS: "8" } });
+const lines: string[] = [];
+const server = testServer({
+  withPages: true,
+  environment: { LIMIT_REQUESTS: "8", LOG_LEVEL: "error" },
+  logTo: { write: (line) => void lines.push(line) },
+});
 const hour = 3_600_000;
 /** The link at the top, with its icon. */
 const work = `</svg>${texts.hero.work}</a>`;
@@ -45,6 +50,17 @@ describe("the front door for guests", () => {
     expect((await visit(known, "192.0.2.10")).body).toContain(shown);
     expect((await visit("", "192.0.2.10")).body).not.toContain(shown);
   });
+});
+
+it("says in the log which language a browser asked for that we don't speak, in a line", async () => {
+  lines.length = 0;
+  const { body } = await visit(`locale=x%0Aforged%20line${"y".repeat(500)}`, "192.0.2.41");
+  expect(body).toContain('<html lang="nl');
+  const unknown = lines.filter((line) => line.includes("unknown locale"));
+  expect(unknown).toHaveLength(1);
+  expect(JSON.parse(unknown[0] ?? "")).toMatchObject({ locale: "x\nforged lineyyyyyyy" });
+  await visit("locale=en-US", "192.0.2.42");
+  expect(lines.filter((line) => line.includes("unknown locale"))).toHaveLength(1);
 });
 
 it("asks for its scripts after style and fonts, and as less urgent", async () => {

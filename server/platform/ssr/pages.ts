@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { loginCodeCookie } from "#contract/account.ts";
+import { localeCookie, parseLocale } from "#contract/shared/locale.ts";
 import { previewedLocale } from "#contract/urls/cms-urls.ts";
 import { contentSecurityPolicy } from "#server/platform/http/guarding/content-security-policy.ts";
 import type { Csrf } from "#server/platform/http/guarding/csrf.ts";
@@ -98,6 +99,7 @@ async function answer(
     );
   const isGuest = request.cookies[sessionCookieName] === undefined;
   const values = guestValuesOf(request.cookies);
+  reportUnknownLocale(request);
   const key = nonce && isGuest && request.method === "GET" ? guestKey(request.url, values) : null;
   const kept = key ? guests.find(key) : null;
   if (kept && nonce) {
@@ -135,6 +137,13 @@ async function answer(
     return reply.send(html);
   }
   return reply.send(await readyBody(response.body));
+}
+
+/** Here, as the page gets to see nothing of it: what a cookie says that we never set is left out. */
+function reportUnknownLocale({ cookies, log }: FastifyRequest): void {
+  const wish = cookies[localeCookie.name];
+  // Anybody can send a cookie: what goes into the log is short.
+  if (wish && !parseLocale(wish)) log.error({ locale: wish.slice(0, 20) }, "unknown locale");
 }
 
 function countVisit(

@@ -1,23 +1,13 @@
 import { defaultLocale, type Locale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
 import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
 import { previewedLocale } from "#contract/urls/cms-urls.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 
 /** Where a text is looked at in one language, that one. Else the cookie decides, else an English alias in the address, else it is Dutch. */
-export function localeOfRequest(
-  request: Pick<Request, "url" | "headers">,
-  report: (message: string) => void = logError,
-): Locale {
+export function localeOfRequest(request: Pick<Request, "url" | "headers">): Locale {
   const previewed = previewedLocale(new URL(request.url).pathname);
   if (previewed) return previewed;
   const wish = readCookie(request.headers.get("cookie"), localeCookie.name);
-  if (wish) {
-    const locale = parseLocale(wish);
-    if (locale) return locale;
-    // Anybody can send a cookie: what goes into the log is short and on one line.
-    report(`unknown locale ${JSON.stringify(wish.slice(0, 20))}`);
-    return defaultLocale;
-  }
+  if (wish) return parseLocale(wish) ?? defaultLocale;
   return isEnglishPath(new URL(request.url).pathname) ? "en" : defaultLocale;
 }

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: logbook } = await page.call(logbooksEndpoints.get, { params: { id }, query: {} });
   const pets = titleOf(logbook, page.texts("logbooks"));
   const title = page.texts("logbook-visit")("title", { pets });
-  return { logbook: loaded(logbook), now: new Date().toISOString(), meta: page.meta({ title }) };
+  return { logbook: loaded(logbook), now: page.now.toISOString(), meta: page.meta({ title }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

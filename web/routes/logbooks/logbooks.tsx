@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     logbookId === undefined ? null : loadLogbook(page, logbookId),
   ]);
   const title = opened ? titleOf(opened.value, t) : t("list.pageTitle");
-  return { ...lists, opened, now: new Date().toISOString(), meta: page.meta({ title }) };
+  return { ...lists, opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

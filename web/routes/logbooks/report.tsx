@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     share,
     sharedAt,
     canShare,
-    today: dayInAmsterdam(new Date()),
+    today: dayInAmsterdam(page.now),
     meta: page.meta({ title: page.texts("logbook-report")("meta.title") }),
   };
 }

@@ -18,7 +18,7 @@ import { type FormPage, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { loadInvitation } from "./load-invitation.ts";
 import { findUser, saveUser, stepForm } from "./step-form.server.ts";
 
-const today = () => dayInAmsterdam(new Date());
+const todayOf = ({ now }: Pick<FormPage, "now">) => dayInAmsterdam(now);
 
 /** Somebody who came by a social sign-in chooses, and gets a profile by it. */
 export const choiceForm = plainForm({
@@ -37,7 +37,7 @@ export const accountForm = plainForm({
   initial: accountValues(null),
   read: readBirthDate,
   secret: ["password"],
-  check: (page, values) => checkAccount(values, { today: today(), locale: page.locale }),
+  check: (page, values) => checkAccount(values, { today: todayOf(page), locale: page.locale }),
   failed: (page) => page.texts("signup")("failed"),
   async send(page, values) {
     const urls = urlsFor(page.locale);
@@ -85,7 +85,8 @@ export const knownForm = stepForm<KnownValues>("account", ({ user, next }) => {
   return {
     initial: knownValues(user),
     read: readBirthDate,
-    check: (page, values) => checkKnown(values, { isMissing, today: today(), locale: page.locale }),
+    check: (page, values) =>
+      checkKnown(values, { isMissing, today: todayOf(page), locale: page.locale }),
     save: (page, values) => saveUser(page, knownUpdate(values, isMissing, next)),
   };
 });

@@ -108,7 +108,7 @@ const availabilityForm = stepForm<StepWeek>("availability", ({ profile, next }, 
 const petsForm = stepForm<PetValues>("pets", async ({ next }, page) => {
   const isFirst = (await listPets(page)).length === 0;
   const isOpen = (values: PetValues) => isFirst || isBegun(values);
-  const today = dayInAmsterdam(new Date());
+  const today = dayInAmsterdam(page.now);
   return {
     initial: petValues(null),
     read: readPet,
