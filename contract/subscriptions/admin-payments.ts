@@ -55,6 +55,8 @@ export const paymentHistory = adminPayment.extend({
       number: z.string(),
       /** Of a credit note. */
       refundId: id.optional(),
+      /** It takes back a credit note whose money never went back. */
+      undoes: z.literal(true).optional(),
       issuedOn: calendarDate,
       totalCents: z.int(),
       vatPercent: z.int(),

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   invoices,
@@ -15,6 +16,7 @@ import { testPayments } from "#tests/setup/stand-ins/local-payments.ts";
 import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { countDifferences } from "#tests/soak/money/wrong-money.ts";
+import { undoWrongCreditNotes } from "./invoices/invoices.service.ts";
 import { readProvidersBooks } from "./payments/providers-books.service.ts";
 import { askRefund, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
 import { renewSubscriptions } from "./renewals/renewals.service.ts";
@@ -53,6 +55,14 @@ async function buy(): Promise<string> {
   const [id = ""] = await decideAll();
   await hook(id);
   return id;
+}
+
+/** What was asked to go back goes back, and we hear of it. */
+async function giveBack(): Promise<void> {
+  await books.current.switch({ ...quiet, refunds: { outcome: "refunded", afterMs: 0 } });
+  await sendLeftRefunds(job());
+  await books.current.advance();
+  for (const { providerId } of await allPayments()) if (providerId) await hook(providerId);
 }
 
 /** A week before its end, announced; it was charged, and waits for the bank. */
@@ -160,6 +170,65 @@ describe("a refund", () => {
     expect(await refundStatuses()).toEqual(["done"]);
   });
 
+  it("is found again at a provider that has forgotten its key", async () => {
+    const id = await buy();
+    const { id: refundId } = await give(300);
+    await sendRefund(job(), { refundId });
+    // The answer was lost, and a day has gone by.
+    await db().update(refunds).set({ providerId: null });
+    await db().update(refunds).set({ key: randomUUID() });
+    later(1);
+    await sendRefund(job(), { refundId });
+    expect(await books.provider.listRefunds(id)).toHaveLength(1);
+    expect((await db().select().from(refunds))[0]?.providerId).not.toBeNull();
+  });
+
+  it("is sent by one of ten that come for it at once", async () => {
+    const id = await buy();
+    const { id: refundId } = await give(300);
+    await Promise.all(Array.from({ length: 10 }, () => sendRefund(job(), { refundId })));
+    expect(await books.provider.listRefunds(id)).toHaveLength(1);
+  });
+
+  it("that fails has no credit note, and the next one has one", async () => {
+    const id = await buy();
+    const totals = async () =>
+      (await db().select().from(invoices).orderBy(asc(invoices.number))).map((row) => [
+        row.number,
+        row.totalCents,
+      ]);
+    await books.current.switch({ ...quiet, refunds: { outcome: "failed", afterMs: 0 } });
+    await give(300);
+    await sendLeftRefunds(job());
+    await books.current.advance();
+    await hook(id);
+    expect(await refundStatuses()).toEqual(["failed"]);
+    expect(await totals()).toEqual([[1, 995]]);
+    await give(300);
+    await giveBack();
+    expect(await refundStatuses()).toEqual(["failed", "done"]);
+    expect(await totals()).toEqual([
+      [1, 995],
+      [2, -300],
+    ]);
+  });
+
+  it("that failed after a credit note was issued has it undone, once", async () => {
+    await buy();
+    await give(300);
+    await giveBack();
+    await db().update(refunds).set({ status: "failed" });
+    await undoWrongCreditNotes(job());
+    await undoWrongCreditNotes(job());
+    const papers = await db().select().from(invoices).orderBy(asc(invoices.number));
+    expect(papers.map(({ number, totalCents }) => [number, totalCents])).toEqual([
+      [1, 995],
+      [2, -300],
+      [3, 300],
+    ]);
+    expect(papers[2]?.cancelsId).toBe(papers[1]?.id);
+  });
+
   it("leaves the right to withdraw, for what is left", async () => {
     await buy();
     await give(500);
@@ -167,6 +236,7 @@ describe("a refund", () => {
     const [payment] = await allPayments();
     const answer = await press(payment?.id ?? 0);
     expect([answer.statusCode, answer.json().data.refund_cents]).toEqual([200, 495]);
+    await giveBack();
     const papers = await db().select().from(invoices);
     expect(papers.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0);
   });

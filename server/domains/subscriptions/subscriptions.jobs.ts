@@ -4,6 +4,7 @@ import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { allBooks, compareBooks } from "./compare-books.service.ts";
+import { undoWrongCreditNotes, wrongCreditNotes } from "./invoices/invoices.service.ts";
 import { eraseOldBooks, oldBooks } from "./old-books/old-books.service.ts";
 import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
 import { changePayment, findPayment, listUnfinished } from "./payments/payments.repository.ts";
@@ -17,17 +18,21 @@ export const readBooksJob = defineJob<Record<string, never>>("subscriptions.read
 export const eraseBooksJob = defineJob<Record<string, never>>("subscriptions.erase-old-books");
 export const compareJob = defineJob<Record<string, never>>("subscriptions.compare-books");
 
+export const undoNotesJob = defineJob<Record<string, never>>("subscriptions.undo-credit-notes");
+
 const timeZone = "Europe/Amsterdam";
 
 export function registerSubscriptionJobs({ work, again }: DomainEntries<object>): void {
   for (const walk of [renewals, unfinishedPayments, leftRefunds]) again(walk);
   again(oldBooks);
   again(allBooks);
+  again(wrongCreditNotes);
   work(refundJob, sendRefund);
   work(renewJob, renewSubscriptions, { cron: "10 7,13,19 * * *", timeZone });
   work(askJob, askAfterPayments, { cron: "*/10 * * * *", timeZone });
   work(readBooksJob, readProvidersBooks, { cron: "10 4 * * *", timeZone });
   work(eraseBooksJob, eraseOldBooks, { cron: "20 3 * * *", timeZone });
+  work(undoNotesJob, undoWrongCreditNotes, { cron: "50 4 * * *", timeZone });
   work(compareJob, compareBooks, { cron: "40 4 * * *", timeZone });
 }
 

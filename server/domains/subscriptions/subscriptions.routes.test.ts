@@ -30,7 +30,7 @@ const server = testServer({
 });
 const db = () => server.current.platform.db;
 const quiet = { webhooks: { isNever: true } };
-const { hook, choose, pay, later, job } = testBuying(server, books);
+const { giveBack, hook, choose, pay, later, job } = testBuying(server, books);
 
 let token: string;
 beforeEach(async () => {
@@ -331,6 +331,8 @@ describe("withdrawing", () => {
     expect(rows[0]).toMatchObject({ amountCents: shown.refund_cents, reason: "withdrawn" });
     expect((await own()).status).toBe("inactive");
     expect((await asGuest("GET", `/api/withdrawal?t=${t}`)).statusCode).toBe(410);
+    expect(await db().$count(invoices)).toBe(1);
+    await giveBack();
     const papers = await db().select().from(invoices).orderBy(asc(invoices.number));
     expect(papers.map(({ number, totalCents }) => [number, totalCents])).toEqual([
       [1, 1995],

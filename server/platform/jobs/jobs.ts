@@ -15,8 +15,8 @@ export type JobKind<Data extends object> = {
   /** However long it takes, it is done by then, or given up. A worker that dies is noticed long before. */
   readonly expireSeconds: number;
   /**
-   * One that waits and one that runs, in the whole cluster: what is asked for meanwhile is the same. With
-   * keys, so many for each key. All jobs of the clock are so.
+   * One that waits, for each key: what is asked for meanwhile is the same. Of a job of the clock there is one
+   * in the whole cluster, be it that it waits or runs.
    */
   readonly isOnce: boolean;
   /** Jobs that a process does side by side; full hands fetch again at once, without waiting. */
@@ -65,13 +65,13 @@ export type Jobs = {
   findAgain(walk: string): ((id: number) => Promise<void>) | undefined;
   /** Work with a queue of its own, in every process that has workers. */
   runBeside(worker: BesideWorker): void;
-  /** Queues a job in the caller's transaction; one that is done once only unless one waits, with that key. */
+  /** Queues a job in the caller's transaction. False: one is there already, and no second is wanted. */
   send<Data extends object>(
     tx: Db,
     kind: JobKind<Data>,
     data: Data,
     options?: { key?: string; startAfter?: Date },
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** In the caller's transaction: jobs that were given up are tried once more. */
   retry(tx: Db, name: string, ids: readonly string[]): Promise<void>;
   /** …or are forgotten. */
@@ -153,7 +153,7 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
         ...(key ? { singletonKey: key } : {}),
         ...(startAfter ? { startAfter } : {}),
       };
-      await sending.run(tx, () => boss.send(kind.name, data, options));
+      return (await sending.run(tx, () => boss.send(kind.name, data, options))) !== null;
     },
     async retry(tx, name, ids) {
       await sending.run(tx, () => boss.retry(name, [...ids]));
@@ -205,7 +205,8 @@ function transactionOf(tx: Db) {
 
 async function prepareQueue(boss: PgBoss, { kind, schedule }: Registered): Promise<void> {
   const { name, isOnce, retries, firstWaitSeconds, expireSeconds } = kind;
-  const policy = isOnce || schedule ? "stately" : "standard";
+  // 'stately' says best what is meant, but goes by figures that are a minute or two old, and pauses meanwhile.
+  const policy = schedule ? "exclusive" : isOnce ? "short" : "standard";
   const options = {
     retryLimit: retries,
     retryDelay: firstWaitSeconds,

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { payments } from "#server/db/schema/money/payments.ts";
+import { sendLeftRefunds } from "#server/domains/subscriptions/payments/refunds.service.ts";
 import { renewSubscriptions } from "#server/domains/subscriptions/renewals/renewals.service.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
@@ -72,5 +73,15 @@ export function testBuying(
     await hook(last.providerId);
   }
 
-  return { makeBuyer, order, providerIdOf, hook, choose, pay, later, renew, job };
+  /** What was asked to go back goes back, and we hear of it. */
+  async function giveBack(): Promise<void> {
+    await books.current.switch({ ...quiet, refunds: { outcome: "refunded", afterMs: 0 } });
+    await sendLeftRefunds(job());
+    await books.current.advance();
+    for (const { providerId } of await db().select().from(payments)) {
+      if (providerId) await hook(providerId);
+    }
+  }
+
+  return { giveBack, makeBuyer, order, providerIdOf, hook, choose, pay, later, renew, job };
 }

@@ -175,11 +175,12 @@ async function findWrongInvoices(db: Db): Promise<string[]> {
         where last_number <> (select count(*) from invoices where year = series.year)
       union all select 'payment ' || payment.id || ' is not on one invoice' from payments payment
         where (select coalesce(sum(total_cents), 0) || ' on ' || count(*) from invoices
-            where payment_id = payment.id and refund_id is null)
+            where payment_id = payment.id and refund_id is null and cancels_id is null)
           <> case payment.status when 'paid' then payment.amount_cents || ' on 1' else '0 on 0' end
       union all select 'refund ' || refund.id || ' is not on one credit note' from refunds refund
         where (select coalesce(sum(total_cents), 0) || ' on ' || count(*) from invoices
-          where refund_id = refund.id) <> -refund.amount_cents || ' on 1'`,
+          where refund_id = refund.id)
+          <> case status when 'done' then -amount_cents || ' on 1' else '0 on 0' end`,
     )
   ).map(({ what }) => what);
 }

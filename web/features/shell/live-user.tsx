@@ -71,7 +71,7 @@ function useUserUpdates(userId: number | undefined): void {
   useChannel(userUpdates, isUser ? { userId } : null, {
     "user-updates": ({ user }) => queries.setQueryData(userQueryKey, user),
     // Below, for all of the page at once.
-    onReady: undefined,
+    onReady: null,
   });
   useEffect(() => {
     if (!isUser) return;

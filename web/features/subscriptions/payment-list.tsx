@@ -79,12 +79,12 @@ function RefundRow({ paymentId, refund }: { paymentId: number; refund: Refund })
   ].filter(Boolean);
   return (
     <Row
-      title={t("payments.refund")}
+      title={t(status === "done" ? "payments.refunded" : "payments.refund")}
       tag={<Tag>{t(`payments.reason.${reason}`)}</Tag>}
       about={about.join(", ")}
       amount={formatMoney(-refund.amountCents)}
     >
-      {invoiceNumber && (
+      {status === "done" && invoiceNumber && (
         <DownloadButton
           label={t("payments.creditNote", { number: invoiceNumber })}
           paymentId={paymentId}

@@ -231,13 +231,28 @@ describe("payments", () => {
     const rows = screen.getAllByRole("listitem").map((row) => row.textContent);
     expect(rows).toEqual([
       "MaandBetaaldza 12 dec 2026, verlenging, SEPA-incasso€\u00a09,95",
-      "TerugbetaaldHerroepenzo 13 dec 2026, Onderweg-€\u00a07,70",
+      "TeruggaveHerroepenzo 13 dec 2026, Onderweg-€\u00a07,70",
       "MaandTeruggehaald door je bank-€\u00a02",
       "MaandMislukt" + "za 12 dec 2026€\u00a09,95",
     ]);
     expect(screen.getByRole("button", { name: "Download factuur 2026-000007" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Download creditfactuur 2026-000008" })).toBeTruthy();
     expect(screen.getByRole("link").getAttribute("href")).toBe("/subscriptions?payment=13");
+  });
+
+  it("say that money is back, with its credit note, only when it is", () => {
+    const note = { name: "Download creditfactuur 2026-000008" };
+    const shown = (status: "asked" | "done" | "failed") => {
+      const refunds = paid.refunds.map((refund) => ({ ...refund, status }));
+      const { unmount } = renderPart(<PaymentList payments={[{ ...paid, refunds }]} />);
+      const text = screen.getAllByRole("listitem")[1]?.textContent;
+      const hasNote = screen.queryByRole("button", note) !== null;
+      unmount();
+      return [text, hasNote];
+    };
+    const row = "Herroepenzo 13 dec 2026";
+    expect(shown("asked")).toEqual([`Teruggave${row}, Onderweg-€\u00a07,70`, false]);
+    expect(shown("failed")).toEqual([`Teruggave${row}, Niet gelukt-€\u00a07,70`, false]);
+    expect(shown("done")).toEqual([`Terugbetaald${row}-€\u00a07,70`, true]);
   });
 
   it("say so when an invoice doesn't come", async () => {

@@ -49,7 +49,7 @@ describe("a channel", () => {
   });
 
   it("is used wrongly in no way that compiles", () => {
-    const onReady = undefined;
+    const onReady = null;
     const misuses = [
       // @ts-expect-error -- what was missed is thought of
       () => useChannel(chatChannel, { roomId: 7 }, {}),

@@ -12,9 +12,9 @@ import { connectRealtime, type Realtime } from "./socket.ts";
 export type ChannelHandlers<Of extends Channel> = Handlers<Of> & {
   /**
    * Fetches what was missed: called each time that the server has begun to tell, also after a break. Nobody
-   * can leave it out unawares; undefined is for who fetches that in another way.
+   * can leave it out unawares; null is for who fetches that in another way.
    */
-  readonly onReady: (() => void) | undefined;
+  readonly onReady: (() => void) | null;
 };
 
 /**

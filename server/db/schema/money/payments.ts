@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -134,6 +135,8 @@ export const refunds = pgTable(
     key: uuid().notNull().unique("refunds_one_a_key"),
     providerId: text().unique("refunds_one_a_provider_id"),
     status: text({ enum: refundStatuses }).notNull().default("asked"),
+    /** When the provider was last asked for it; its answer may have been lost. */
+    sentAt: instantAt(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -146,7 +149,7 @@ export const refunds = pgTable(
 export type InvoiceParty = { name: string; lines: string[] };
 export type InvoiceLine = { plan: (typeof plans)[number]; startOn: string; endOn: string };
 
-/** Of a payment, or of a refund. Written once: what is on paper doesn't change. */
+/** Of a payment, or of a refund that went through. Written once: what is on paper doesn't change. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -160,6 +163,10 @@ export const invoices = pgTable(
     refundId: integer()
       .unique("invoices_one_a_refund")
       .references(() => refunds.id),
+    /** A credit note that was issued for money that never went back: this invoice undoes it. */
+    cancelsId: integer()
+      .unique("invoices_cancelled_once")
+      .references((): AnyPgColumn => invoices.id),
     issuedOn: date().notNull(),
     /** Below zero on a credit note. */
     totalCents: integer().notNull(),
@@ -172,7 +179,9 @@ export const invoices = pgTable(
   },
   (table) => [
     unique("invoices_number").on(table.year, table.number),
-    uniqueIndex("invoices_one_a_payment").on(table.paymentId).where(sql`refund_id is null`),
+    uniqueIndex("invoices_one_a_payment")
+      .on(table.paymentId)
+      .where(sql`refund_id is null and cancels_id is null`),
   ],
 );
 

@@ -17,7 +17,7 @@ const server = testServer({
     OPERATOR_VAT: "NL123456789B01",
   },
 });
-const { makeBuyer, order, pay, later, renew } = testBuying(server, books);
+const { giveBack, makeBuyer, order, pay, later, renew } = testBuying(server, books);
 
 let buyer: Buyer;
 beforeEach(async () => {
@@ -92,6 +92,7 @@ describe("a credit note", () => {
     const t = withdrawalLink.tokenOf(server.current.platform.appKey, paymentId);
     await server.current.call("POST", "/api/withdrawal", { body: { t } });
     const [refund] = await server.current.platform.db.select().from(refunds);
+    await giveBack();
     // 88 of 92 days are left: 1995 × 88 / 92, and of that 21/121.
     expect(refund?.amountCents).toBe(1908);
     const text = await read(paymentId, "nl", refund?.id);

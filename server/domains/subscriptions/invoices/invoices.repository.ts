@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";
-import { invoiceSeries, invoices } from "#server/db/schema/money/payments.ts";
+import { invoiceSeries, invoices, refunds } from "#server/db/schema/money/payments.ts";
 import { sharedUsers } from "#server/db/views/account.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -33,10 +34,36 @@ export async function findInvoice(
   { paymentId, refundId }: { paymentId: number; refundId: number | null },
 ): Promise<InvoiceRow | null> {
   const ofRefund = refundId === null ? isNull(invoices.refundId) : eq(invoices.refundId, refundId);
+  const isOwn = and(ofRefund, isNull(invoices.cancelsId));
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.paymentId, paymentId), ofRefund));
+    .where(and(eq(invoices.paymentId, paymentId), isOwn));
+  return row ?? null;
+}
+
+/** Credit notes of refunds that failed, and that no invoice undoes yet. */
+export async function listWrongCreditNotes(
+  db: Db,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const undoing = alias(invoices, "undoing");
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(refunds, eq(refunds.id, invoices.refundId))
+    .leftJoin(undoing, eq(undoing.cancelsId, invoices.id))
+    .where(and(eq(refunds.status, "failed"), isNull(undoing.id), gt(invoices.id, after)))
+    .orderBy(asc(invoices.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Null where something undoes it already. */
+export async function findWrongCreditNote(db: Db, invoiceId: number): Promise<InvoiceRow | null> {
+  const page = { after: invoiceId - 1, most: 1 };
+  if ((await listWrongCreditNotes(db, page))[0] !== invoiceId) return null;
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   return row ?? null;
 }
 

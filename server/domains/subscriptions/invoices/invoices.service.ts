@@ -2,11 +2,19 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { vatIn } from "#contract/subscriptions/plans.ts";
 import type { InvoiceParty } from "#server/db/schema/money/payments.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Context } from "#server/platform/context.ts";
+import type { Context, Outside } from "#server/platform/context.ts";
+import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import type { Period } from "../ledger.rules.ts";
 import type { PaymentRow, RefundRow } from "../payments/payments.repository.ts";
 import { lockSubscription } from "../subscriptions.repository.ts";
-import { findBuyer, findInvoice, type InvoiceRow, insertInvoice } from "./invoices.repository.ts";
+import {
+  findBuyer,
+  findInvoice,
+  findWrongCreditNote,
+  type InvoiceRow,
+  insertInvoice,
+  listWrongCreditNotes,
+} from "./invoices.repository.ts";
 
 /** Part of a payment that was paid. */
 export async function issueInvoice(
@@ -31,7 +39,7 @@ export async function issueInvoice(
   });
 }
 
-/** Part of a refund: the same papers once more, with what goes back below zero. */
+/** Part of a refund that went through: the same papers once more, with what went back below zero. */
 export async function issueCreditNote(
   { db, now, config }: Context<"config">,
   { payment, refund }: { payment: PaymentRow; refund: RefundRow },
@@ -47,6 +55,33 @@ export async function issueCreditNote(
     ...{ line, buyer, seller: sellerOf(config), createdAt: now },
   });
 }
+
+/**
+ * Every night, for credit notes that were issued when money was only asked to go back, and then didn't: what
+ * is on paper stays, so an invoice of the same amount undoes it.
+ */
+export async function undoWrongCreditNotes(ctx: Outside<UndoContext>): Promise<void> {
+  await walkTable(ctx, wrongCreditNotes);
+}
+
+type UndoContext = Context<"config" | "jobs" | "log">;
+
+export const wrongCreditNotes: TableWalk<UndoContext> = {
+  name: "subscriptions.undo-credit-notes",
+  list: ({ db }, page) => listWrongCreditNotes(db, page),
+  act: (ctx, invoiceId) =>
+    ctx.inTransaction(async ({ db, now, config }) => {
+      const note = await findWrongCreditNote(db, invoiceId);
+      if (!note) return;
+      const issuedOn = dayInAmsterdam(now);
+      const { paymentId, totalCents, vatPercent, vatCents, line, buyer } = note;
+      await insertInvoice(db, {
+        ...{ year: yearOf(issuedOn), paymentId, cancelsId: invoiceId, issuedOn, createdAt: now },
+        ...{ totalCents: -totalCents, vatPercent, vatCents: -vatCents },
+        ...{ line, buyer, seller: sellerOf(config) },
+      });
+    }),
+};
 
 export function invoiceNumber({ year, number }: Pick<InvoiceRow, "year" | "number">): string {
   return `${year}-${String(number).padStart(6, "0")}`;

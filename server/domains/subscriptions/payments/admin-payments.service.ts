@@ -55,11 +55,12 @@ export async function getPaymentHistory(
     invoices: invoices
       .toSorted((one, other) => one.id - other.id)
       .map((invoice) => {
-        const { refundId, issuedOn, totalCents, vatPercent, vatCents } = invoice;
+        const { refundId, cancelsId, issuedOn, totalCents, vatPercent, vatCents } = invoice;
         const number = invoiceNumber(invoice);
         return {
           ...{ number, issuedOn, totalCents, vatPercent, vatCents },
           ...(refundId === null ? {} : { refundId }),
+          ...(cancelsId === null ? {} : { undoes: true as const }),
         };
       }),
     subscriptionEntries: subscriptionEntries.map((entry) => ({

@@ -205,6 +205,11 @@ export async function findRefund(db: Db, id: number): Promise<RefundRow | null> 
   return row ?? null;
 }
 
+export async function lockRefund(tx: Db, id: number): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
+  return row ?? null;
+}
+
 export async function listRefunds(db: Db, paymentIds: readonly number[]): Promise<RefundRow[]> {
   if (paymentIds.length === 0) return [];
   return db

@@ -122,6 +122,10 @@ describe.each(troubles)("a provider that is %s", (_what, trouble) => {
     const refundId = refund?.id ?? 0;
     await expect(sendRefund(job(), { refundId })).rejects.toThrow();
     await well();
+    // What was asked a moment ago may still be answered.
+    await askAfterPayments(job());
+    expect((await db().select().from(refunds))[0]?.providerId).toBeNull();
+    server.current.clock.advance(60_000);
     await askAfterPayments(job());
     await askAfterPayments(job());
     later(1);

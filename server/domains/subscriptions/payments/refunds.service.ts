@@ -13,12 +13,12 @@ import { refundableCents } from "./money-left.rules.ts";
 import {
   changeRefund,
   findPayment,
-  findRefund,
   insertPaymentEntry,
   insertRefund,
   listAskedRefunds,
   listPaymentEntries,
   listRefunds,
+  lockRefund,
   type PaymentRow,
   type RefundRow,
 } from "./payments.repository.ts";
@@ -37,7 +37,7 @@ export type Refunding = {
 
 /** Part of what gives money back, behind the subscription's lock: never more than is left. */
 export async function askRefund(
-  ctx: Context<"jobs" | "config">,
+  ctx: Context<"jobs">,
   payment: PaymentRow,
   { amountCents, reason, text }: Refunding,
 ): Promise<RefundRow> {
@@ -45,7 +45,6 @@ export async function askRefund(
   if (amountCents > (await readRefundable(db, payment))) throw conflict("refundTooHigh");
   const asked = { paymentId: payment.id, amountCents, reason, text };
   const refund = await insertRefund(db, { ...asked, key: randomUUID(), createdAt: now });
-  await issueCreditNote(ctx, { payment, refund });
   await jobs.send(db, refundJob, { refundId: refund.id }, { key: `refund:${refund.id}` });
   return refund;
 }
@@ -58,21 +57,31 @@ export async function readRefundable(db: Db, payment: PaymentRow): Promise<numbe
 
 type RefundContext = Context<"outbox" | "payments" | "log">;
 
-/** Asks the provider; however often, the same key gives it back once. */
+/** So long after it was asked nobody asks again: the answer may still be on its way. */
+const answerMs = 60_000;
+
+/**
+ * Asks the provider, one at a time. It forgets keys within a day, so who asks again looks first among what
+ * the provider has given back of this payment: however often, it is given back once.
+ */
 export async function sendRefund(
   ctx: Outside<RefundContext>,
   { refundId }: { refundId: number },
 ): Promise<void> {
-  const refund = await findRefund(ctx.db, refundId);
-  if (refund?.status !== "asked" || refund.providerId !== null) return;
+  const taken = await ctx.inTransaction((step) => takeToSend(step, refundId));
+  if (!taken) return;
+  const { refund, isFirst } = taken;
   const payment = await findPayment(ctx.db, refund.paymentId);
   if (!payment?.providerId) throw new Error(`payment ${refund.paymentId} is not the provider's`);
   const { amountCents, key: idempotencyKey } = refund;
-  const description = `Kwispel ${payment.id}`;
+  const description = descriptionOf(refund);
   try {
-    const { id: providerId } = await ctx.payments.createRefund(payment.providerId, {
-      ...{ amountCents, description, idempotencyKey },
-    });
+    const known = isFirst ? [] : await ctx.payments.listRefunds(payment.providerId);
+    const { id: providerId } =
+      known.find((each) => each.description === description) ??
+      (await ctx.payments.createRefund(payment.providerId, {
+        ...{ amountCents, description, idempotencyKey },
+      }));
     await ctx.inTransaction(({ db }) => changeRefund(db, refundId, { providerId }));
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.kind === "unavailable") throw error;
@@ -80,6 +89,22 @@ export async function sendRefund(
     ctx.log.error({ err: error, refundId }, "a refund was refused");
     await ctx.inTransaction(({ db }) => changeRefund(db, refundId, { status: "failed" }));
   }
+}
+
+/** On somebody's bank statement, and how it is known again among the provider's. */
+const descriptionOf = ({ id, paymentId }: RefundRow) => `Kwispel ${paymentId}-${id}`;
+
+/** Null: it needs no asking, or somebody has just asked. */
+async function takeToSend(
+  { db, now }: Context,
+  refundId: number,
+): Promise<{ refund: RefundRow; isFirst: boolean } | null> {
+  const refund = await lockRefund(db, refundId);
+  if (refund?.status !== "asked" || refund.providerId !== null) return null;
+  const { sentAt } = refund;
+  if (sentAt && now.getTime() - sentAt.getTime() < answerMs) return null;
+  await changeRefund(db, refundId, { sentAt: now });
+  return { refund, isFirst: sentAt === null };
 }
 
 /** By the clock, for jobs that were lost. */
@@ -97,12 +122,13 @@ export const leftRefunds: TableWalk<RefundContext & Context<"jobs">> = {
 
 type ToldRefund = { id: string; isDone: boolean; isFailed: boolean; amountCents: number; at: Date };
 
-/** Part of hearing how a payment is: what became of its refunds. */
+/** Part of hearing how a payment is: what became of its refunds. One that went through gets its credit note. */
 export async function applyRefunds(
-  { db, outbox, now }: Context<"outbox">,
+  ctx: Context<"outbox" | "config">,
   payment: PaymentRow,
   told: readonly ToldRefund[],
 ): Promise<void> {
+  const { db, outbox, now } = ctx;
   await lockSubscription(db, payment.subscriptionId);
   const own = await listRefunds(db, [payment.id]);
   for (const { id: reference, isDone, isFailed, amountCents, at } of told) {
@@ -115,6 +141,7 @@ export async function applyRefunds(
     // It may have been told before we knew that it is this one.
     if (!refund || refund.status === "done") continue;
     await changeRefund(db, refund.id, { status: "done" });
+    await issueCreditNote(ctx, { payment, refund });
     await outbox.publish(db, [refundDone({ refundId: refund.id, paymentId: payment.id })]);
   }
 }

@@ -2,6 +2,7 @@
  * The product with its pages, its mailbox and a provider of payments, in a process of its own, on a clock that whoever started it
  * moves: it says where it listens, and after each move how far ahead it is.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { compose } from "#server/compose.ts";
 import { digestsJob } from "#server/domains/alerts/alerts.jobs.ts";
 import { bookingClockJob } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
@@ -54,11 +55,10 @@ process.on("message", (message) => void move(message as { aheadMs: number }));
 async function move(by: { aheadMs: number }): Promise<void> {
   aheadMs = by.aheadMs;
   const { jobs, db } = server.platform;
-  await jobs.send(db, bookingClockJob, {});
-  await jobs.send(db, showReviewsJob, {});
-  await jobs.send(db, renewJob, {});
-  await jobs.send(db, digestsJob, {});
-  await jobs.send(db, bringBackJob, {});
+  for (const kind of [bookingClockJob, showReviewsJob, renewJob, digestsJob, bringBackJob]) {
+    // One that runs at this moment began at another time.
+    while (!(await jobs.send(db, kind, {}))) await pause(100);
+  }
   process.send?.({ aheadMs });
 }
 

@@ -108,7 +108,8 @@ export function PaymentHistoryView({ payment }: { payment: PaymentHistory }) {
             {
               id: "kind",
               header: t("columns.what"),
-              cell: ({ refundId }) => t(refundId === undefined ? "invoice" : "creditNote"),
+              cell: ({ refundId, undoes }) =>
+                t(undoes ? "counterInvoice" : refundId === undefined ? "invoice" : "creditNote"),
             },
             {
               id: "day",

@@ -1,4 +1,5 @@
 import type { AdminPayment } from "#contract/subscriptions/admin-payments.ts";
+import type { RefundStatus } from "#contract/subscriptions/payments.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatMoney } from "#web/lib/text/formatting.ts";
@@ -45,6 +46,9 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
   );
 }
 
+/** What somebody has to look at comes last, where the eye ends. */
+const refundTags = ["done", "asked", "failed"] as const satisfies readonly RefundStatus[];
+
 /** How it stands, and what somebody has to look at. */
 export function PaymentTags({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation(["cms-payments", "subscriptions"]);
@@ -54,11 +58,13 @@ export function PaymentTags({ payment }: { payment: AdminPayment }) {
       <Tag tone={status === "paid" ? "ok" : status === "failed" ? "bad" : "neutral"}>
         {t(`subscriptions:payments.status.${status}`)}
       </Tag>
-      {refunds.length > 0 && (
-        <Tag tone={refunds.some((refund) => refund.status === "failed") ? "bad" : "neutral"}>
-          {t("tags.refunded")}
-        </Tag>
-      )}
+      {refundTags
+        .filter((each) => refunds.some((refund) => refund.status === each))
+        .map((each) => (
+          <Tag key={each} tone={each === "failed" ? "bad" : "neutral"}>
+            {t(`tags.refund.${each}`)}
+          </Tag>
+        ))}
       {chargedBackCents !== undefined && <Tag tone="bad">{t("tags.chargedBack")}</Tag>}
     </span>
   );

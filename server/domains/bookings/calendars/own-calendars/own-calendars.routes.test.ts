@@ -166,7 +166,7 @@ describe("every hour", () => {
     const jobs: typeof platform.jobs = {
       ...platform.jobs,
       send: async (_tx, _kind, data) =>
-        void queued.push((data as { calendarId: number }).calendarId),
+        queued.push((data as { calendarId: number }).calendarId) > 0,
     };
     const due = () => queueDueCalendars(testJobContext({ ...platform, jobs }));
     await due();
