@@ -7,7 +7,7 @@ import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
-import { paginated, pagingQuery } from "../shared/paging.ts";
+import { beyondReach, isWithinReach, paginated, pagingQuery } from "../shared/paging.ts";
 import { listOf, yesNo } from "../shared/validation/inputs.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "../shared/whereabouts.ts";
 
@@ -103,7 +103,7 @@ export const publicRequestsEndpoints = {
     path: "/api/requests",
     access: "public",
     summary: "Active requests that fit the wishes, page by page.",
-    query: requestFilter.extend(pagingQuery.shape),
+    query: requestFilter.extend(pagingQuery.shape).refine(isWithinReach, beyondReach),
     response: requestSearchAnswer,
   }),
   pins: endpoint({

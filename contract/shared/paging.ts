@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deepestPage } from "./deepest-page.ts";
 import { pathId } from "./ids.ts";
 import { toSnakeCase } from "./validation/casing.ts";
 import { integerBetween, page } from "./validation/inputs.ts";
@@ -72,22 +73,32 @@ export type Paginated<Item> = {
   total: number;
 };
 
+/** For a search: a page beyond the deepest result is none. */
+export const isWithinReach = (paging: Paging) =>
+  paging.page <= deepestPage(pageWindow(paging).limit);
+export const beyondReach = { ...rule("pageTooFar"), path: ["page"] };
+
 /** How many rows to skip and take for a page. */
 export function pageWindow({ page, limit }: Paging): { offset: number; limit: number } {
   const perPage = limit === -1 ? allCap : limit;
   return { offset: (page - 1) * perPage, limit: perPage };
 }
 
-/** `path` keeps the query's other parameters in the page links, so that a filter survives paging. */
+/**
+ * `path` keeps the query's other parameters in the page links, so that a filter survives paging. The last page
+ * is the last that can be asked for.
+ */
 export function toPage<Item>(
   data: Item[],
   total: number,
   paging: Paging,
   path: string,
   otherQuery: Record<string, string | readonly string[]> = {},
+  { isSearch = false } = {},
 ): Paginated<Item> {
   const { offset, limit: perPage } = pageWindow(paging);
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const wholePages = Math.max(1, Math.ceil(total / perPage));
+  const lastPage = isSearch ? Math.min(wholePages, deepestPage(perPage)) : wholePages;
   const url = (page: number) =>
     `${path}?${Object.entries({ ...otherQuery, page: `${page}` })
       .flatMap(([key, value]) => [value].flat().map((item) => [key, item] as const))

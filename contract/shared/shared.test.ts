@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { localeFromHeader, parseLocale } from "./locale.ts";
-import { pageWindow, pagingQuery, toPage } from "./paging.ts";
+import { isWithinReach, pageWindow, pagingQuery, toPage } from "./paging.ts";
 import { channel, channelName, matchChannel } from "./realtime.ts";
 
 describe("the language asked for", () => {
@@ -51,6 +51,29 @@ describe("paging", () => {
       nextPageUrl: "/api/booking?filter=past&page=3",
       prevPageUrl: "/api/booking?filter=past&page=1",
     });
+  });
+
+  it("of a search ends with the last that can be asked for, and counts on", () => {
+    const asked = { page: 1, limit: 10 };
+    const page = toPage(["x"], 1_000_000, asked, "/api/sitters", {}, { isSearch: true });
+    expect(page).toMatchObject({ lastPage: 1_000, total: 1_000_000 });
+    expect(toPage(["x"], 1_000_000, asked, "/api/booking").lastPage).toBe(100_000);
+    const reached = [
+      [1_000, 10],
+      [1_001, 10],
+      [200, 50],
+      [201, 50],
+      [20, -1],
+      [21, -1],
+    ] as const;
+    expect(reached.map(([nr, limit]) => isWithinReach({ page: nr, limit }))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("past the end is empty, without from and to", () => {

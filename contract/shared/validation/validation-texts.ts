@@ -83,6 +83,8 @@ export const validationTexts = {
     pictureAlternative: "Zeg bij elke foto wat erop te zien is.",
     articleUnknown: "Een van deze artikelen is er niet.",
     pageSize: "Zoveel per pagina kunnen we niet laten zien. Kies een kleiner aantal.",
+    pageTooFar:
+      "Zo ver kun je niet bladeren. Zoek wat preciezer, dan staat het eerder in de lijst.",
     invalid: "Dit kunnen we zo niet gebruiken. Kijk het nog eens na.",
   },
   en: {
@@ -160,6 +162,7 @@ export const validationTexts = {
     pictureAlternative: "Say for each picture what it shows.",
     articleUnknown: "One of these articles doesn’t exist.",
     pageSize: "We can’t show that many per page. Choose a smaller number.",
+    pageTooFar: "You can’t page that far. Narrow your search and it will be nearer the top.",
     invalid: "We can’t use this as it is. Please check it.",
   },
 } as const satisfies Record<Locale, unknown>;

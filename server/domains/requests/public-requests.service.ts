@@ -63,7 +63,7 @@ export async function searchRequests(
   );
   const others = wireQuery({ ...filter, limit });
   return {
-    ...toPage(data, found.total, { page, limit }, "/api/requests", others),
+    ...toPage(data, found.total, { page, limit }, "/api/requests", others, { isSearch: true }),
     center: asked.center,
     widenedTo,
   };

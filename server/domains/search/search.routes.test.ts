@@ -127,6 +127,10 @@ describe("finding sitters", () => {
     const next = (await get(first.next_page_url)).json();
     expect(next).toMatchObject({ current_page: 2, total: 6, from: 6, to: 6 });
     expect(next.data).toHaveLength(1);
-    expect(await found("page=1000000000")).toMatchObject({ data: [], total: 6 });
+    expect(await found("page=1000")).toMatchObject({ data: [], total: 6 });
+    for (const path of ["/api/sitters", "/api/requests"]) {
+      const deep = await server.current.call("GET", `${path}?page=9999999999`);
+      expect([deep.statusCode, Object.keys(deep.json().errors)]).toEqual([422, ["page"]]);
+    }
   });
 });

@@ -36,7 +36,9 @@ export async function searchSitters(
   }));
   const data = await writeCards(ctx, { kept: cards, page: onPage });
   return {
-    ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit })),
+    ...toPage(data, found.total, paging, "/api/sitters", wireQuery({ ...filter, limit }), {
+      isSearch: true,
+    }),
     center,
     widenedTo,
   };

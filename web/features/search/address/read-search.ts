@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { requestFilter } from "#contract/requests/public-requests.ts";
 import { sitterFilter } from "#contract/search.ts";
+import { deepestPage } from "#contract/shared/deepest-page.ts";
+import { defaultPageSize } from "#contract/shared/paging.ts";
 import { readPostalCode } from "./postal-code.ts";
 import {
   type FilterKey,
@@ -19,7 +21,7 @@ import { filtersOfWord, findWord } from "./search-words.ts";
   address may be old, cut off or made up; whatever can't be read is left out, and never an error.
 */
 
-const page = z.int().min(1).max(1_000_000);
+const page = z.int().min(1).max(deepestPage(defaultPageSize));
 const schemas: Record<SearchKind, Partial<Record<FilterKey, z.ZodType>>> = {
   sitters: { ...sitterFilter.shape, page },
   requests: { ...requestFilter.shape, page },
