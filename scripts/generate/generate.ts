@@ -22,7 +22,11 @@ const generators: Generator[] = [
   {
     // Only ever checked: writing a migration is a decision, made with `npm run db:generate`.
     name: "migrations",
-    run: async () => (await import("../check-migrations.ts")).checkMigrations(),
+    run: async () => {
+      const { checkMigrationRules, checkMigrations } = await import("../check-migrations.ts");
+      await checkMigrations();
+      await checkMigrationRules();
+    },
   },
   {
     name: "art",

@@ -77,6 +77,12 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** Whether a statement gave up waiting for a lock, as it was told to. */
+export function isLockTimeout(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (code === "55P03") return true;
+  return false;
+}
+
 /** A deadlock, and two that can't be put one behind the other. */
 const brokenOffCodes = new Set(["40P01", "40001"]);
 
