@@ -6,7 +6,7 @@ import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
-import { beyondReach, isWithinReach, paginated, pagingQuery } from "./shared/paging.ts";
+import { isWithinReach, paginated, pagingQuery } from "./shared/paging.ts";
 import { integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
 import { rule } from "./shared/validation/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "./shared/whereabouts.ts";
@@ -78,7 +78,9 @@ export const searchEndpoints = {
     path: "/api/sitters",
     access: "public",
     summary: "Sitters who fit the wishes, page by page; the order is total and the count exact.",
-    query: sitterFilter.extend(pagingQuery.shape).refine(isWithinReach, beyondReach),
+    query: sitterFilter
+      .extend(pagingQuery.shape)
+      .refine(isWithinReach, { ...rule("pageTooFar"), path: ["page"] }),
     response: sitterSearchAnswer,
   }),
   pins: endpoint({

@@ -7,8 +7,9 @@ import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { id, pathId } from "../shared/ids.ts";
 import { storedImage } from "../shared/images.ts";
-import { beyondReach, isWithinReach, paginated, pagingQuery } from "../shared/paging.ts";
+import { isWithinReach, paginated, pagingQuery } from "../shared/paging.ts";
 import { listOf, yesNo } from "../shared/validation/inputs.ts";
+import { rule } from "../shared/validation/validation-texts.ts";
 import { box, exceptIds, pins, searchCenter, whereabouts } from "../shared/whereabouts.ts";
 
 export const jobSorts = ["newest", "date_asc"] as const;
@@ -103,7 +104,9 @@ export const publicRequestsEndpoints = {
     path: "/api/requests",
     access: "public",
     summary: "Active requests that fit the wishes, page by page.",
-    query: requestFilter.extend(pagingQuery.shape).refine(isWithinReach, beyondReach),
+    query: requestFilter
+      .extend(pagingQuery.shape)
+      .refine(isWithinReach, { ...rule("pageTooFar"), path: ["page"] }),
     response: requestSearchAnswer,
   }),
   pins: endpoint({

@@ -76,7 +76,6 @@ export type Paginated<Item> = {
 /** For a search: a page beyond the deepest result is none. */
 export const isWithinReach = (paging: Paging) =>
   paging.page <= deepestPage(pageWindow(paging).limit);
-export const beyondReach = { ...rule("pageTooFar"), path: ["page"] };
 
 /** How many rows to skip and take for a page. */
 export function pageWindow({ page, limit }: Paging): { offset: number; limit: number } {

@@ -10,7 +10,7 @@ import { testServer, testStart } from "#tests/setup/test-server.ts";
 
 const books = testPayments(() => server.current.clock);
 const server = testServer({ payments: books.provider });
-const { makeBuyer, order, pay, hook, later, renew, job } = testBuying(server, books);
+const { giveBack, makeBuyer, order, pay, hook, later, renew, job } = testBuying(server, books);
 const db = () => server.current.platform.db;
 
 let buyer: Buyer;
@@ -106,6 +106,7 @@ describe("a refund by an admin", () => {
     expect((await refund(paymentId, { amount_cents: 1, reason })).statusCode).toBe(409);
     expect(await db().$count(auditEntries)).toBe(1);
     expect(await db().$count(refunds)).toBe(1);
+    await giveBack();
     const papers = await db().select().from(invoices).orderBy(asc(invoices.number));
     expect(papers.map(({ totalCents }) => totalCents)).toEqual([995, -995]);
   });
@@ -177,16 +178,28 @@ describe("a payment as an admin sees it", () => {
         { kind: "status", reference: "paid", amount_cents: 995 },
         { kind: "charged_back", amount_cents: 995 },
       ],
-      invoices: [
-        { number: "2026-000001", total_cents: 995, vat_percent: 21, vat_cents: 173 },
-        { number: "2026-000002", total_cents: -100, vat_cents: -17 },
-      ],
+      invoices: [{ number: "2026-000001", total_cents: 995, vat_percent: 21, vat_cents: 173 }],
+      // It was only asked for: there is no paper of it.
+      refunds: [{ amount_cents: 100, status: "asked" }],
       subscription_entries: [
         { kind: "bought", payment_id: paymentId, plan: "month", end_on: "2026-12-15" },
         { kind: "charged_back", start_on: "2026-11-15" },
       ],
     });
     expect((await get("/999999")).error).toBe("notFound");
+  });
+
+  it("has the credit note of what went back", async () => {
+    const paymentId = await order(buyer);
+    await pay(paymentId);
+    await refund(paymentId, { amount_cents: 100, reason });
+    await giveBack();
+    const { data } = await get(`/${paymentId}`);
+    expect(data.refunds).toMatchObject([{ amount_cents: 100, status: "done" }]);
+    const refundId = data.refunds[0].id;
+    expect(data.invoices[1]).toMatchObject({
+      ...{ number: "2026-000002", refund_id: refundId, total_cents: -100, vat_cents: -17 },
+    });
   });
 
   it("stays when its payer has gone", async () => {
