@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { migrationsFolder } from "#server/db/migrate.ts";
-import { problemsOf } from "#server/db/migration-rules.ts";
+import { problemsOf } from "#server/db/migrating/migration-rules.ts";
 import { schema } from "#server/db/schema.ts";
 import { views } from "#server/db/views.ts";
 

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { deepestPage } from "./deepest-page.ts";
 import { pathId } from "./ids.ts";
 import { toSnakeCase } from "./validation/casing.ts";
 import { integerBetween, page } from "./validation/inputs.ts";
@@ -72,6 +71,13 @@ export type Paginated<Item> = {
   to?: number;
   total: number;
 };
+
+/**
+ * Of a search so many results can be asked for, page by page: nobody reads further, and to rank them all for one
+ * visitor would hold up the others. How many there are is counted to the last one all the same.
+ */
+const deepestResult = 10_000;
+export const deepestPage = (perPage: number) => Math.floor(deepestResult / perPage);
 
 /** For a search: a page beyond the deepest result is none. */
 export const isWithinReach = (paging: Paging) =>

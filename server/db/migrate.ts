@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { type Database, type Db, rowsOf } from "./database.ts";
 import { isLockTimeout } from "./errors.ts";
-import { isOutside, withoutConcurrently } from "./migration-rules.ts";
+import { isOutside, withoutConcurrently } from "./migrating/migration-rules.ts";
 import { productFolder } from "./product-folder.ts";
 
 export const migrationsFolder = path.join(productFolder, "server/db/migrations");

@@ -5,6 +5,7 @@ import * as bookings from "./schema/bookings.ts";
 import * as calendars from "./schema/calendars.ts";
 import * as chat from "./schema/chat.ts";
 import * as reminders from "./schema/clock/reminders.ts";
+import * as walks from "./schema/clock/walks.ts";
 import * as contactMessages from "./schema/content/contact-messages.ts";
 import * as contentTexts from "./schema/content/texts.ts";
 import * as visits from "./schema/figures/visits.ts";
@@ -37,7 +38,6 @@ import * as bannedAddresses from "./schema/trust/banned-addresses.ts";
 import * as certificates from "./schema/trust/certificates.ts";
 import * as productReviews from "./schema/trust/product-reviews.ts";
 import * as uploads from "./schema/uploads.ts";
-import * as walks from "./schema/walks.ts";
 
 /** All tables, for Drizzle. Code imports a table from its own file. */
 export const schema = {

@@ -43,5 +43,5 @@ export const tableOwners = {
   "socket-attachments": "platform",
   uploads: "platform",
   "figures/visits": "platform",
-  walks: "platform",
+  "clock/walks": "platform",
 } as const;

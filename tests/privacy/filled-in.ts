@@ -249,14 +249,14 @@ async function fillInLogbook({ server, calls, hands, pair }: All, bookingId: num
   const task = { text: owner.words("task"), time: "14:00" };
   const notes = owner.words("owner's notes");
   const answer = await calls.call("PUT", ofBooking, "owner", { notes, tasks: [task] });
-  await calls.call("PUT", `${ofBooking}/sitter`, "sitter", {
-    notes: sitter.words("sitter's notes"),
-  });
   const logbook = `/api/logbooks/${answer.json().data.id}`;
   server.clock.set("2026-11-15T11:30:00Z");
   const here = { lat: 52.07467, lng: 5.06557 };
   sitter.exactly("where they checked in", "52.07467");
   await calls.call("PUT", `${logbook}/checkInOut`, "sitter", { action: "check_in", ...here });
+  await calls.call("PUT", `${ofBooking}/sitter`, "sitter", {
+    notes: sitter.words("sitter's notes"),
+  });
   const [petId] = pair.petIds;
   const note = sitter.words("activity");
   await calls.call("POST", `${logbook}/serviceActivity`, "sitter", {

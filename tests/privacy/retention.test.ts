@@ -7,6 +7,7 @@ import { secondFactorSetups } from "#server/db/schema/access/second-factors.ts";
 import { knownDevices, loginFailures } from "#server/db/schema/account.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
+import { passedOver } from "#server/db/schema/clock/walks.ts";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
 import { sitterViewers, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
@@ -117,6 +118,9 @@ it("two years later only what must stay is there", { timeout: 120_000 }, async (
   await db()
     .insert(uploads)
     .values({ key: "profiles/1/x", widths: [320], createdAt: at });
+  await db()
+    .insert(passedOver)
+    .values({ walk: "bookings.clock", key: "1", attempts: 1, nextTryAt: at, lastError: "Error" });
   const unconfirmed = await makeUser(db(), { emailVerifiedAt: null, createdAt: at });
   // What the relay would have done by now.
   await db().update(outboxEvents).set({ deliveredAt: at });

@@ -1,10 +1,10 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
+import { passedOver } from "../schema/clock/walks.ts";
 import { sitterViewers, sitterViews } from "../schema/figures/visits.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
-import { passedOver } from "../schema/walks.ts";
 import { personal, plain, type Register, secret, until, withAccount } from "./entries.ts";
 
 const { mail, fleetingMail, deliveredEvent, failedEvent } = retentionDays;

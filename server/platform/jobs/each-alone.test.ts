@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { passedOver } from "#server/db/schema/walks.ts";
+import { passedOver } from "#server/db/schema/clock/walks.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { type Deed, eachAlone, pauseAfter } from "./each-alone.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { passedOver } from "#server/db/schema/walks.ts";
+import { passedOver } from "#server/db/schema/clock/walks.ts";
 
 export type PassedOverRow = typeof passedOver.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { passedOver, walks } from "#server/db/schema/walks.ts";
+import { passedOver, walks } from "#server/db/schema/clock/walks.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import type { Context } from "../context.ts";

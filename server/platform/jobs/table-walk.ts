@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { walks } from "#server/db/schema/walks.ts";
+import { walks } from "#server/db/schema/clock/walks.ts";
 import type { Context, Outside } from "../context.ts";
 import { eachAlone } from "./each-alone.ts";
 

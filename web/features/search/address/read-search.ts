@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { requestFilter } from "#contract/requests/public-requests.ts";
 import { sitterFilter } from "#contract/search.ts";
-import { deepestPage } from "#contract/shared/deepest-page.ts";
-import { defaultPageSize } from "#contract/shared/paging.ts";
+import { deepestPage, defaultPageSize } from "#contract/shared/paging.ts";
 import { readPostalCode } from "./postal-code.ts";
 import {
   type FilterKey,

@@ -1,8 +1,8 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
+import { schema } from "../schema.ts";
 import { growingTables, isOutside, problemsOf, withoutConcurrently } from "./migration-rules.ts";
-import { schema } from "./schema.ts";
 
 const outside = "-- outside a transaction\n";
 

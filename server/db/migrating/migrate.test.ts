@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { testDatabase } from "#tests/setup/test-database.ts";
-import { rowsOf } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { rowsOf } from "../database.ts";
+import { migrate } from "../migrate.ts";
 
 const database = testDatabase();
 const db = () => database.current.db;

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, instantAt } from "./columns.ts";
+import { createdAt, instantAt } from "../columns.ts";
 
 /** How far a job has come that walks over a whole table: whoever goes on with it begins there. */
 export const walks = pgTable("walks", {
