@@ -131,8 +131,7 @@ export async function findImageById(db: Db, imageId: number): Promise<RequestIma
   return row ?? null;
 }
 
-/** Everything that is shown although its last day lies before `today`; answers with what was. */
-/** Active ones whose last day has passed. */
+/** What is shown although its last day lies before `today`. */
 export async function listPast(
   db: Db,
   today: string,
@@ -147,7 +146,7 @@ export async function listPast(
   return rows.map(({ id }) => id);
 }
 
-/** None when it is no such request any more. */
+/** Answers with what was; none when it is no such request any more. */
 export async function deactivatePast(
   tx: Db,
   { requestId, today }: { requestId: number; today: string },

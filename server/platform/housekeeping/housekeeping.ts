@@ -1,7 +1,7 @@
 import { openDomain } from "../domain.ts";
 import { sweepUploads } from "../images/uploads.ts";
+import { tryPassedOver } from "../jobs/each-alone.ts";
 import { defineJob } from "../jobs/jobs.ts";
-import { tryPassedOver } from "../jobs/try-passed-over.ts";
 import type { Platform } from "../platform.ts";
 import { purge } from "./purge.ts";
 

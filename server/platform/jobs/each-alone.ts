@@ -3,6 +3,7 @@ import { reasonOf } from "../error-description.ts";
 import {
   forgetPassedOver,
   listPassedOver,
+  listToTryAgain,
   type PassedOverRow,
   passOver,
 } from "./passed-over.repository.ts";
@@ -51,7 +52,7 @@ type Try = {
   act: () => Promise<unknown>;
 };
 
-export async function tryOne(ctx: Ground, { walk, key, before, act }: Try): Promise<void> {
+async function tryOne(ctx: Ground, { walk, key, before, act }: Try): Promise<void> {
   try {
     await act();
   } catch (error) {
@@ -65,4 +66,16 @@ export async function tryOne(ctx: Ground, { walk, key, before, act }: Try): Prom
     return;
   }
   if (before) await ctx.inTransaction(({ db }) => forgetPassedOver(db, { walk, key }));
+}
+
+/**
+ * A walk over a whole table may come by again only tomorrow. What it passed over is tried meanwhile; what
+ * isn't a row of such a walk comes up by itself.
+ */
+export async function tryPassedOver(ctx: Outside<Context<"jobs" | "log">>): Promise<void> {
+  for (const before of await listToTryAgain(ctx.db, ctx.now)) {
+    const { walk, key } = before;
+    const act = ctx.jobs.findAgain(walk);
+    if (act) await tryOne(ctx, { walk, key, before, act: () => act(Number(key)) });
+  }
 }

@@ -3,8 +3,8 @@ import { passedOver, walks } from "#server/db/schema/clock/walks.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import type { Context } from "../context.ts";
+import { tryPassedOver } from "./each-alone.ts";
 import { type TableWalk, walkTable } from "./table-walk.ts";
-import { tryPassedOver } from "./try-passed-over.ts";
 
 type Ground = Context<"jobs" | "log">;
 const rows = [2, 3, 5, 7, 11, 13, 17];
@@ -57,6 +57,14 @@ it("goes on where it was broken off, whoever takes it up", async () => {
   await walkTable(context(), walk, 2);
   expect(done).toEqual(rows);
   expect(await db().select().from(walks)).toEqual([]);
+});
+
+it("begins anew when nobody took it up for hours: what lies before is due again", async () => {
+  begin();
+  const day = new Date(server.current.clock.now().getTime() - 24 * 3_600_000);
+  await db().insert(walks).values({ name: walk.name, afterId: 7, savedAt: day });
+  await walkTable(context(), walk, 2);
+  expect(done).toEqual(rows);
 });
 
 it("tries what it passed over by itself, long before it comes by again", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { walks } from "#server/db/schema/clock/walks.ts";
 import type { Context, Outside } from "../context.ts";
@@ -28,7 +28,7 @@ export async function walkTable<Ctx extends Context<"log" | "jobs">>(
   most = sliceSize,
 ): Promise<void> {
   if (!ctx.jobs.findAgain(name)) throw new Error(`nobody tries again what ${name} passes over`);
-  const begunAfter = await findPlace(ctx.db, name);
+  const begunAfter = await findPlace(ctx, name);
   let after = begunAfter ?? 0;
   let isKept = begunAfter !== null;
   for (;;) {
@@ -47,8 +47,15 @@ export async function walkTable<Ctx extends Context<"log" | "jobs">>(
   if (isKept) await ctx.inTransaction(({ db }) => forgetPlace(db, name));
 }
 
-async function findPlace(db: Db, name: string): Promise<number | null> {
-  const [row] = await db.select().from(walks).where(eq(walks.name, name));
+/** One that nobody took up for hours was given up: what comes by next is another walk. */
+const takenUpWithinMs = 6 * 3_600_000;
+
+async function findPlace({ db, now }: Context, name: string): Promise<number | null> {
+  const since = new Date(now.getTime() - takenUpWithinMs);
+  const [row] = await db
+    .select()
+    .from(walks)
+    .where(and(eq(walks.name, name), gt(walks.savedAt, since)));
   return row?.afterId ?? null;
 }
 

@@ -3,7 +3,6 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import type { UserRow } from "../account.repository.ts";
 
-/** Marks them as reminded and gives them; two workers at once never get the same one. */
 export async function listStoppedHalfway(
   db: Db,
   stopped: Stopped,
@@ -18,7 +17,7 @@ export async function listStoppedHalfway(
   return rows.map(({ id }) => id);
 }
 
-/** Null when they went on meanwhile, or another process has them in hand. */
+/** Marks them as reminded. Null when they went on meanwhile, or another process has them in hand. */
 export async function takeStoppedHalfway(
   tx: Db,
   stopped: Stopped,
