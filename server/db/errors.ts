@@ -19,6 +19,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return false;
 }
 
+/** The same, whatever it was that may be there once: for statements of a library, whose names are its own. */
+export function isTaken(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (code === "23505") return true;
+  return false;
+}
+
 /** Whether it was refused as it overlaps what is there. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   for (const { code, constraint: broken } of causesOf(error)) {

@@ -129,6 +129,28 @@ describe("jobs", () => {
     expect(await waiting("test.moved")).toBe(1);
   });
 
+  it("of the clock that are tried again while one waits leave it to that one", async () => {
+    const clock = defineJob<object>("test.clock");
+    const started = createJobs({ database: database.current, log: quietLog });
+    jobs = started;
+    jobs.work(clock, async () => {}, { cron: "0 0 1 1 *", timeZone: "Europe/Amsterdam" });
+    await jobs.start({ withWorkers: false });
+    const { db } = database.current;
+    const send = () => db.transaction((tx) => started.send(tx, clock, {}));
+    const states = () =>
+      rowsOf<{ id: string; state: string }>(
+        db,
+        sql`select id, state from pgboss.job where name = 'test.clock'`,
+      );
+    await send();
+    expect(await send()).toBe(false);
+    await db.execute(sql`update pgboss.job set state = 'failed' where name = 'test.clock'`);
+    const [failed] = await states();
+    await send();
+    await db.transaction((tx) => started.retry(tx, "test.clock", [failed?.id ?? ""]));
+    expect(await states()).toMatchObject([{ state: "created" }]);
+  });
+
   it("are looked for as often as each needs it", async () => {
     const nightly = defineJob<{ dog: string }>("test.nightly");
     const looks = new Map<string, number>();

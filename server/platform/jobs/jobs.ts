@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { type Database, type Db, rowsOf } from "#server/db/database.ts";
+import { isTaken } from "#server/db/errors.ts";
 import { oneProcessAtATime } from "#server/db/startup-lock.ts";
 import { reasonOf } from "../error-description.ts";
 import type { Log } from "../log.ts";
@@ -156,7 +157,15 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
       return (await sending.run(tx, () => boss.send(kind.name, data, options))) !== null;
     },
     async retry(tx, name, ids) {
-      await sending.run(tx, () => boss.retry(name, [...ids]));
+      for (const id of ids) {
+        await tx
+          .transaction((savepoint) => sending.run(savepoint, () => boss.retry(name, [id])))
+          .catch(async (error: unknown) => {
+            if (!isTaken(error)) throw error;
+            // One that does the same waits already: there is nothing left of this one to do.
+            await sending.run(tx, () => boss.deleteJob(name, [id]));
+          });
+      }
     },
     async drop(tx, name, ids) {
       await sending.run(tx, () => boss.deleteJob(name, [...ids]));
