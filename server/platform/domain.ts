@@ -63,7 +63,7 @@ export type DomainEntries<Own> = {
     schedule?: Schedule,
   ): void;
   /** What this walk passes over is tried again by itself, also before it comes by once more. */
-  again(walk: TableWalk<Ground<Own>>): void;
+  again(walk: Pick<TableWalk<Ground<Own>>, "name" | "act">): void;
 };
 
 /**

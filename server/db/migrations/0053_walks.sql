@@ -10,7 +10,7 @@ CREATE TABLE "passed_over" (
 --> statement-breakpoint
 CREATE TABLE "walks" (
 	"name" text PRIMARY KEY NOT NULL,
-	"after_id" integer NOT NULL,
+	"place" text NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

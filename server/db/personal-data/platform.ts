@@ -141,7 +141,7 @@ export const platformEntries = {
     why: "running",
     keep: until("it has come to the end"),
     people: {},
-    columns: { name: plain, afterId: plain, savedAt: plain },
+    columns: { name: plain, place: plain, savedAt: plain },
   },
   passedOver: {
     row: "what a job could not do, until it can",

@@ -8,7 +8,7 @@ import { undoWrongCreditNotes, wrongCreditNotes } from "./invoices/invoices.serv
 import { eraseOldBooks, oldBooks } from "./old-books/old-books.service.ts";
 import { endUnsent, refreshQuietly } from "./payments/apply-payment.service.ts";
 import { changePayment, findPayment, listUnfinished } from "./payments/payments.repository.ts";
-import { readProvidersBooks } from "./payments/providers-books.service.ts";
+import { providersBooks, readProvidersBooks } from "./payments/providers-books.service.ts";
 import { leftRefunds, refundJob, sendLeftRefunds, sendRefund } from "./payments/refunds.service.ts";
 import { renewals, renewSubscriptions } from "./renewals/renewals.service.ts";
 
@@ -24,6 +24,7 @@ const timeZone = "Europe/Amsterdam";
 
 export function registerSubscriptionJobs({ work, again }: DomainEntries<object>): void {
   for (const walk of [renewals, unfinishedPayments, leftRefunds]) again(walk);
+  again(providersBooks);
   again(oldBooks);
   again(allBooks);
   again(wrongCreditNotes);

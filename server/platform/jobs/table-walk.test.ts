@@ -53,7 +53,7 @@ it("goes on where it was broken off, whoever takes it up", async () => {
     },
   };
   await expect(walkTable(context(), dying, 2)).rejects.toThrow("killed");
-  expect(await db().select().from(walks)).toMatchObject([{ name: "test.rows", afterId: 7 }]);
+  expect(await db().select().from(walks)).toMatchObject([{ name: "test.rows", place: "7" }]);
   await walkTable(context(), walk, 2);
   expect(done).toEqual(rows);
   expect(await db().select().from(walks)).toEqual([]);
@@ -62,7 +62,7 @@ it("goes on where it was broken off, whoever takes it up", async () => {
 it("begins anew when nobody took it up for hours: what lies before is due again", async () => {
   begin();
   const day = new Date(server.current.clock.now().getTime() - 24 * 3_600_000);
-  await db().insert(walks).values({ name: walk.name, afterId: 7, savedAt: day });
+  await db().insert(walks).values({ name: walk.name, place: "7", savedAt: day });
   await walkTable(context(), walk, 2);
   expect(done).toEqual(rows);
 });

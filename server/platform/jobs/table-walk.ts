@@ -1,8 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
-import type { Db } from "#server/db/database.ts";
-import { walks } from "#server/db/schema/clock/walks.ts";
 import type { Context, Outside } from "../context.ts";
 import { eachAlone } from "./each-alone.ts";
+import { findPlace, forgetPlace, keepPlace } from "./walk-place.ts";
 
 /** A walk over rows that time changes without an event: all of a table, or all that are due. */
 export type TableWalk<Ctx extends Context> = {
@@ -28,9 +26,9 @@ export async function walkTable<Ctx extends Context<"log" | "jobs">>(
   most = sliceSize,
 ): Promise<void> {
   if (!ctx.jobs.findAgain(name)) throw new Error(`nobody tries again what ${name} passes over`);
-  const begunAfter = await findPlace(ctx, name);
-  let after = begunAfter ?? 0;
-  let isKept = begunAfter !== null;
+  const place = await findPlace(ctx, name);
+  let after = Number(place ?? 0);
+  let isKept = place !== null;
   for (;;) {
     const ids = await list(ctx, { after, most });
     const last = ids.at(-1);
@@ -42,31 +40,7 @@ export async function walkTable<Ctx extends Context<"log" | "jobs">>(
     // Most have no second slice, and nothing to keep.
     if (ids.length < most) continue;
     isKept = true;
-    await ctx.inTransaction(({ db, now }) => keepPlace(db, { name, afterId: after, savedAt: now }));
+    await keepPlace(ctx, name, String(after));
   }
-  if (isKept) await ctx.inTransaction(({ db }) => forgetPlace(db, name));
-}
-
-/** One that nobody took up for hours was given up: what comes by next is another walk. */
-const takenUpWithinMs = 6 * 3_600_000;
-
-async function findPlace({ db, now }: Context, name: string): Promise<number | null> {
-  const since = new Date(now.getTime() - takenUpWithinMs);
-  const [row] = await db
-    .select()
-    .from(walks)
-    .where(and(eq(walks.name, name), gt(walks.savedAt, since)));
-  return row?.afterId ?? null;
-}
-
-async function keepPlace(tx: Db, row: typeof walks.$inferInsert): Promise<void> {
-  const { afterId, savedAt } = row;
-  await tx
-    .insert(walks)
-    .values(row)
-    .onConflictDoUpdate({ target: walks.name, set: { afterId, savedAt } });
-}
-
-async function forgetPlace(tx: Db, name: string): Promise<void> {
-  await tx.delete(walks).where(eq(walks.name, name));
+  if (isKept) await forgetPlace(ctx, name);
 }

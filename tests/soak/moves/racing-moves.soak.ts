@@ -1,6 +1,5 @@
-import { setup } from "#tests/setup/global-setup.ts";
-import { startCluster } from "#tests/setup/postgres-cluster.ts";
 import type { Soak } from "#tests/soak/soak.ts";
+import { onServer } from "../on-server.ts";
 import { allPairs, namedPairs, type Pair } from "./moves.ts";
 import { type RacingMoves, raceMoves } from "./racing-moves.ts";
 
@@ -11,21 +10,6 @@ const rounds = 5;
 const isNamed = ([one, other]: Pair) =>
   namedPairs.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
 const timesOf = (pair: Pair) => (isNamed(pair) ? timesNamed : timesEach) / rounds;
-
-/** On the server that is named, else on one of its own: the embedded database does one thing at a time. */
-async function onServer<Result>(work: (serverUrl: string) => Promise<Result>): Promise<Result> {
-  const { TEST_DATABASE_URL: given } = process.env;
-  if (given) return work(given);
-  const cluster = await startCluster({ max_connections: 200 });
-  try {
-    process.env.TEST_DATABASE_URL = cluster.url;
-    await setup();
-    return await work(cluster.url);
-  } finally {
-    delete process.env.TEST_DATABASE_URL;
-    await cluster.remove();
-  }
-}
 
 /** Whether any two things that people do with a booking at the same moment get in each other's way. */
 export const soak: Soak<RacingMoves> = {

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instantAt } from "../columns.ts";
 
-/** How far a job has come that walks over a whole table: whoever goes on with it begins there. */
+/** How far a job has come that walks over a whole table or list: whoever goes on with it begins there. */
 export const walks = pgTable("walks", {
   name: text().primaryKey(),
-  /** The last row that was done, or passed over. */
-  afterId: integer().notNull(),
+  /** The last row that was done or passed over; of somebody else's list, the page that comes next. */
+  place: text().notNull(),
   savedAt: instantAt().notNull(),
 });
 
