@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
@@ -52,7 +53,7 @@ export function AnswerCard({ booking, actions, now, onOtherDates }: AnswerCardPr
           text={booking.reason}
         />
       )}
-      {isMine && <Conflicts booking={booking} when={booking} />}
+      {isMine && <Conflicts booking={booking} when={booking} today={dayInAmsterdam(now)} />}
       <ChangedNote booking={booking} was={actions.changedFrom} />
       <ErrorBanner lines={actions.problems} />
       <div className="grid gap-2 sm:flex sm:flex-wrap">

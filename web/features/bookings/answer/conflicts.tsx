@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
 import type { Booking } from "#contract/bookings.ts";
-import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -13,10 +12,11 @@ export type ConflictsProps = {
   booking: Booking;
   /** What would be agreed on; null: nothing about the days. */
   when: When | null;
+  today: string;
 };
 
 /** Whoever is about to say yes learns what else there is in those days. */
-export function Conflicts({ booking, when }: ConflictsProps) {
+export function Conflicts({ booking, when, today }: ConflictsProps) {
   const { t } = useTranslation("bookings");
   const otherProfileId = otherOf(booking)?.id;
   const { serviceType } = booking;
@@ -39,7 +39,7 @@ export function Conflicts({ booking, when }: ConflictsProps) {
     >
       <ul className="grid gap-1">
         {conflicts.map((conflict) => (
-          <ConflictLine key={conflict.bookingId} conflict={conflict} />
+          <ConflictLine key={conflict.bookingId} conflict={conflict} today={today} />
         ))}
         {otherUnavailable && <li>{t("conflict.other", { name: nameOf(otherOf(booking), t) })}</li>}
       </ul>
@@ -47,12 +47,11 @@ export function Conflicts({ booking, when }: ConflictsProps) {
   );
 }
 
-function ConflictLine({ conflict }: { conflict: BookingConflict }) {
+function ConflictLine({ conflict, today }: { conflict: BookingConflict; today: string }) {
   const { t } = useTranslation("bookings");
   const locale = useLocale();
   const urls = useUrls();
   const { isExclusive, firstName, bookingId } = conflict;
-  const today = dayInAmsterdam(new Date());
   const when = daysInWords(
     { ...conflict, time: "", endTime: "", visits: [] },
     { t, locale, today },

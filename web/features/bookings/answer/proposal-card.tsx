@@ -50,7 +50,9 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
         </p>
       )}
       {price && <p className="font-semibold">{price}</p>}
-      {may("acceptProposal") && <Conflicts booking={booking} when={proposal.period ?? null} />}
+      {may("acceptProposal") && (
+        <Conflicts booking={booking} when={proposal.period ?? null} today={today} />
+      )}
       <ChangedNote booking={booking} was={actions.changedFrom} />
       <ErrorBanner lines={actions.problems} />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
