@@ -101,8 +101,10 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.total / result.duration;
 }
 
+type Latencies = { total: number; lastPage: number; times: number[] };
+
 /** One after the other, as somebody who searches alone would wait. */
-async function latencies(url: string): Promise<{ total: number; times: number[] }> {
+async function latencies(url: string): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise<string>((resolve, reject) => {
@@ -124,7 +126,23 @@ async function latencies(url: string): Promise<{ total: number; times: number[] 
     times.push(performance.now() - start);
   }
   agent.destroy();
-  return { total: JSON.parse(body).total, times: times.toSorted((a, b) => a - b) };
+  const { total, last_page: lastPage } = JSON.parse(body);
+  return { total, lastPage, times: times.toSorted((a, b) => a - b) };
+}
+
+/** The last page that can be asked of everybody there is, against their first; and one that is no page. */
+async function deepPages(origin: string): Promise<string> {
+  const everybody = `${origin}/api/sitters?limit=10`;
+  const first = await latencies(everybody);
+  const last = await latencies(`${everybody}&page=${first.lastPage}`);
+  const beyond = await fetch(`${everybody}&page=9999999999`);
+  const p50 = (times: number[]) => times[Math.ceil(times.length / 2) - 1] ?? 0;
+  const ratio = p50(last.times) / p50(first.times);
+  return [
+    `Of ${first.total.toLocaleString("en")} found, page ${first.lastPage} is the last that can be asked:`,
+    `${p50(last.times).toFixed(1)} ms against ${p50(first.times).toFixed(1)} ms of the first,`,
+    `${ratio.toFixed(2)} times. Page 9999999999 is answered with ${beyond.status}.`,
+  ].join(" ");
 }
 
 type Growth = { size: number; total: number; times: number[]; throughput: number };
@@ -162,8 +180,10 @@ async function startServer(url: string) {
       throw new Error(`The server ended with ${code} before it was ready.`);
     }),
   ]);
+  const { origin } = message as { origin: string };
   return {
-    search: `${(message as { origin: string }).origin}${path}`,
+    origin,
+    search: `${origin}${path}`,
     stop: async () => {
       server.kill("SIGTERM");
       await ended;
@@ -255,7 +275,7 @@ async function prepareOn(postgres: TemporaryPostgres): Promise<Prepared> {
         await grow(size);
         await measure(size);
       }
-      return growthTable(growth);
+      return `${growthTable(growth)}\n\n${await deepPages(server.origin)}`;
     },
     stop: async () => {
       await server.stop();

@@ -50,7 +50,8 @@ describe("stopping", () => {
       "an upgrade to what isn't there",
       ["GET /nowhere HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket"],
     ],
-  ])("doesn't wait for %s", { timeout: 25_000 }, async (_case, [first, ...headers]) => {
+    // Starting included; whoever waited would do so for two minutes, the server's limit for a request.
+  ])("doesn't wait for %s", { timeout: 110_000 }, async (_case, [first, ...headers]) => {
     const { url, stop, output } = await startServer({ DEMO: "0", STOP_GRACE_MS: "500" });
     const { hostname, port } = new URL(url);
     const visitor = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
