@@ -2,7 +2,6 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { readBrowserTexts } from "#messages/browser-texts.ts";
 import { registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -55,7 +54,7 @@ import { slowPort } from "./platform/slow-work.ts";
 import { createPageChanges, shareMoments } from "./platform/ssr/page-changes.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
-import { registerTextsFiles, textsFolder } from "./platform/ssr/texts-files.ts";
+import { readTexts, registerTextsFiles } from "./platform/ssr/texts-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createVisits } from "./platform/visits/visits.ts";
@@ -279,8 +278,7 @@ async function openReleases(
   clientFolder: string | undefined,
 ): Promise<Releases | null> {
   if (!clientFolder) return null;
-  const texts = await readBrowserTexts(textsFolder);
-  const release = await readRelease(path.resolve(clientFolder), texts);
+  const release = await readRelease(path.resolve(clientFolder), await readTexts());
   return createReleases({ ...platform, release });
 }
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { textsPath } from "#contract/urls/texts-url.ts";
-import { readBrowserTexts } from "#messages/browser-texts.ts";
+import { type BrowserTexts, readBrowserTexts } from "#messages/browser-texts.ts";
 import { productFolder } from "#server/db/product-folder.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import {
@@ -11,7 +11,8 @@ import {
   sendReleaseFile,
 } from "#server/platform/releases/release-files.ts";
 
-export const textsFolder = path.join(productFolder, "messages");
+const folder = path.join(productFolder, "messages");
+export const readTexts = (): Promise<BrowserTexts> => readBrowserTexts(folder);
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 type Params = { version: string; locale: string; file: string };
@@ -27,12 +28,12 @@ export async function registerTextsFiles(
   app: FastifyInstance,
   { isDevelopment, others }: { isDevelopment: boolean; others: ReleaseFilesParts | null },
 ): Promise<void> {
-  const first = await readBrowserTexts(textsFolder);
+  const first = await readTexts();
   const compressed = new Map<string, Promise<Buffer>>();
 
   app.get<{ Params: Params }>(`${textsPath}/:version/:locale/:file`, async (request, reply) => {
     const { params, headers } = request;
-    const { version, files } = isDevelopment ? await readBrowserTexts(textsFolder) : first;
+    const { version, files } = isDevelopment ? await readTexts() : first;
     const isOfThisBuild = params.version === version;
     if (others && !isOfThisBuild) {
       const sent = await sendReleaseFile(others, request, reply);
