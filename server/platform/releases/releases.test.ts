@@ -58,7 +58,10 @@ type Server = { app: FastifyInstance; releases: Releases; id: string };
 type Build = { files: Record<string, string>; texts?: typeof ownTexts };
 
 /** A process that runs a build: it has its files beside it, and the store in common with others. */
-async function serve({ files, texts = ownTexts }: Build): Promise<Server> {
+async function serve(
+  { files, texts = ownTexts }: Build,
+  { readAgainMs = 1 } = {},
+): Promise<Server> {
   const clientFolder = await mkdtemp(path.join(folder, "client-"));
   await mkdir(path.join(clientFolder, "assets"));
   for (const [name, text] of Object.entries(files)) {
@@ -67,7 +70,7 @@ async function serve({ files, texts = ownTexts }: Build): Promise<Server> {
     await writeFile(path.join(clientFolder, "assets", `${name}.br`), brotliCompressSync(text));
   }
   const release = await readRelease(clientFolder, texts);
-  const parts = { database: database.current, storage, clock, log: quietLog, readAgainMs: 1 };
+  const parts = { database: database.current, storage, clock, log: quietLog, readAgainMs };
   const releases = createReleases({ ...parts, release });
   const app = fastify();
   app.setErrorHandler(sendProblem);
@@ -196,6 +199,22 @@ describe("files of a release", () => {
     if (!process.env.TEST_DATABASE_URL) {
       expect(statements.length).toBeGreaterThan(0);
       expect(statements.length).toBeLessThan(8);
+    }
+  });
+
+  it("are found the moment they are there, also right after somebody made one up", async () => {
+    const { app } = await serve(first, { readAgainMs: 200 });
+    const [next, later] = [
+      await serve(second),
+      await serve({ files: { "pet-CCCCCCC3.js": script } }),
+    ];
+    for (const [server, url] of [
+      [next, "/assets/chat-AAAAAAA2.js"],
+      [later, "/assets/pet-CCCCCCC3.js"],
+    ] as const) {
+      expect((await app.inject("/assets/chat-10000000.js")).statusCode).toBe(404);
+      await server.releases.start();
+      expect((await app.inject(url)).statusCode).toBe(200);
     }
   });
 
