@@ -46,12 +46,15 @@ import type { Platform } from "./platform/platform.ts";
 import { createPush } from "./platform/push/choose.ts";
 import { shareChannels } from "./platform/realtime/adapter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { readRelease } from "./platform/releases/pack-release.ts";
+import { registerReleaseFiles } from "./platform/releases/release-files.ts";
+import { createReleases, type Releases } from "./platform/releases/releases.ts";
 import { findViewer } from "./platform/sessions/sessions.ts";
 import { slowPort } from "./platform/slow-work.ts";
 import { createPageChanges, shareMoments } from "./platform/ssr/page-changes.ts";
 import { registerPages } from "./platform/ssr/pages.ts";
 import { registerStaticFiles } from "./platform/ssr/static-files.ts";
-import { registerTextsFiles } from "./platform/ssr/texts-files.ts";
+import { readTexts, registerTextsFiles } from "./platform/ssr/texts-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createVisits } from "./platform/visits/visits.ts";
@@ -221,9 +224,14 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     const { dataDir } = config;
     registerLocalPayments(app, { appUrl: () => config.appUrl, dataDir, clock, log });
   }
+  const releases = await openReleases(platform, own.web?.clientFolder);
   if (own.web) {
-    if (own.web.clientFolder) await registerStaticFiles(app, path.resolve(own.web.clientFolder));
-    await registerTextsFiles(app, { isDevelopment: config.NODE_ENV === "development" });
+    const { clientFolder } = own.web;
+    if (clientFolder) await registerStaticFiles(app, path.resolve(clientFolder));
+    const others = releases && { releases, storage: platform.storage };
+    if (others) registerReleaseFiles(app, others);
+    const isDevelopment = config.NODE_ENV === "development";
+    await registerTextsFiles(app, { isDevelopment, others });
     const { csrf } = parts;
     const { loadBuild } = own.web;
     const { visits, pageChanges: changes } = platform;
@@ -239,7 +247,8 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     health,
     async start() {
       const worksToo = config.ROLE !== "web";
-      await jobs.start({ withWorkers: worksToo });
+      // Its files are in storage before the first page that names them is sent.
+      await Promise.all([jobs.start({ withWorkers: worksToo }), releases?.start()]);
       if (worksToo) await relay.start();
       platform.visits.start();
       if (metrics) await metrics.listen(config.METRICS_PORT ?? 0, config.HOST);
@@ -254,12 +263,23 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       app.server.closeAllConnections();
       await app.close();
       await platform.visits.stop();
+      await releases?.stop();
       await relay.stop();
       await jobs.stop(config.STOP_GRACE_MS);
       await Promise.all([transport.close(), channels.close(), limits.close(), metrics?.close()]);
       await database.close();
     },
   };
+}
+
+/** Null where nothing is built: while developing, and in a process that serves nobody. */
+async function openReleases(
+  platform: Platform,
+  clientFolder: string | undefined,
+): Promise<Releases | null> {
+  if (!clientFolder) return null;
+  const release = await readRelease(path.resolve(clientFolder), await readTexts());
+  return createReleases({ ...platform, release });
 }
 
 async function openStorage(config: Config, isDemo: boolean): Promise<Storage> {

@@ -22,10 +22,10 @@ export function demoStorage(storage: Storage): Storage {
 
   return {
     ...storage,
-    async get(key) {
-      const file = await storage.get(key);
+    async get(key, part) {
+      const file = await storage.get(key, part);
       if (file || !keyPattern.test(key)) return file;
-      return (await drawOnce(key)) ? storage.get(key) : null;
+      return (await drawOnce(key)) ? storage.get(key, part) : null;
     },
     async exists(key) {
       return (await storage.exists(key)) || (keyPattern.test(key) && (await drawOnce(key)));

@@ -3,13 +3,20 @@
   offline page: one for who has no network, and one for when only the server is away. Kept are only the
   pages that ask for it (web/lib/device/kept-pages.ts): the logbook that a sitter has open, with the pictures
   seen in it, how to care for its pets, and the chats that were opened. Each copy lies in a cache of its user,
-  and goes when they log out. Whatever can be fetched is fetched; a copy is for when it can't.
+  and goes when they log out. What can change is fetched; a copy is for when it can't be.
+  What a kept page is made of (scripts, styles, texts) lies in one cache, whoever's page it is and of whatever
+  release: a part stays for as long as a kept page needs it, whose list is written with its copy. Parts never
+  change, so that they come from there first.
   It also shows what is pushed to this device, and wakes pages that have something to send. Each release is
-  registered under its own version and brings its own copies of what every page needs.
+  registered under its own version and brings its own offline page.
 */
 const version = new URL(self.location.href).searchParams.get("v") ?? "";
 const cacheName = `offline-${version}`;
-const partsName = `kept-parts-${version}`;
+const partsName = "kept-parts";
+/** Earlier workers had one a release, and wrote no lists. */
+const earlierParts = /^kept-parts-/;
+/** With the copy of a page: the parts that it needs, also those that only its scripts name. */
+const listHeader = "x-kept-parts";
 const offlineUrl = "/offline";
 /** There is a network, and only the server does not answer. */
 const unreachableUrl = "/offline?server=1";
@@ -23,13 +30,13 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(Promise.all([takeOver(), self.registration.navigationPreload?.enable()]));
 });
 
 self.addEventListener("message", (event) => {
   if (event.data === "refresh") event.waitUntil(keepOfflinePage());
   // Without network the copies stay as they are.
-  if (event.data?.keep) event.waitUntil(keepPages(event.data.keep).catch(() => {}));
+  if (event.data?.keep) event.waitUntil(inTurn(() => keepPages(event.data.keep)).catch(() => {}));
 });
 
 /*
@@ -43,8 +50,8 @@ self.addEventListener("sync", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(pageOrKept(request));
-  else if (isPartOfPage(request)) event.respondWith(networkOrKept(request));
+  if (request.mode === "navigate") event.respondWith(pageOrKept(event));
+  else if (isPartOfPage(request)) event.respondWith(partOfPage(request));
 });
 
 self.addEventListener("push", (event) => {
@@ -105,9 +112,10 @@ async function tellPages(message) {
   for (const page of pages) page.postMessage(message);
 }
 
-async function pageOrKept(request) {
+async function pageOrKept({ request, preloadResponse }) {
   try {
-    return await fetch(request);
+    // The browser has asked for it already, while this worker was woken; some never do.
+    return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     const { pathname, search } = new URL(request.url);
     const kept = (await findKept(pathname + search)) ?? (await findKept(pathname));
@@ -123,28 +131,35 @@ async function pageOrKept(request) {
 /** The page can see by this header that it came from the device. */
 function asKept(response) {
   const headers = new Headers(response.headers);
+  headers.delete(listHeader);
   headers.set("Server-Timing", "kept");
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function networkOrKept(request) {
+async function partOfPage(request) {
+  const part = isPart(request.url) ? await findIn(partsName, request.url) : undefined;
+  if (part && isImmutable(part)) return part;
   try {
     return await fetch(request);
   } catch (error) {
     const kept =
-      (await findIn(cacheName, request.url)) ??
-      (await findIn(partsName, request.url)) ??
-      (await findKept(request.url));
+      part ?? (await findIn(cacheName, request.url)) ?? (await findKept(request.url));
     if (kept) return kept;
     throw error;
   }
 }
 
-function isPartOfPage(request) {
-  return (
-    ["style", "image", "font", "script", "worker"].includes(request.destination) ||
-    new URL(request.url).pathname.startsWith("/texts/")
-  );
+function isPartOfPage({ destination, url }) {
+  return ["style", "image", "font", "script", "worker"].includes(destination) || isPart(url);
+}
+
+function isPart(url) {
+  return /^\/(?:assets|texts)\//.test(new URL(url).pathname);
+}
+
+/** The server says so of what its address tells; texts of a release that it has forgotten are others. */
+function isImmutable({ headers }) {
+  return /\bimmutable\b/.test(headers.get("cache-control") ?? "");
 }
 
 async function findIn(name, url) {
@@ -162,6 +177,11 @@ function isOfUser(name) {
   return /^kept-user-\d+$/.test(name);
 }
 
+/** One after the other, in every worker of this device: what one keeps, another would take for left over. */
+function inTurn(work) {
+  return self.navigator.locks.request("kept-pages", work);
+}
+
 /**
  * Copies of pages as they are now, under the addresses at which they are wanted, of what they are made of,
  * and of pictures that were seen in them. Somebody else's go first.
@@ -171,7 +191,6 @@ async function keepPages({ userId, pages, parts, pictures, offline }) {
   const others = (await caches.keys()).filter((each) => isOfUser(each) && each !== name);
   await Promise.all(others.map((each) => caches.delete(each)));
   const cache = await caches.open(name);
-  const named = new Set(parts);
   const instead = offline
     ? [
         { at: offlineUrl, from: offline },
@@ -181,28 +200,69 @@ async function keepPages({ userId, pages, parts, pictures, offline }) {
   for (const { at, from } of [...pages, ...instead]) {
     const response = await fetch(from, { credentials: "same-origin", cache: "reload" });
     // Sent elsewhere: they may not read it, or are not logged in any more.
-    if (!response.ok || response.redirected) continue;
-    for (const part of partsOf(await response.clone().text())) named.add(part);
-    await cache.put(at, response);
+    if (response.ok && !response.redirected) await keepPage(cache, at, response, parts);
   }
-  await keepParts([...named]);
   for (const picture of pictures) {
     if (await cache.match(picture)) continue;
     const response = await fetch(picture, { credentials: "same-origin" }).catch(() => null);
     if (response?.ok) await cache.put(picture, response);
   }
   await dropOldest(cache);
+  await dropUnneededParts();
 }
 
-/** What a page is made of is nobody's: one copy a release. */
+/** `parts`: what the page that asks for it has loaded; what its scripts name, nobody else knows. */
+async function keepPage(cache, at, response, parts) {
+  const html = await response.clone().text();
+  const before = await cache.match(at);
+  const [manifest] = /\/assets\/manifest-[\w-]+\.js/.exec(html) ?? [];
+  // There is a new release, and the page that asks is of the last one. It can't tell what else the new one
+  // needs, so the copy that is whole stays, until the page is loaded anew.
+  const isOfOther = before !== undefined && manifest !== undefined && !parts.includes(manifest);
+  const list = new Set([...parts, ...(isOfOther ? listOf(before, []) : partsOf(html))]);
+  // First: a copy without its parts is no use, and the network may go at any time.
+  await keepParts(list);
+  await cache.put(at, withList(isOfOther ? before : response, list));
+}
+
 async function keepParts(parts) {
   const cache = await caches.open(partsName);
   await Promise.all(
-    parts.map(async (part) => {
+    [...parts].map(async (part) => {
       if (await cache.match(part)) return;
       await cache.add(part).catch(() => {});
     }),
   );
+}
+
+/** What no copy of a page needs any more. */
+async function dropUnneededParts() {
+  const parts = await caches.open(partsName);
+  const keys = await parts.keys();
+  const all = keys.map(({ url }) => new URL(url).pathname);
+  const needed = new Set();
+  for (const name of (await caches.keys()).filter(isOfUser)) {
+    const cache = await caches.open(name);
+    for (const at of await cache.keys()) {
+      const page = await cache.match(at);
+      if (!/^text\/html/.test(page?.headers.get("content-type") ?? "")) continue;
+      // Kept by an earlier worker: any of those that are here may be its.
+      if (!page.headers.has(listHeader)) await cache.put(at, withList(page, all));
+      for (const part of listOf(page, all)) needed.add(part);
+    }
+  }
+  const left = keys.filter((_key, nr) => !needed.has(all[nr]));
+  await Promise.all(left.map((key) => parts.delete(key)));
+}
+
+function withList(response, parts) {
+  const headers = new Headers(response.headers);
+  headers.set(listHeader, JSON.stringify([...parts]));
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function listOf(response, otherwise) {
+  return JSON.parse(response.headers.get(listHeader) ?? JSON.stringify(otherwise));
 }
 
 async function dropOldest(cache) {
@@ -245,10 +305,19 @@ async function keepOfflinePage() {
   await cache.addAll([...named]);
 }
 
-async function forgetOthers() {
+/** From the worker before: the offline page of its release goes, what kept pages are made of stays. */
+async function takeOver() {
   const names = await caches.keys();
-  const others = names.filter(
-    (name) => /^(?:offline|kept-parts)-/.test(name) && name !== cacheName && name !== partsName,
-  );
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const offline = names.filter((name) => /^offline-/.test(name) && name !== cacheName);
+  await Promise.all(offline.map((name) => caches.delete(name)));
+  await inTurn(async () => {
+    const parts = await caches.open(partsName);
+    for (const name of names.filter((each) => earlierParts.test(each))) {
+      const earlier = await caches.open(name);
+      for (const key of await earlier.keys()) await parts.put(key, await earlier.match(key));
+      await caches.delete(name);
+    }
+    await dropUnneededParts();
+  });
+  await self.clients.claim();
 }

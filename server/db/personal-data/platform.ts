@@ -212,6 +212,17 @@ export const platformEntries = {
     people: { visitor: null },
     columns: { day: plain, profileId: plain, visitor: personal("visitor") },
   },
+  releases: {
+    row: "a build of the site that was served, and where its files are",
+    why: "running",
+    keep: {
+      as: "erased",
+      period: "14 days after the last process that ran it",
+      job: "platform.forget-releases",
+    },
+    people: {},
+    columns: { id: plain, files: plain, lastUsedAt: plain },
+  },
   installation: {
     row: "a fact about this installation",
     why: "running",
@@ -234,5 +245,6 @@ export const platformEntries = {
   | "dailyVisits"
   | "sitterViews"
   | "sitterViewers"
+  | "releases"
   | "installation"
 >;

@@ -1,5 +1,6 @@
 import { constants, copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { releasesFolder } from "../releases/releases.ts";
 import { backedUp } from "./data-folder.ts";
 
 /**
@@ -18,8 +19,9 @@ export function copyData(dataDir: string, to: string, withFiles: boolean): void 
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of unlessAbsent(() => readdirSync(from, { withFileTypes: true })) ?? []) {
-    // What is on its way in has a name with a dot; nothing that is stored has.
-    if (entry.name.startsWith(".")) continue;
+    // What is on its way in has a name with a dot; nothing that is stored has. Files of releases are those
+    // of the build, and a restored site puts them there anew.
+    if (entry.name.startsWith(".") || entry.name === releasesFolder) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
     else unlessAbsent(() => linkOrCopy(source, target));

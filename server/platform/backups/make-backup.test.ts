@@ -24,6 +24,9 @@ describe("makeBackup", () => {
     await database.close();
     await mkdir(path.join(dataDir, "files/pictures"), { recursive: true });
     await writeFile(path.join(dataDir, "files/pictures/lost.webp"), "nobody's");
+    // Of the build, which a restored site has.
+    await mkdir(path.join(dataDir, "files/releases"));
+    await writeFile(path.join(dataDir, "files/releases/1a2b.bin"), "scripts");
     await writeFile(path.join(dataDir, "data-key"), "secret");
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -48,6 +51,7 @@ describe("makeBackup", () => {
     const files = Object.keys(manifest.checksums);
     expect(files).toContain("files/pictures/lost.webp");
     expect(files).toContain("db/PG_VERSION");
+    expect(files.filter((name) => name.startsWith("files/releases"))).toEqual([]);
     expect(files.filter((name) => !/^(?:db|files)\//.test(name))).toEqual([]);
   });
 

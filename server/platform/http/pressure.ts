@@ -37,9 +37,9 @@ export function isAboutTheStart({ readyAt }: Health, now: number): boolean {
 }
 
 /**
- * By the route that was found: `/assets/nothing` is no file but a page, and costs what a page costs.
- * Answering "are you alive" with no when busy would get the process killed for being busy. And a page
- * that was answered without its scripts, styles and texts is worse than one that comes late.
+ * By the route that was found. Answering "are you alive" with no when busy would get the process killed for
+ * being busy. And a page that was answered without its scripts, styles and texts is worse than one that comes
+ * late.
  */
 export function isAlwaysAnswered(route: string): boolean {
   const parts = ["/assets/", `${textsPath}/`];

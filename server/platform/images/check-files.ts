@@ -1,6 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { listShownImages } from "#server/db/image-tables.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
+import { keyOf, listReleases } from "#server/platform/releases/releases.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { filesOf, isDrawn } from "./store-image.ts";
 
@@ -23,7 +24,8 @@ export async function checkFiles(parts: { db: Db; storage: Storage }): Promise<F
   for await (const file of storage.list()) if (!isDrawn(file)) files.add(file);
   const waiting = await db.select().from(uploads);
   const shown = (await listShownImages(db)).filter(({ key }) => !isDrawn(key)).flatMap(filesOf);
-  const known = new Set([...shown, ...waiting.flatMap(filesOf)]);
+  const ofReleases = (await listReleases(db)).map(keyOf);
+  const known = new Set([...shown, ...waiting.flatMap(filesOf), ...ofReleases]);
   // Looked at once more: on a site that is in use both sides move on meanwhile.
   const withoutRow: string[] = [];
   for (const file of files) {

@@ -34,15 +34,16 @@ export async function createFolderStorage(options: { root: string }): Promise<St
       await syncFolder(dirname(target));
     },
 
-    async get(key) {
+    async get(key, part) {
       const contentType = contentTypeOf(key);
       const file = await open(join(root, key)).catch(absentAsNull);
       if (!file) return null;
       const { size, mtimeNs } = await file.stat({ bigint: true });
+      const range = part ? { start: part.at, end: part.at + part.length - 1 } : {};
       return {
-        stream: file.createReadStream({ highWaterMark: pieceBytes }),
+        stream: file.createReadStream({ highWaterMark: pieceBytes, ...range }),
         contentType,
-        size: Number(size),
+        size: part?.length ?? Number(size),
         etag: `"${size.toString(36)}-${mtimeNs.toString(36)}"`,
       };
     },

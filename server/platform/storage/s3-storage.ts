@@ -1,7 +1,13 @@
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { openUpload, type Upload } from "./s3-upload.ts";
-import { checkContentType, contentTypeOf, type Storage, StorageFailed } from "./storage.ts";
+import {
+  checkContentType,
+  contentTypeOf,
+  type FilePart,
+  type Storage,
+  StorageFailed,
+} from "./storage.ts";
 
 export type S3Options = {
   endpoint: string;
@@ -23,6 +29,7 @@ type Call = {
   key: string;
   query?: Record<string, string>;
   upload?: Upload;
+  part?: FilePart | undefined;
 };
 
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
@@ -38,7 +45,7 @@ export function createS3Storage(options: S3Options): Storage {
     service: "s3",
   });
 
-  async function attempt({ method, key, query, upload }: Call): Promise<Response> {
+  async function attempt({ method, key, query, upload, part }: Call): Promise<Response> {
     const url = new URL(objectUrl(options, key));
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     // Signed for each attempt: a signature is good for a few minutes only.
@@ -50,7 +57,7 @@ export function createS3Storage(options: S3Options): Storage {
             "content-length": String(upload.size),
             "x-amz-content-sha256": upload.sha256,
           }
-        : { "x-amz-content-sha256": emptyHash },
+        : { "x-amz-content-sha256": emptyHash, ...(part ? { range: rangeOf(part) } : {}) },
       ...(upload ? { body: upload.body() } : {}),
     });
     // Only until the answer begins: reading a large file may take its time.
@@ -94,9 +101,9 @@ export function createS3Storage(options: S3Options): Storage {
       await response.body?.cancel();
     },
 
-    async get(key) {
+    async get(key, part) {
       const contentType = contentTypeOf(key);
-      const response = await send({ method: "GET", key });
+      const response = await send({ method: "GET", key, part });
       if (response.status === 404) return absent("GET", key, response, null);
       if (!response.ok || !response.body) throw await failure("GET", key, response);
       return {
@@ -141,6 +148,8 @@ export function createS3Storage(options: S3Options): Storage {
     removeAbandoned: async () => {},
   };
 }
+
+const rangeOf = ({ at, length }: FilePart) => `bytes=${at}-${at + length - 1}`;
 
 export function objectUrl(
   options: Pick<S3Options, "endpoint" | "bucket" | "pathStyle">,

@@ -48,6 +48,23 @@ describe.each(adapters)("storage in %s", (_name, openStorage) => {
     expect(file && Buffer.compare(await buffer(file.stream), bytes)).toBe(0);
   });
 
+  it("gives a part of it", async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+    await storage.put("releases/1.bin", bytes, { contentType: "application/octet-stream" });
+    for (const [at, length] of [
+      [0, 10],
+      [30_000, 20_001],
+      [69_999, 1],
+    ] as const) {
+      const part = await storage.get("releases/1.bin", { at, length });
+      expect(part?.size).toBe(length);
+      expect(
+        part && Buffer.compare(await buffer(part.stream), bytes.subarray(at, at + length)),
+      ).toBe(0);
+    }
+    expect(await storage.get("releases/2.bin", { at: 0, length: 1 })).toBeNull();
+  });
+
   it("takes a stream of unknown length", async () => {
     const parts = Array.from({ length: 40 }, (_, index) => Buffer.alloc(10_000, index));
     await storage.put("exports/all.zip", Readable.from(parts), { contentType: "application/zip" });

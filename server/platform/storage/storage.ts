@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 export type Storage = {
   /** Whole or not at all: a reader never sees half a file, and a crash leaves the old one. */
   put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<void>;
-  /** The caller reads the stream to its end, or destroys it. */
-  get(key: string): Promise<StoredFile | null>;
+  /** The caller reads the stream to its end, or destroys it. Of a part, `size` is that part's. */
+  get(key: string, part?: FilePart): Promise<StoredFile | null>;
   /** Removing what is not there is no error: a retried clean-up must be able to finish. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
@@ -14,6 +14,9 @@ export type Storage = {
   /** Takes away what a killed process has left half-written before a moment. */
   removeAbandoned(before: Date): Promise<void>;
 };
+
+/** A file lies in another, from this byte on. */
+export type FilePart = { at: number; length: number };
 
 export type StoredFile = {
   stream: Readable;
@@ -44,6 +47,7 @@ export class StorageFailed extends Error {
  * step with the file in a crash, and a web server in front of the folder would not read it.
  */
 const contentTypes: Readonly<Record<string, string>> = {
+  bin: "application/octet-stream",
   csv: "text/csv",
   ics: "text/calendar",
   jpg: "image/jpeg",

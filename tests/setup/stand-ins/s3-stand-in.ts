@@ -101,14 +101,16 @@ function answer(
     case "HEAD": {
       const file = files.get(key);
       if (!file) return error(404, "NoSuchKey");
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+      const body = from && to ? file.bytes.subarray(Number(from), Number(to) + 1) : file.bytes;
       return {
-        status: 200,
+        status: from ? 206 : 200,
         headers: {
           "content-type": file.contentType,
-          "content-length": file.bytes.length,
+          "content-length": body.length,
           etag: file.etag,
         },
-        body: file.bytes,
+        body,
       };
     }
     default:

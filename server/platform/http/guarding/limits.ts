@@ -26,7 +26,7 @@ export function registerAddressLimit(app: FastifyInstance, parts: LimitParts): v
   });
 }
 
-/** By the route that was found and not by the address: `/assets/nothing` is a page that is not there. */
+/** By the route that was found and not by the address. */
 const uncounted = ["/assets/", `${textsPath}/`, "/healthz", "/readyz"];
 
 /** Whose calls are counted: a user's wherever they are, a guest's by the address. */
