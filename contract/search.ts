@@ -1,3 +1,4 @@
+import { dayMs } from "./shared/durations.ts";
 import * as z from "zod";
 import { genders } from "./account.ts";
 import { professionalType } from "./profile-parts.ts";
@@ -27,7 +28,7 @@ export const vacation = z
 export const maxVacationDays = 92;
 
 function days(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1_000;
+import { dayMs } from "#contract/shared/durations.ts";
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);

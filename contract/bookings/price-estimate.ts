@@ -1,3 +1,4 @@
+import { dayMs } from "../shared/durations.ts";
 import * as z from "zod";
 import type { OfferedService } from "../profile-parts.ts";
 import { type PriceUnit, priceUnit } from "../shared/care.ts";
@@ -77,8 +78,6 @@ export function estimatePrice(
   ];
   return { lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The days from the first to the last, both included; none when they are the wrong way round. */
 export function daysOf(first: string, last: string): string[] {

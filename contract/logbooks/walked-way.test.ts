@@ -1,3 +1,4 @@
+import { hourMs } from "../shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { metresBetween, type WayPoint, walkedLines, walkedMetres } from "./walked-way.ts";
@@ -95,7 +96,7 @@ describe("walkedLines", () => {
       lng: fc.double({ min: 5.1, max: 5.12, noNaN: true }),
       accuracy: fc.option(fc.double({ min: 0, max: 120, noNaN: true })),
       segment: fc.integer({ min: 0, max: 3 }),
-      at: fc.integer({ min: 0, max: 3_600_000 }),
+      at: fc.integer({ min: 0, max: hourMs }),
     });
     const walk = fc.uniqueArray(point, { selector: ({ at }) => at, maxLength: 60 });
     fc.assert(

@@ -1,7 +1,7 @@
+import { hourMs } from "./durations.ts";
 import { expect, it } from "vitest";
 import { amsterdamClock, dayInAmsterdam } from "./amsterdam.ts";
 
-const hourMs = 60 * 60 * 1000;
 const known = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Amsterdam",
   dateStyle: "short",

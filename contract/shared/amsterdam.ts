@@ -1,4 +1,4 @@
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from "./durations.ts";
 
 /**
  * What the clock in Amsterdam shows, as the UTC fields of a date. Not by `Intl`: the first use of it in a

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { isIsland } from "./islands.ts";
 import { localeFromHeader, parseLocale } from "./locale.ts";
 import { isWithinReach, pageWindow, pagingQuery, toPage } from "./paging.ts";
 import { channel, channelName, matchChannel } from "./realtime.ts";
@@ -109,4 +110,15 @@ describe("channels", () => {
   it("take only the words they list", () => {
     expect(matchChannel(logbook, "logbook.admin.12")).toBeNull();
   });
+});
+
+it.each([
+  ["Schiermonnikoog", true],
+  ["Texel", true],
+  ["Utrecht", false],
+  // Villages: in Nes, in West-Terschelling.
+  ["Nes", false],
+  ["West-Terschelling", false],
+])("%s is an island: %s", (place, expected) => {
+  expect(isIsland(place)).toBe(expected);
 });

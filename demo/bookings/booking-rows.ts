@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import { type CarePeriod, estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
@@ -27,8 +28,6 @@ export const sideOf = { owner: "pet_owner", sitter: "pet_sitter" } as const sati
   Speaker,
   ProfileType
 >;
-
-const minuteMs = 60_000;
 
 /** A booking as the tables have it. */
 export function bookingRows(

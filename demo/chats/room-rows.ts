@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
 import type { chatRoomSides, chatRooms, messages } from "#server/db/schema/chat.ts";
@@ -22,7 +23,6 @@ const sideOf = { owner: "pet_owner", sitter: "pet_sitter" } as const satisfies R
   ProfileType
 >;
 
-const hourMs = 3_600_000;
 const readAfterMs = 4 * 60_000;
 
 /** A conversation as the tables have it; nobody gets a mail about what they have not read. */

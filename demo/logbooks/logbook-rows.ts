@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "#contract/shared/durations.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { findBreed } from "#demo/animals/breeds.ts";
 import { type Day, type DemoPicture, daysOf, stayPets } from "#demo/pictures/picture-keys.ts";
@@ -27,9 +28,8 @@ export type LogbookRows = {
   walks: (typeof logbookWalks.$inferInsert)[];
 };
 
-const minuteMs = 60_000;
 /** So long after a visit began somebody may still be there; later they have gone. */
-const mayStillBeThereMs = 3 * 60 * minuteMs;
+const mayStillBeThereMs = 3 * hourMs;
 
 /** What has happened by now, visit by visit, as the tables have it. */
 export function logbookRows(

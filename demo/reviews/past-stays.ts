@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { dice } from "#art/seed.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
@@ -46,7 +47,7 @@ export function pastStaysOf(
   { number, now }: { number: number; now: Date },
 ): PastStay[] {
   const roll = dice(seedOf(purpose, number));
-  const days = Math.floor((now.getTime() - sitter.createdAt.getTime()) / 86_400_000);
+  const days = Math.floor((now.getTime() - sitter.createdAt.getTime()) / dayMs);
   const isNew = days < shortestAgo + 20 || roll.chance(0.28) || sitter.services.length === 0;
   if (isNew || owners.length === 0) return [];
   const count = 1 + Math.floor(roll.between(0, 1) ** 2.2 * most * Math.min(1, days / 400));

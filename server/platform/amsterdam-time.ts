@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 
 /**
@@ -5,7 +6,6 @@ import { parseDate, parseTime, toCalendarDateTime, toZoned } from "@internationa
  * from them, also in the nights in which the clock is put forward or back.
  */
 export const amsterdam = "Europe/Amsterdam";
-const minuteMs = 60 * 1000;
 
 /**
  * The instant at which Amsterdam's clock shows this. A time that the clock skips in spring is an hour

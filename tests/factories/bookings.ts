@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
@@ -13,8 +14,6 @@ export type BookingPair = {
   roomId: number;
   petIds: [number, number];
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /** An owner with two pets and a sitter with all six services, who are in contact. */
 export async function makeBookingPair(db: Db): Promise<BookingPair> {
@@ -72,8 +71,8 @@ export async function makeBooking(
   { petIds = [], ...input }: BookingInput = {},
 ): Promise<number> {
   const now = new Date(testStart);
-  const startsAt = input.startsAt ?? new Date(now.getTime() + 30 * 24 * hourMs);
-  const endsAt = input.endsAt ?? new Date(startsAt.getTime() + 7 * 24 * hourMs);
+  const startsAt = input.startsAt ?? new Date(now.getTime() + 30 * dayMs);
+  const endsAt = input.endsAt ?? new Date(startsAt.getTime() + 7 * dayMs);
   const [row] = await db
     .insert(bookings)
     .values({

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
@@ -6,8 +7,6 @@ import { findBooking } from "#server/domains/bookings/booking-access.service.ts"
 import { makeLogbook as makeFromBooking } from "#server/domains/logbooks/logbook-making.service.ts";
 import { testStart } from "../setup/test-server.ts";
 import { type BookingPair, makeBooking } from "./bookings.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type BookingInput = Parameters<typeof makeBooking>[2];
 

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
@@ -21,7 +22,7 @@ export async function makePayment(
 ): Promise<number> {
   const paidAt = createdAt;
   const startOn = dayInAmsterdam(createdAt);
-  const endOn = dayInAmsterdam(new Date(createdAt.getTime() + 30 * 24 * 3_600_000));
+  const endOn = dayInAmsterdam(new Date(createdAt.getTime() + 30 * dayMs));
   const period = { plan: "month", startOn, endOn } as const;
   const [subscription] = await db
     .insert(subscriptions)

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { type Dice, dice } from "#art/seed.ts";
 import { extraServiceKinds, periodKinds, professionalTypes } from "#contract/profile-parts.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
@@ -12,7 +13,6 @@ import { testStart } from "../setup/test-server.ts";
 export const someRaces = ["beagle", "labrador-retriever", "maine-coon", "siamese"] as const;
 export const someDiplomas = ["animal-ambulance", "animal-care-3"] as const;
 
-const dayMs = 86_400_000;
 const start = Date.parse(testStart);
 
 /** Most live in or near three towns, some in one house, and some far off. */

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -6,8 +7,6 @@ import { testStart } from "../setup/test-server.ts";
 import { makeBooking } from "./bookings.ts";
 
 type Pair = { owner: { profileId: number }; sitter: { profileId: number }; roomId: number };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A booking that took place, over since so many days. */
 export async function makeEndedBooking(

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -12,7 +13,7 @@ import { testStart } from "#tests/setup/test-server.ts";
 
 const { server, pair, call, visits } = bookingCalls();
 const db = () => server.current.platform.db;
-const fromNow = (hours: number) => new Date(Date.parse(testStart) + hours * 60 * 60 * 1000);
+const fromNow = (hours: number) => new Date(Date.parse(testStart) + hours * hourMs);
 
 const leave = (who: "owner" | "sitter") => call("DELETE", "/api/user", pair[who], { password });
 const isLeaving = async (who: "owner" | "sitter") => {

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -24,7 +25,6 @@ import { testStart } from "#tests/setup/test-server.ts";
 */
 const { server, pair, call, visits, get } = bookingCalls();
 const db = () => server.current.platform.db;
-const hourMs = 60 * 60 * 1000;
 const fromNow = (hours: number) => new Date(Date.parse(testStart) + hours * hourMs);
 const at = (hours: number) => server.current.clock.set(fromNow(hours).toISOString());
 const inAWeek = fromNow(24 + 7 * 24)

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, it } from "vitest";
@@ -291,7 +292,7 @@ it("who has both profiles downloads and leaves with both, whichever is in use", 
     const json = String(files.get("personal_data.json")).toLowerCase();
     expect(values.filter((value) => !json.includes(value))).toEqual([]);
     // One a day.
-    server.current.clock.advance(24 * 60 * 60 * 1000);
+    server.current.clock.advance(dayMs);
   }
   await leave(owner);
   const found = await columnsHolding(values);

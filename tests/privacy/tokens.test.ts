@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notificationsEndpoints } from "#contract/notifications.ts";
@@ -81,7 +82,7 @@ function link(purpose: TokenPurpose) {
       await db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId));
     }
     const token = await insertLink(db, {
-      ...{ userId, email, purpose, now: now(), lifetimeMs: 3_600_000 },
+      ...{ userId, email, purpose, now: now(), lifetimeMs: hourMs },
     });
     return async () => {
       const found = await findLink(db, token, purpose);
@@ -188,7 +189,7 @@ const makers: Record<TokenKind, (person: Person) => Promise<IsOpen>> = {
       .insert(references)
       .values({
         ...{ profileId, name: "Joke", email: "joke@example.test", relation: "neighbour" },
-        ...{ createdAt: now(), expiresAt: new Date(now().getTime() + 86_400_000) },
+        ...{ createdAt: now(), expiresAt: new Date(now().getTime() + dayMs) },
       })
       .returning({ id: references.id });
     return () => opened(`/api/reference?t=${referenceLink.tokenOf(appKey, row?.id ?? 0)}`);

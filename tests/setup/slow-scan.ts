@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { SitterFilter } from "#contract/search.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { allCap, type Paging } from "#contract/shared/paging.ts";
@@ -180,7 +181,7 @@ function isBetweenUsers(block: Block, one: number, other: number | null): boolea
 
 function isThere(sitter: Sitter, vacation: string): boolean {
   const [from = "", to = ""] = vacation.split("/");
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
     const day = new Date(at).toISOString().slice(0, 10);
     const weekday = weekdays[(new Date(at).getUTCDay() + 6) % 7] ?? "";
     const on = (kind: string) =>

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -94,7 +95,7 @@ function kindOf({ environment = {}, withPages, isEmptied, ...own }: Options): st
 /** As if it had just been started: nothing counted, nothing in its folders, and the usual time. */
 async function begin({ server, folder }: StartedServer): Promise<void> {
   // What was kept in memory for a while is old by now.
-  server.clock.advance(24 * 60 * 60 * 1000);
+  server.clock.advance(dayMs);
   server.clock.set(testStart);
   // What counts in memory forgets its counts by it, and goes on.
   await server.platform.limits.close();

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import path from "node:path";
 import { isNull } from "drizzle-orm";
 import { dice } from "#art/seed.ts";
@@ -80,7 +81,7 @@ export async function soakUploadKills({ kills, seed, serverUrl }: Plan): Promise
 async function sweepAndCheck(database: SoakDatabase) {
   const root = path.join(database.environment.DATA_DIR ?? "", "files");
   const storage = await createFolderStorage({ root });
-  const now = new Date(Date.now() + 2 * 60 * 60 * 1000);
+  const now = new Date(Date.now() + 2 * hourMs);
   return database.use(async ({ db }) => {
     const pending = await db.$count(uploads, isNull(uploads.removedAt));
     await sweepUploads({ db, storage, now });

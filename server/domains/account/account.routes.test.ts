@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
@@ -119,7 +120,7 @@ describe("a session", () => {
     const user = await makeUser(server.current.platform.db);
     const token = await logIn(server.current.platform.db, user.id);
     const before = server.current.clock.now();
-    server.current.clock.advance(days * 24 * 60 * 60 * 1000);
+    server.current.clock.advance(days * dayMs);
     const response = await server.current.call("GET", "/api/user", { as: token });
     server.current.clock.set(before);
     expect(response.statusCode).toBe(status);

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { type AlertFilters, type AlertType, mostAlerts } from "#contract/notices/alerts.ts";
 import { retentionDays } from "#contract/privacy/retention.ts";
 import { requestWishes } from "#contract/requests/public-requests.ts";
@@ -32,7 +33,6 @@ export function isOver({ vacations = [], to }: AlertFilters, today: string): boo
   return lastDays.length > 0 && lastDays.every((day) => day < today);
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** What has been there for longer is nobody's news, even if they were never told of it. */
 const newForDays = retentionDays.toldItem - 1;
 

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import {
@@ -24,7 +25,6 @@ import { allProgressOf, earnedBy } from "./badges.rules.ts";
 import { earnBadges } from "./earn-badges.service.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "100000" } });
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Small numbers that look random and are the same for the same seed. */
 function createRoll(seed: number) {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { badgeNames } from "#contract/badges/badge-catalogue.ts";
@@ -18,7 +19,6 @@ import { countAllBadges } from "./badges.jobs.ts";
 
 const server = testServer({ withWorkers: true });
 const db = () => server.current.platform.db;
-const dayMs = 24 * 60 * 60 * 1000;
 
 let profileId: number;
 let userId: number;

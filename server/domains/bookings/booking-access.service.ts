@@ -10,7 +10,8 @@ import {
   listPets,
   lockBooking,
 } from "./bookings.repository.ts";
-import { isAheadOrRunning, sharedUntil as sharedUntilOf, sharingAt } from "./bookings.rules.ts";
+import { isAheadOrRunning } from "./bookings.rules.ts";
+import { sharedUntil as sharedUntilOf, sharingAt } from "./handover/booking-sharing.rules.ts";
 
 export type { BookingRow } from "./bookings.repository.ts";
 

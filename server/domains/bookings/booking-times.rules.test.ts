@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { clockAt, dayOf, instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import { type PeriodForm, toPeriod, visitMinutesOf } from "./booking-times.rules.ts";
@@ -56,7 +57,7 @@ describe("a stay", () => {
   it("is an hour shorter when the clock is put forward, and longer when it is put back", () => {
     const hours = (which: PeriodForm) => {
       const { startsAt, endsAt } = periodOf(which, stay);
-      return (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
+      return (Date.parse(endsAt) - Date.parse(startsAt)) / hourMs;
     };
     expect(hours(form)).toBe(47);
     expect(hours({ ...form, startDate: "2026-10-24", endDate: "2026-10-26" })).toBe(49);

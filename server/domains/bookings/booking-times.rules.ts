@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import { parseDate } from "@internationalized/date";
 import { type CarePeriod, visitsOf } from "#contract/bookings/price-estimate.ts";
 import { type BookingKind, introductionMinutes } from "#contract/bookings.ts";
@@ -9,7 +10,6 @@ import { clockAt, dayOf, instantOf } from "#server/platform/amsterdam-time.ts";
  * When a booking is. People agree on days and on times of the clock in Amsterdam; what that amounts to
  * in instants follows from them, also in the nights in which the clock is put forward or back.
  */
-const minuteMs = 60 * 1000;
 
 /** Care that comes by for a while and goes again. */
 const visitMinutesByDefault: Partial<Record<ServiceType, number>> = {

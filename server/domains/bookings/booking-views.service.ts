@@ -9,7 +9,8 @@ import { getOwnBooking, sideOfUser } from "./booking-access.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { type BookingParts, presentBooking } from "./bookings.presenter.ts";
 import { type BookingRow, findBooking, listPets } from "./bookings.repository.ts";
-import { openProposalAt, sharingAt } from "./bookings.rules.ts";
+import { openProposalAt } from "./bookings.rules.ts";
+import { sharingAt } from "./handover/booking-sharing.rules.ts";
 import { findBookingFaces, idsOf } from "./people/booking-faces.service.ts";
 import { findPetCopies } from "./people/booking-pets.repository.ts";
 

@@ -8,17 +8,9 @@ import type { StoredProposal } from "#server/db/schema/bookings.ts";
 import type { HomeAddress } from "#server/domains/profiles/addresses/home-addresses.service.ts";
 import { instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import type { BookingPetRow, BookingRow } from "./bookings.repository.ts";
-import {
-  awaitedAt,
-  bookingActionsOf,
-  bookingPhaseAt,
-  homeSaidBy,
-  mayBeSaidHome,
-  openProposalAt,
-  sharedUntil,
-  sharingAt,
-  shownStatusAt,
-} from "./bookings.rules.ts";
+import { awaitedAt, bookingPhaseAt, openProposalAt, shownStatusAt } from "./bookings.rules.ts";
+import { bookingActionsOf } from "./moves/booking-actions.rules.ts";
+import { homeSaidBy, mayBeSaidHome, sharedUntil, sharingAt } from "./handover/booking-sharing.rules.ts";
 import {
   type BookingFaces,
   isEitherLeaving,

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import {
   and,
   asc,
@@ -10,20 +11,15 @@ import {
   isNull,
   lt,
   lte,
-  ne,
   or,
   type SQL,
-  sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { type Db, rowsOf } from "#server/db/database.ts";
+import type { Db } from "#server/db/database.ts";
 import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
-import { exclusiveServices } from "./bookings.rules.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Row = typeof bookings.$inferSelect;
 /** A booking and the users behind its two sides; nobody where a profile was deleted. */
@@ -34,7 +30,8 @@ export type BookingChange = Partial<Omit<Row, "id" | "kind" | "createdAt">>;
 const owners = alias(sharedProfiles, "booking_owners");
 const sitters = alias(sharedProfiles, "booking_sitters");
 
-function selectBookings(db: Db) {
+/** The select that all lists of bookings start from, and `listed` what it gives as rows. */
+export function selectBookings(db: Db) {
   return db
     .select({ booking: bookings, ownerUserId: owners.userId, sitterUserId: sitters.userId })
     .from(bookings)
@@ -48,7 +45,7 @@ function toBooking({ booking, ownerUserId, sitterUserId }: Selected): BookingRow
   return { ...booking, users: { pet_owner: ownerUserId, pet_sitter: sitterUserId } };
 }
 
-async function list(query: PromiseLike<Selected[]>): Promise<BookingRow[]> {
+export async function listed(query: PromiseLike<Selected[]>): Promise<BookingRow[]> {
   return (await query).map(toBooking);
 }
 
@@ -176,7 +173,7 @@ export async function listBookings(
 ): Promise<BookingRow[]> {
   const isAscending = wanted.filter === "upcoming" || wanted.from !== undefined;
   const direction = isAscending ? asc : desc;
-  return list(
+  return listed(
     selectBookings(db)
       .where(matches(wanted))
       .orderBy(direction(bookings.startsAt), direction(bookings.id))
@@ -209,7 +206,7 @@ export async function listRunning(
   db: Db,
   { profileId, side, now }: Pick<BookingFilter, "profileId" | "side" | "now">,
 ): Promise<BookingRow[]> {
-  return list(
+  return listed(
     selectBookings(db)
       .where(and(eq(columnOf(side), profileId), isAheadOrRunning(now), lte(bookings.startsAt, now)))
       .orderBy(asc(bookings.startsAt), asc(bookings.id)),
@@ -225,7 +222,7 @@ export async function listEndedBookings(
   wanted: Pick<BookingFilter, "profileId" | "side" | "now"> & { since: Date },
 ): Promise<BookingRow[]> {
   const { profileId, side, now, since } = wanted;
-  return list(
+  return listed(
     selectBookings(db)
       .where(
         and(
@@ -249,7 +246,7 @@ export async function listBookingsOfPair(
   db: Db,
   pair: { ownerProfileId: number; sitterProfileId: number },
 ): Promise<BookingRow[]> {
-  return list(
+  return listed(
     selectBookings(db)
       .where(
         and(
@@ -336,7 +333,7 @@ export async function hasAgreedOfProfile(db: Db, profileId: number, now: Date): 
 /** Of this user, on either side: care that has begun, and whose two may still know of each other. */
 export async function listStaysLately(db: Db, userId: number, now: Date): Promise<BookingRow[]> {
   const knownMs = daysKnownAfterEnd * dayMs;
-  return list(
+  return listed(
     selectBookings(db)
       .where(
         and(
@@ -357,7 +354,7 @@ const mostAhead = 200;
 
 /** Of this user, on either side: asked for or agreed on, and not begun. */
 export async function listAheadOf(db: Db, userId: number, now: Date): Promise<BookingRow[]> {
-  return list(
+  return listed(
     selectBookings(db)
       .where(
         and(
@@ -384,90 +381,4 @@ export async function listToAskForReviews(
     .orderBy(asc(bookings.id))
     .limit(most);
   return rows.map(({ id }) => id);
-}
-
-type Span = { startsAt: Date; endsAt: Date };
-
-/** Agreed bookings of any of these profiles that overlap, the earliest first. */
-export async function listOverlapping(
-  db: Db,
-  profileIds: readonly number[],
-  { startsAt, endsAt }: Span,
-  except: number | null,
-): Promise<BookingRow[]> {
-  const ids = [...profileIds];
-  return list(
-    selectBookings(db)
-      .where(
-        and(
-          or(inArray(bookings.ownerProfileId, ids), inArray(bookings.sitterProfileId, ids)),
-          eq(bookings.status, "accepted"),
-          lt(bookings.startsAt, endsAt),
-          gt(bookings.endsAt, startsAt),
-          except === null ? undefined : ne(bookings.id, except),
-        ),
-      )
-      .orderBy(asc(bookings.startsAt), asc(bookings.id))
-      .limit(50),
-  );
-}
-
-/** Any number, the same in every process: with a profile's id it names the lock on a sitter's days. */
-const stayLock = 7_310_032;
-
-/** Whoever fills or frees a sitter's days waits for who does so now, instead of for each other. */
-export async function lockStaysOf(tx: Db, sitterProfileId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${stayLock}, ${sitterProfileId})`);
-}
-
-/** The same, unless somebody else is at it. Tells whether it is ours now. */
-export async function tryLockStaysOf(tx: Db, sitterProfileId: number): Promise<boolean> {
-  const [row] = await rowsOf<{ isOurs: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(${stayLock}, ${sitterProfileId}) as "isOurs"`,
-  );
-  return row?.isOurs ?? false;
-}
-
-/** Stays that fill the sitter's days, from a day on. */
-export async function listStays(
-  db: Db,
-  sitterProfileId: number,
-  from: string,
-): Promise<{ from: string; until: string }[]> {
-  return db
-    .select({ from: bookings.startOn, until: bookings.endOn })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.sitterProfileId, sitterProfileId),
-        eq(bookings.status, "accepted"),
-        inArray(bookings.serviceType, [...exclusiveServices]),
-        gte(bookings.endOn, from),
-      ),
-    )
-    .orderBy(asc(bookings.startOn));
-}
-
-/** How many bookings of a sitter took place since, and how many they cancelled. */
-export async function countOutcomes(
-  db: Db,
-  sitterProfileId: number,
-  since: Date,
-): Promise<{ kept: number; cancelled: number }> {
-  const isCancelled = sql`${bookings.closedReason} = 'cancelled' and ${bookings.closedBy} = 'pet_sitter' and ${bookings.acceptedAt} is not null`;
-  const [row] = await db
-    .select({
-      kept: sql<number>`count(*) filter (where ${bookings.closedReason} = 'completed')::int`,
-      cancelled: sql<number>`count(*) filter (where ${isCancelled})::int`,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.sitterProfileId, sitterProfileId),
-        eq(bookings.kind, "booking"),
-        gte(bookings.closedAt, since),
-      ),
-    );
-  return row ?? { kept: 0, cancelled: 0 };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -195,7 +196,6 @@ describe("a sitter who is not published any more", () => {
 });
 
 describe("lists", () => {
-  const dayMs = 24 * 60 * 60 * 1000;
   const at = (days: number) => new Date(server.current.clock.now().getTime() + days * dayMs);
 
   it("split by the beginning, with what goes on beside them", async () => {

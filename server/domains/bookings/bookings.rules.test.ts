@@ -1,24 +1,11 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { isShared, sharedParts } from "#contract/bookings/what-is-shared.ts";
 import type { BookingPlace, ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import {
-  accountsStayUntil,
-  awaitedAt,
-  type BookingEvent,
-  bookingActionsOf,
-  bookingEvents,
-  bookingPhaseAt,
-  bookingStateAt,
-  bookingStates,
-  columnsAt,
-  findTransition,
-  isAsRead,
-  revisionAfter,
-  type SharingFacts,
-  sharingAt,
-  shownStatusAt,
-} from "./bookings.rules.ts";
+import { awaitedAt, type BookingEvent, bookingEvents, bookingPhaseAt, bookingStateAt, bookingStates, columnsAt, findTransition, isAsRead, revisionAfter, shownStatusAt } from "./bookings.rules.ts";
+import { accountsStayUntil, type SharingFacts, sharingAt } from "./handover/booking-sharing.rules.ts";
+import { bookingActionsOf } from "./moves/booking-actions.rules.ts";
 
 const startsAt = new Date("2026-12-20T09:00:00Z");
 const endsAt = new Date("2026-12-27T09:00:00Z");
@@ -275,7 +262,7 @@ describe("buttons", () => {
   it("of a stay that is done: to say so only where an account waits for it", () => {
     expect(actionsAt(agreed(), "pet_owner", endsAt, true)).toEqual(["sayHome"]);
     expect(actionsAt(agreed(), "pet_owner", during, true)).not.toContain("sayHome");
-    const aWeekLater = new Date(endsAt.getTime() + 7 * 24 * 60 * 60 * 1000);
+    const aWeekLater = new Date(endsAt.getTime() + 7 * dayMs);
     expect(actionsAt(agreed(), "pet_owner", aWeekLater, true)).toEqual([]);
     const introduction = agreed({ kind: "introduction" });
     expect(actionsAt(introduction, "pet_owner", endsAt, true)).toEqual([]);
@@ -300,7 +287,7 @@ describe("an answer is to what was read", () => {
 describe("accounts stay for a stay", () => {
   const until = (booking: ReturnType<typeof agreed>, now: Date, since: Date = during) =>
     accountsStayUntil(booking, { since, now });
-  const weekAfter = new Date(endsAt.getTime() + 7 * 24 * 60 * 60 * 1000);
+  const weekAfter = new Date(endsAt.getTime() + 7 * dayMs);
   const homeAt = (hour: string) => new Date(`2026-12-28T${hour}:00:00Z`);
 
   it("until a week after its end, and no longer", () => {

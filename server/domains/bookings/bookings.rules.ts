@@ -1,22 +1,13 @@
-import {
-  daysSharedAfterBlock,
-  isShared,
-  type SharingState,
-} from "#contract/bookings/what-is-shared.ts";
 import type {
-  BookingAction,
   BookingClosedReason,
   BookingKind,
   BookingPhase,
-  BookingPlace,
   BookingStatus,
   ProposalKind,
 } from "#contract/bookings.ts";
-import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
-import { dayWindow } from "#server/platform/amsterdam-time.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /**
  * A booking from question to end. An owner asks; the side that is awaited says yes or no, and either may
@@ -200,17 +191,6 @@ export type BookingFacts = {
   proposal: { kind: ProposalKind; proposedBy: ProfileType } | null;
 };
 
-/** …and what says how much of the other each of the two may know. */
-export type SharingFacts = BookingFacts & {
-  acceptedAt: Date | null;
-  closedAt: Date | null;
-  /** When each side said that the animals are home. */
-  ownerHomeAt: Date | null;
-  sitterHomeAt: Date | null;
-  /** When a block or a ban came after the end. */
-  contactEndedAt: Date | null;
-};
-
 /** By the clock: what a job has not written down yet counts all the same. */
 export function bookingStateAt(booking: BookingFacts | null, now: Date): BookingState {
   if (!booking) return "none";
@@ -273,127 +253,6 @@ function is(who: By, by: ProfileType | null, booking: BookingFacts | null, now: 
   return booking.proposal?.proposedBy === by;
 }
 
-/** Moves that are buttons; the others follow from a call or from the clock. */
-const movesByHand = [
-  "accept",
-  "decline",
-  "changeDates",
-  "proposeDates",
-  "proposePets",
-  "proposePrice",
-  "acceptProposal",
-  "declineProposal",
-  "withdrawProposal",
-  "changeDetails",
-  "cancel",
-] as const satisfies readonly (BookingAction & BookingEvent)[];
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Until when something of a booking is shared, whatever that is by then. */
-export function sharedUntil({ endsAt, contactEndedAt }: SharingFacts): Date {
-  const days = contactEndedAt === null ? daysKnownAfterEnd : daysSharedAfterBlock;
-  return new Date(endsAt.getTime() + days * dayMs);
-}
-
-/** What the two may know of each other: see `isShared`. */
-export function sharingAt(booking: SharingFacts, now: Date): SharingState {
-  if (now >= sharedUntil(booking)) return "nothing";
-  switch (bookingStateAt(booking, now)) {
-    case "ahead":
-    case "running":
-      return "agreed";
-    case "ended":
-    case "completed":
-      return booking.contactEndedAt === null ? "afterwards" : "blocked";
-    case "cancelled":
-      return hasEndedEarly(booking) && !areAllHome(booking) ? "handover" : "nothing";
-    default:
-      return "nothing";
-  }
-}
-
-/** Care that had begun, and was not carried on to its end: the animals were in somebody's hands. */
-export function hasEndedEarly({ kind, ...booking }: SharingFacts): boolean {
-  const { closedReason, acceptedAt, closedAt, startsAt } = booking;
-  const hadBegun = acceptedAt !== null && closedAt !== null && closedAt >= startsAt;
-  return kind === "booking" && closedReason === "cancelled" && hadBegun;
-}
-
-function areAllHome({ ownerHomeAt, sitterHomeAt }: SharingFacts): boolean {
-  return ownerHomeAt !== null && sitterHomeAt !== null;
-}
-
-/**
- * Until when the accounts of a stay's two stay for each other's sake, if it went on at `since`: as long as
- * anything is shared, or to the day after both have said that the animals are home. Null: they needn't.
- */
-export function accountsStayUntil(
-  booking: SharingFacts,
-  { since, now }: { since: Date; now: Date },
-): Date | null {
-  const { startsAt, endsAt, closedAt, ownerHomeAt, sitterHomeAt } = booking;
-  const isOver = endsAt <= since || (closedAt !== null && closedAt <= since);
-  const wasGoingOn = startsAt <= since && (!isOver || hasEndedEarly(booking));
-  if (booking.kind !== "booking" || booking.acceptedAt === null || !wasGoingOn) return null;
-  if (ownerHomeAt !== null && sitterHomeAt !== null) {
-    const homeAt = new Date(Math.max(ownerHomeAt.getTime(), sitterHomeAt.getTime()));
-    if (homeAt <= since) return null;
-    const { until: dayAfter } = dayWindow(dayInAmsterdam(homeAt));
-    return now < dayAfter ? dayAfter : null;
-  }
-  const until = sharedUntil(booking);
-  return now < until ? until : null;
-}
-
-/**
- * Whether either of the two may still say that the animals are home: of a stay that is handed over, and of one
- * that is done whose account waits for that.
- */
-export function mayBeSaidHome(
-  booking: SharingFacts,
-  { isLeaving, now }: { isLeaving: boolean; now: Date },
-): boolean {
-  const sharing = sharingAt(booking, now);
-  if (sharing === "handover") return true;
-  return (
-    isLeaving && sharing === "afterwards" && booking.kind === "booking" && !areAllHome(booking)
-  );
-}
-
-/** Whether this side has said so, and when. */
-export function homeSaidBy(
-  side: ProfileType,
-  { ownerHomeAt, sitterHomeAt }: Pick<SharingFacts, "ownerHomeAt" | "sitterHomeAt">,
-): Date | null {
-  return side === "pet_owner" ? ownerHomeAt : sitterHomeAt;
-}
-
-export function bookingActionsOf(
-  booking: SharingFacts & { place: BookingPlace },
-  side: ProfileType,
-  { now, isLeaving }: { now: Date; isLeaving: boolean },
-): BookingAction[] {
-  const moves = movesByHand.filter(
-    (event) =>
-      findTransition({ booking, event, by: side }, now) &&
-      // An introduction has no price, and who comes along is not asked.
-      !(booking.kind === "introduction" && (event === "proposePrice" || event === "proposePets")),
-  );
-  const state = bookingStateAt(booking, now);
-  const others: BookingAction[] = [];
-  if (state === "ahead" || state === "running") others.push("addToCalendar");
-  const sharing = sharingAt(booking, now);
-  const isToSay = homeSaidBy(side, booking) === null;
-  if (isToSay && mayBeSaidHome(booking, { isLeaving, now })) others.push("sayHome");
-  if (booking.kind === "booking") {
-    if (side === "pet_sitter") {
-      if (isShared(sharing, "care", booking.place)) others.push("readIntake");
-    } else if (state === "ahead" || state === "running") others.push("fillIntake");
-  }
-  return [...moves, ...others];
-}
-
 /** Lists are made of states; 'upcoming' and 'past' go by the beginning, as the seed has it. */
 export function bookingPhaseAt(booking: BookingFacts, now: Date): BookingPhase {
   const state = bookingStateAt(booking, now);
@@ -411,7 +270,7 @@ export function isAheadOrRunning(booking: BookingFacts, now: Date): boolean {
  * goes on or lies ahead, for what never began, and for introductions.
  */
 export function endedAtOf(
-  booking: BookingFacts & Pick<SharingFacts, "acceptedAt" | "closedAt">,
+  booking: BookingFacts & { acceptedAt: Date | null; closedAt: Date | null },
   now: Date,
 ): Date | null {
   const { kind, startsAt, endsAt, acceptedAt, closedAt } = booking;

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { bookingUpdates } from "#contract/bookings.ts";
 import { isEndedBy } from "#contract/privacy/tokens.ts";
 import type { ProfileType } from "#contract/profiles.ts";
@@ -53,8 +54,6 @@ type Ending = {
   by?: ProfileType | undefined;
   afterStay?: boolean | undefined;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Part of ending a contact, in its transaction and before it: what is still asked is declined with a no,

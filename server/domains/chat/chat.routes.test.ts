@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
@@ -274,10 +275,10 @@ describe("a contact that nobody answers", () => {
     const roomId = await makeRoom(db(), { owner, sitter }, { acceptanceStatus: "pending" });
     const before = clock.now();
     try {
-      clock.advance(59 * 24 * 3_600_000);
+      clock.advance(59 * dayMs);
       await closeUnanswered(testJobContext(server.current.platform));
       expect(await getRoom(roomId, owner)).toMatchObject({ acceptance_status: "pending" });
-      clock.advance(2 * 24 * 3_600_000);
+      clock.advance(2 * dayMs);
       await closeUnanswered(testJobContext(server.current.platform));
       expect(await getRoom(roomId, owner)).toMatchObject({
         acceptance_status: "closed",
@@ -299,7 +300,7 @@ describe("what was taken back", () => {
     const hiddenAt = clock.now();
     const { id } = await makeMessage(db(), roomId, { text: "Geheim", hiddenAt });
     const before = clock.now();
-    clock.advance(31 * 24 * 3_600_000);
+    clock.advance(31 * dayMs);
     for (const text of ["Ook", "Dit", "Niet"]) await makeMessage(db(), roomId, { text, hiddenAt });
     await eraseTakenBack(testJobContext(server.current.platform), { atOnce: 2 });
     clock.set(before);

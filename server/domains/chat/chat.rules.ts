@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import {
   type ClosedReason,
   type ContactStatus,
@@ -237,14 +238,10 @@ export function otherSide(side: ProfileType): ProfileType {
   return side === "pet_owner" ? "pet_sitter" : "pet_owner";
 }
 
-const minuteMs = 60 * 1000;
-
 /** Who has not read a message by then is told by mail. */
 export function remindAt(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + 10 * minuteMs);
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A contact that became pending before this and was never answered is closed. */
 export function timeoutBefore(now: Date): Date {

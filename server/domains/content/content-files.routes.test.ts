@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -16,7 +17,7 @@ const server = testServer();
 const get = (path: string, headers = {}) => server.current.call("GET", path, { headers });
 
 // What was made for the test before is a while ago.
-beforeEach(() => server.current.clock.advance(3_600_000));
+beforeEach(() => server.current.clock.advance(hourMs));
 
 async function goOffline(userId: number): Promise<void> {
   const { call, platform } = server.current;
@@ -155,7 +156,7 @@ describe("sitemaps", () => {
     const sitterPath = urls.sitter("utrecht", changed.profile.id);
     const requestPath = urls.request("utrecht", request.id);
     const before = await changesIn(["sitters-1", "requests-1"]);
-    clock.advance(3_600_000);
+    clock.advance(hourMs);
     const now = clock.now().toISOString();
     const [asker] = await db.select().from(profiles).where(eq(profiles.id, request.profileId));
     const sitter = await logIn(db, changed.user.id);
@@ -185,7 +186,7 @@ describe("sitemaps", () => {
     const as = await logIn(db, user.id);
     const lastmod = async () => (await changesIn(["sitters-1"]))[path];
     const changesBy = async (change: () => Promise<unknown>) => {
-      clock.advance(3_600_000);
+      clock.advance(hourMs);
       await change();
       return (await lastmod()) === clock.now().toISOString();
     };

@@ -1,9 +1,9 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { petCareSent, staySectionsSent, wholeFormSent } from "#tests/factories/intake-forms.ts";
 import { intakeCalls } from "#tests/setup/intake-calls.ts";
 
 const { server, pair, call, agree, form, save, confirm, intakeMessages } = intakeCalls();
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe("a change of what was complete", () => {
   async function complete() {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { refusedEdit } from "#contract/logbooks/edit-rule.ts";
 import {
   entriesPerPage,
@@ -104,8 +105,6 @@ export function isOverAt(row: LogbookRow, now: Date): boolean {
   if (row.cancelledAt || row.completedAt) return true;
   return row.endOn < dayInAmsterdam(new Date(now.getTime() - dayMs));
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function byLogbook(rows: readonly EntryRow[]): Map<number, EntryRow> {
   return new Map(rows.map((row) => [row.logbookId, row]));

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { type CarePeriod, visitsOf } from "#contract/bookings/price-estimate.ts";
 import type { Progress } from "#contract/bookings.ts";
 import { type EditCode, refusedEdit } from "#contract/logbooks/edit-rule.ts";
@@ -114,7 +115,7 @@ export function isFull(count: number, { adding, most }: { adding: number; most: 
 }
 
 /** Whoever forgets to check out leaves with the stay, some hours after its end. */
-const forgottenMs = 12 * 60 * 60 * 1000;
+const forgottenMs = 12 * hourMs;
 
 /**
  * A stay that was called off while it ran: the animals are where they were. Until they are home the sitter

@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
 import { visitToCheckInto } from "#contract/logbooks/coming.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
@@ -7,7 +8,6 @@ import { nextCheckInAfter, refusedEditAt, type VisitState, visitAt } from "./log
 import { listVisits, listVisitsNear } from "./visits.repository.ts";
 
 const { db, stay } = logbookCalls();
-const minuteMs = 60 * 1000;
 const start = Date.parse("2026-11-15T00:00:00Z");
 
 /** What all of the rules say of a moment. */

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import {
   and,
   asc,
@@ -135,7 +136,7 @@ export function findNextPlanned(
   logbookIds: readonly number[],
   now: Date,
 ): Promise<EntryRow[]> {
-  const sinceThisMorning = new Date(now.getTime() - 12 * 60 * 60 * 1000);
+  const sinceThisMorning = new Date(now.getTime() - 12 * hourMs);
   return db
     .selectDistinctOn([logbookEntries.logbookId])
     .from(logbookEntries)

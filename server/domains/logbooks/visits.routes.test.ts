@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { logIn, makeUser } from "#tests/factories/account.ts";
@@ -198,7 +199,7 @@ describe("a logbook without a booking", () => {
       const inside = await call("PUT", `${url}/checkInOut`, "sitter", { lat, lng: 5.12 });
       expect(inside.statusCode).toBe(200);
       await call("PUT", `${url}/checkInOut`, "sitter", { action: "check_out" });
-      server.current.clock.advance(3_600_000);
+      server.current.clock.advance(hourMs);
       tried.push(...inside.json().data.entries);
     }
     const read = (await call("GET", url, "owner")).json().data;

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { ExportState } from "#contract/privacy/personal-data.ts";
 import { retentionDays } from "#contract/privacy/retention.ts";
 
@@ -5,7 +6,6 @@ import { retentionDays } from "#contract/privacy/retention.ts";
  * Everybody may have all that we have of them: once a day they ask for a file, which takes a while to
  * make. It is there for seven days. One that could not be made may be asked for again at once.
  */
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Tries before it is said that it didn't work. */
 export const mostAttempts = 3;

@@ -1,6 +1,6 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { urls } from "#contract/urls/urls.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** It is made anew each time; whoever has an older copy looks again after this. */
 const validDays = 180;
 

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
@@ -43,7 +44,7 @@ const words = {
 };
 const write = (t: string, more: object = {}) =>
   asGuest("POST", "/api/reference", { t, ...words, ...more });
-const days = (count: number) => server.current.clock.advance(count * 86_400_000);
+const days = (count: number) => server.current.clock.advance(count * dayMs);
 
 const mailedTokens = async () =>
   (await sentMails(server.current)).flatMap(({ text }) => {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it, test } from "vitest";
 import { referenceLink } from "./reference-links.ts";
 import {
@@ -12,7 +13,7 @@ import {
 
 const asked = new Date("2026-11-16T10:00:00Z");
 const state = { writtenAt: null, expiresAt: linkEnd(asked), reminders: 0 };
-const later = (days: number) => new Date(asked.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(asked.getTime() + days * dayMs);
 
 describe("a link", () => {
   it.each([

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import {
   mostReferences,
   mostReminders,
@@ -8,8 +9,6 @@ import {
 import type { ErrorCode } from "#contract/shared/errors.ts";
 
 export type ReferenceState = { writtenAt: Date | null; expiresAt: Date; reminders: number };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function linkEnd(askedAt: Date): Date {
   return new Date(askedAt.getTime() + referenceLinkDays * dayMs);

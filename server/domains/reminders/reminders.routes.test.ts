@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
@@ -112,7 +113,7 @@ describe("before something begins", () => {
     await makeBooking(db(), pair, {
       kind: "introduction",
       startsAt: new Date(startsAt),
-      endsAt: new Date(Date.parse(startsAt) + 3_600_000),
+      endsAt: new Date(Date.parse(startsAt) + hourMs),
       acceptedAt,
     });
     await lookAt(new Date(Date.parse(due) - 1000).toISOString());

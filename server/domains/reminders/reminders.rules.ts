@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from "#contract/shared/durations.ts";
 import { parseDate } from "@internationalized/date";
 import type { ReminderType } from "#contract/reminders/reminder-messages.ts";
 import { askAfterDays } from "#contract/requests.ts";
@@ -11,9 +12,6 @@ import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
   Before and after are spans of time, which the clock on the wall has no part in; five in the morning, the
   end of a day and the day after are times on Amsterdam's clock.
 */
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 type Timing = {
   type: ReminderType;
@@ -44,7 +42,7 @@ export type Cause = keyof typeof causes;
 
 /** How long before the start, or after what it follows from. */
 export const spans = {
-  before24h: -24 * hourMs,
+  before24h: -dayMs,
   before1h: -hourMs,
   visitLate: 15 * minuteMs,
   visitMissed: hourMs,

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dice } from "#art/seed.ts";
@@ -14,7 +15,6 @@ import { searchRequests } from "./public-requests.service.ts";
 import { lastDayOf } from "./requests.rules.ts";
 
 const server = testServer();
-const dayMs = 86_400_000;
 const today = testStart.slice(0, 10);
 const dayAfter = (days: number) =>
   new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);

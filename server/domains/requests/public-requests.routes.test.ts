@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { requestViews } from "#server/db/schema/requests.ts";
 import { logIn } from "#tests/factories/account.ts";
@@ -86,7 +87,7 @@ describe("a request's public page", () => {
     expect(await viewCount()).toBe(3);
     const kept = await db().select().from(requestViews);
     expect(JSON.stringify(kept)).not.toContain("192.0.2");
-    server.current.clock.advance(24 * 3_600_000);
+    server.current.clock.advance(dayMs);
     await get(path, { address: "192.0.2.1" });
     expect(await viewCount()).toBe(4);
     await forgetViewers(testContext(server.current.platform));

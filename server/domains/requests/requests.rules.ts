@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { type ActivationNeed, askAfterDays, type RequestStatus } from "#contract/requests.ts";
 import {
   type PriceUnit,
@@ -68,8 +69,6 @@ export function missingToActivate(
   if (request.lastDay && request.lastDay < today) missing.push("dates");
   return missing;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether it has been shown for so long that its owner may have forgotten it. */
 export function asksIfWanted(

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { type BookingPair, makeBookingPair } from "#tests/factories/bookings.ts";
@@ -26,7 +27,6 @@ function createRolls(seed: number) {
 }
 
 const text = "Alles ging zoals we hadden afgesproken, tot de volgende keer.";
-const dayMs = 24 * 60 * 60 * 1000;
 
 it.each([1, 2, 3])(
   "what is kept equals what the rows say, whatever they do at once, seed %i",

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { messages } from "#server/db/schema/chat.ts";
@@ -42,7 +43,7 @@ async function runJob() {
 }
 
 const daysLater = (days: number) =>
-  server.current.clock.set(new Date(Date.parse(testStart) + days * 24 * 60 * 60 * 1000));
+  server.current.clock.set(new Date(Date.parse(testStart) + days * dayMs));
 
 describe("writing", () => {
   it("is asked of both, and of each until they have", async () => {

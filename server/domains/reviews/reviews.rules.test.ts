@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import {
   isDueAt,
@@ -34,7 +35,7 @@ describe("who may write", () => {
 
 const hidden = { endedAt, shownAt: null, answeredAt: null };
 const shown = { ...hidden, shownAt: justBefore };
-const hourOn = (ms: number) => new Date(justBefore.getTime() + 3_600_000 + ms);
+const hourOn = (ms: number) => new Date(justBefore.getTime() + hourMs + ms);
 
 describe("when it is shown", () => {
   it.each([

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import {
   type ReviewAction,
   type ReviewPart,
@@ -14,8 +15,6 @@ import {
   then it can be changed; from then on everybody reads it, and the one it is about may answer, once. For an hour
   its author may take it back, for what was said too much; and not to write another after reading the other's.
 */
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until when it can be written and changed; from then on what was written is shown. */
 export function reviewsUntil(endedAt: Date): Date {

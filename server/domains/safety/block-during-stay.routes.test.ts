@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#server/db/schema/chat.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
@@ -8,7 +9,6 @@ import { testStart } from "#tests/setup/test-server.ts";
 
 const { server, pair, call, visits, get } = bookingCalls();
 const db = () => server.current.platform.db;
-const hourMs = 60 * 60 * 1000;
 const fromNow = (hours: number) => new Date(Date.parse(testStart) + hours * hourMs);
 
 let stayId = 0;

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -121,7 +122,7 @@ describe("the row of a sitter follows", () => {
 
   it("being here", async () => {
     const before = await readRows();
-    server.current.clock.advance(3 * 3_600_000);
+    server.current.clock.advance(3 * hourMs);
     await server.current.call("GET", "/api/user", { as });
     await expectInStep(before);
   });

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
@@ -127,7 +128,7 @@ describe("a card in the search follows", () => {
     [
       "being here",
       async () => {
-        server.current.clock.advance(3 * 3_600_000);
+        server.current.clock.advance(3 * hourMs);
         await server.current.call("GET", "/api/user", { as });
       },
       { last_active_at: "2026-11-15T12:00:00Z" },

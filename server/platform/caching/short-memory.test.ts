@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { createTestClock } from "../clock.ts";
 import { createShortMemory } from "./short-memory.ts";
@@ -32,7 +33,7 @@ describe("a short memory", () => {
   it("keeps it no longer where the machine's clock is set back", async () => {
     const { memory, make, clock } = open();
     await memory.get("a", make);
-    clock.jump(-3_600_000);
+    clock.jump(-hourMs);
     clock.advance(1_001);
     expect(await memory.get("a", make)).toBe("made 2");
   });

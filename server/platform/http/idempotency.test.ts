@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -197,7 +198,7 @@ describe("an idempotency key", () => {
   it("is free again after 24 hours", async () => {
     const first = await post("hello", "key-12345678");
     const before = server.current.clock.now();
-    server.current.clock.advance(25 * 60 * 60 * 1000);
+    server.current.clock.advance(25 * hourMs);
     const second = await post("other", "key-12345678");
     server.current.clock.set(before);
     expect(second.statusCode).toBe(201);

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
@@ -57,7 +58,7 @@ const refusals = {
 } as const satisfies Record<ImageRejection, string>;
 
 /** Far longer than any request lasts: what is pending for so long belongs to one that was killed. */
-const abandonedAfterMs = 60 * 60 * 1000;
+const abandonedAfterMs = hourMs;
 /** About as long as a few large pictures take. */
 const retryMs = 5_000;
 /** Uploads whose files one sweep deletes; the next one takes the rest. */

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Context, Outside } from "../context.ts";
 import { reasonOf } from "../error-description.ts";
 import {
@@ -18,7 +19,7 @@ export type Deed = {
 type Ground = Outside<Context<"log">>;
 
 const firstPauseMs = 60_000;
-const longestPauseMs = 24 * 60 * 60_000;
+const longestPauseMs = dayMs;
 
 /** 1 minute, 2, 4 … at most a day. */
 export function pauseAfter(attempts: number): number {

@@ -1,9 +1,10 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { walks } from "#server/db/schema/clock/walks.ts";
 import type { Context, Outside } from "../context.ts";
 
 /** One that nobody took up for hours was given up: what comes by next is another walk. */
-const takenUpWithinMs = 6 * 3_600_000;
+const takenUpWithinMs = 6 * hourMs;
 
 /** Where a walk was broken off; null: it begins at the beginning. */
 export async function findPlace({ db, now }: Context, name: string): Promise<string | null> {

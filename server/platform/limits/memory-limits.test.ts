@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { createTestClock } from "#server/platform/clock.ts";
 import { createMemoryLimits } from "./memory-limits.ts";
@@ -8,9 +9,9 @@ describe("createMemoryLimits", () => {
   it("locks nobody out for longer than its window when the clock jumps ahead and back", async () => {
     const clock = createTestClock("2026-06-01T10:00:00Z");
     const limits = createMemoryLimits({ clock });
-    clock.jump(6 * 3_600_000);
+    clock.jump(6 * hourMs);
     await limits.hit("a", rule);
-    clock.jump(-6 * 3_600_000);
+    clock.jump(-6 * hourMs);
     const refused = await limits.hit("a", rule);
     expect([refused.allowed, refused.retryAfterMs]).toEqual([false, 60_000]);
     clock.advance(60_000);
@@ -21,7 +22,7 @@ describe("createMemoryLimits", () => {
     const clock = createTestClock("2026-06-01T10:00:00Z");
     const limits = createMemoryLimits({ clock });
     await limits.hit("a", rule);
-    clock.jump(6 * 3_600_000);
+    clock.jump(6 * hourMs);
     expect((await limits.hit("a", rule)).allowed).toBe(false);
   });
 
@@ -36,7 +37,7 @@ describe("createMemoryLimits", () => {
   it("makes room by what has ended before it forgets what still counts", async () => {
     const clock = createTestClock("2026-06-01T10:00:00Z");
     const limits = createMemoryLimits({ clock, maxKeys: 3 });
-    await limits.hit("long", { max: 1, windowMs: 3_600_000 });
+    await limits.hit("long", { max: 1, windowMs: hourMs });
     await limits.hit("a", rule);
     clock.advance(60_000);
     for (const key of ["b", "c"]) await limits.hit(key, rule);

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
@@ -49,7 +50,7 @@ describe.skipIf(!redisBinary)("createRedisLimits", () => {
     for (let hits = 0; hits < 3; hits += 1) await limits.hit("a", rule);
     const admin = new Redis(server.url);
     const [key = ""] = await admin.keys("*");
-    await admin.pexpire(key, 6 * 3_600_000);
+    await admin.pexpire(key, 6 * hourMs);
     admin.disconnect();
     expect(await limits.hit("a", rule)).toEqual({ allowed: true, remaining: 1, retryAfterMs: 0 });
   });

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { tokens } from "#contract/privacy/tokens.ts";
 import type { Db } from "#server/db/database.ts";
@@ -12,7 +13,7 @@ import type { Viewer } from "./viewer.ts";
 /** A session that nobody used for this long has run out. */
 export const sessionLifetimeMs = tokens.session.lastsMs;
 /** Of an administrator, since it began: it opens too much to be left lying about. */
-const adminSessionLifetimeMs = 12 * 60 * 60 * 1000;
+const adminSessionLifetimeMs = 12 * hourMs;
 /** How old `last_used_at` may get before it is written again: not every request needs a write. */
 const refreshAfterMs = 5 * 60 * 1000;
 

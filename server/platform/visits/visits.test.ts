@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
 import { dailyVisits, sitterViewers, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
@@ -33,7 +34,7 @@ it("adds up visits by Amsterdam's days, from several processes, and of sitters o
   await visits.flush();
   await beside.flush();
   // Half past twelve at night in Amsterdam.
-  clock.advance(60 * 60 * 1000);
+  clock.advance(hourMs);
   visits.count({ what: "search" }, anna);
   await visits.flush();
   await visits.flush();
@@ -66,7 +67,7 @@ it("counts each visitor of a sitter once a day, in whichever process, and keeps 
   const since = "2026-11-15";
   expect(await countViewsOf(db(), { profileId: profile.id, since })).toBe(3);
   // Half past twelve at night: another day, and so another look.
-  clock.advance(60 * 60 * 1000);
+  clock.advance(hourMs);
   visits.count(look, anna);
   await visits.flush();
   expect(await countViewsOf(db(), { profileId: profile.id, since })).toBe(4);

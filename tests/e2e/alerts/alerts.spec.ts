@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { expect as check } from "@playwright/test";
 import { checkScreen, hydrated, test } from "../parts/fixtures.ts";
 import { mailedAbout, mailsTo } from "../parts/mailbox.ts";
@@ -14,7 +15,6 @@ import { openPerson, visit } from "../parts/time-travel/two-people.ts";
 test.describe.configure({ timeout: 600_000 });
 
 const expect = check.configure({ timeout: 60_000 });
-const dayMs = 24 * 3_600_000;
 
 let server: TravellingServer | undefined;
 test.afterAll(() => server?.stop());

@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
@@ -15,7 +16,6 @@ test.describe.configure({ timeout: 240_000 });
 
 const press = (where: Page | Locator, name: string) =>
   where.getByRole("button", { name, exact: true }).click();
-const minuteMs = 60_000;
 const phoneShown = formatPhone(planted.phone);
 
 /** The first whole minute that leaves time to ask and to say yes. */

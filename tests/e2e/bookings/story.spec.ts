@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { type APIRequestContext, expect as check, type Locator, type Page } from "@playwright/test";
 import { bookingLinesOf } from "../parts/booking-lines.ts";
 import { filled, log, roomPath } from "../parts/chat-page.ts";
@@ -22,7 +23,6 @@ const expect = check.configure({ timeout: 60_000 });
 const ownerName = "Noor";
 const sitterName = "Sanne";
 const pets = ["Moos", "Minoes"];
-const hourMs = 3_600_000;
 
 const press = (where: Page | Locator, name: string) =>
   where.getByRole("button", { name, exact: true }).click();

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { type APIRequestContext, expect as check, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { nastiest } from "../../hostile/hostile-inputs.ts";
@@ -15,7 +16,6 @@ import { openPerson, visit } from "../parts/time-travel/two-people.ts";
 test.describe.configure({ timeout: 600_000 });
 
 const expect = check.configure({ timeout: 60_000 });
-const dayMs = 24 * 3_600_000;
 const password = "gietijzeren hangmat zeehond";
 
 let server: TravellingServer | undefined;
@@ -141,7 +141,7 @@ test("a page is written, looked at, put ready for tomorrow, changed and put back
         nine,
       ),
     );
-    const moment = new Date(nine.getTime() - (hour - 9) * 3_600_000);
+    const moment = new Date(nine.getTime() - (hour - 9) * hourMs);
     // An admin's log-in ends after twelve hours: nothing is left open until then.
     await page.goto("about:blank");
     await running.travelTo(new Date(moment.getTime() - 60_000), [admin.context]);

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect as check, type Page } from "@playwright/test";
 import { filled, roomPath } from "../parts/chat-page.ts";
@@ -20,7 +21,6 @@ test.describe.configure({ timeout: 600_000 });
 
 const expect = check.configure({ timeout: 60_000 });
 const [ownerName, sitterName] = ["Noor", "Sanne"];
-const dayMs = 24 * 3_600_000;
 
 const said = {
   owner: "Moos kwam moe en blij thuis, en de planten leven ook nog allemaal.",

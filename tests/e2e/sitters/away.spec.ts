@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { expect as check, type Page } from "@playwright/test";
 import { clockAt } from "#server/platform/amsterdam-time.ts";
 import { checkScreen, test } from "../parts/fixtures.ts";
@@ -13,7 +14,6 @@ import { openPerson, visit } from "../parts/time-travel/two-people.ts";
 test.describe.configure({ timeout: 600_000 });
 
 const expect = check.configure({ timeout: 60_000 });
-const dayMs = 24 * 3_600_000;
 
 let server: TravellingServer | undefined;
 test.afterAll(() => server?.stop());

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { type APIRequestContext, expect as check } from "@playwright/test";
 import { localPaymentsPath } from "#server/platform/payments/local/local-address.ts";
 import type { SwitchesInput } from "#server/platform/payments/local/switches.ts";
@@ -17,7 +18,6 @@ import { openPerson, visit } from "../parts/time-travel/two-people.ts";
 test.describe.configure({ timeout: 600_000 });
 
 const expect = check.configure({ timeout: 60_000 });
-const dayMs = 24 * 3_600_000;
 /** Days before the end at which it is announced, and charged. */
 const [announcedBefore, ...chargedBefore] = [14, 7, 6, 4, 2];
 

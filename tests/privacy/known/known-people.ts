@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { daysKnownAfterEnd, type Tie } from "#contract/privacy/what-may-be-known.ts";
@@ -22,7 +23,6 @@ export type Tied = BookingPair & {
   logbookIds: number[];
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.parse(testStart);
 const inDays = (days: number) => new Date(now + days * dayMs);
 const day = (at: Date) => at.toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { payments } from "#server/db/schema/money/payments.ts";
@@ -9,7 +10,6 @@ import type { CheckoutChoice, LocalPaymentsStandIn } from "../stand-ins/local-pa
 import { testJobContext } from "../test-context.ts";
 import type { TestServer } from "../test-server.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const quiet = { webhooks: { isNever: true } };
 
 export type Buyer = { userId: number; profileId: number; token: string };

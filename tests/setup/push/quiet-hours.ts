@@ -1,9 +1,8 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
 import { rowsOf } from "#server/db/database.ts";
 import { type Push, pushJob } from "#server/domains/notifications/push.jobs.ts";
 import type { TestServer } from "../test-server.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 /** Jobs wait by the database's clock: the server's has to be the same one for what is to wait. */
 export function startAsNow({ clock }: TestServer): Date {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 /** An authority of the test's own, that nobody else trusts, and the certificates it signs. */
@@ -45,7 +46,7 @@ type Certificate = {
 /** A certificate of X.509, as RFC 5280 has it, in the few parts that TLS asks for. */
 function sealed(by: KeyObject, { issuer, subject, publicKey, extensions }: Certificate): Buffer {
   const ecdsaWithSha256 = sequence(oid([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
-  const year = 365 * 24 * 60 * 60 * 1000;
+  const year = 365 * dayMs;
   const unsigned = sequence(
     tagged(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),

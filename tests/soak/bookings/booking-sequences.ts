@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import type { TestClock } from "#server/platform/clock.ts";
@@ -18,8 +19,6 @@ export type SequenceServer = {
 };
 
 export type Sequences = { events: number; done: number; refused: number };
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Two owners and two sitters do what comes to their minds, in any order, while time passes. Whatever
@@ -98,7 +97,7 @@ function nextEvent(
 /** Within three weeks from now, so that many of them overlap. */
 function periodFrom(now: Date, random: Random) {
   const day = (days: number) =>
-    new Date(now.getTime() + days * 24 * hourMs).toISOString().slice(0, 10);
+    new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
   const from = 1 + random.whole(20);
   return {
     start_date: day(from),

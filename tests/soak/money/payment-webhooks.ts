@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -45,7 +46,6 @@ type Plan = {
   serverUrl: string | undefined;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 12;
 /** Bounds a run in which nothing comes of anything. */
 const mostDays = 200;

@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
+
 /**
  * Days of the calendar, reckoned by hand: what is checked with them must not lean on the library that
  * made it.
  */
-const dayMs = 24 * 60 * 60 * 1000;
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const write = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -26,8 +27,6 @@ export function plusMonths(day: string, months: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${newYear}-${two(newMonth)}-${two(Math.min(date, length))}`;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** In Amsterdam: from the last Sunday of March to that of October, at one in Greenwich, it is summer. */
 function isSummer(ms: number): boolean {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -41,8 +42,6 @@ export type Years = {
 
 type Plan = { people: number; days: number; startOn: string; seed: number };
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 /** So long after the last act everything has come to its end. */
 const calmDays = 25;
 

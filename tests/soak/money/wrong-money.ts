@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { agreesWithEntries } from "#server/domains/subscriptions/compare-books.service.ts";
@@ -159,7 +160,7 @@ function daysOverlap(entries: readonly PeriodEntry[]): boolean {
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }
 
 async function findWrongInvoices(db: Db): Promise<string[]> {

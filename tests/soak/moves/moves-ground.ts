@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import type { bookings } from "#server/db/schema/bookings.ts";
@@ -38,8 +39,6 @@ export type Ground = {
   now: Date;
 };
 type Person = { userId: number; profileId: number; token: string };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export async function makeGround(db: Db, now: Date): Promise<Ground> {
   const pair = await makeBookingPair(db);
@@ -87,7 +86,7 @@ async function makeStay(db: Db, { runningId, petId, now }: Running) {
   const logbook = await makeLogbook({ db, now: new Date(now.getTime() - 2 * dayMs) }, booking);
   if (!logbook) throw new Error("no logbook was made");
   const logbookId = logbook.id;
-  const checkInAt = new Date(now.getTime() - 60 * 60 * 1000);
+  const checkInAt = new Date(now.getTime() - hourMs);
   const day = checkInAt.toISOString().slice(0, 10);
   const entryId = await makeVisit(db, logbookId, { day, checkInAt });
   const done = { logbookId, entryId, kind: "fed", petId, doneAt: checkInAt } as const;

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { endpointTables } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
@@ -59,7 +60,7 @@ const isAccepted = sql`accepted_at is not null`;
 const isCancelled = sql`closed_reason = 'cancelled'`;
 
 const day = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 const otherDays = ({ now }: Ground, from: number) => ({
   start_date: day(now, from),
   time: "10:00",

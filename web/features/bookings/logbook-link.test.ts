@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
 import type { Booking } from "#contract/bookings.ts";
 import { wireBooking } from "#tests/factories/wire-bookings.ts";
@@ -6,7 +7,7 @@ import { logbookIdOf } from "./logbook-link.ts";
 
 const first = firstDayOf(wireBooking(3));
 const dayBefore = (days: number) =>
-  new Date(Date.parse(first) - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(first) - days * dayMs).toISOString().slice(0, 10);
 
 it.each<[string, Partial<Booking>, string, number | null]>([
   ["two days before it", { phase: "upcoming" }, dayBefore(2), null],

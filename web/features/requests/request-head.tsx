@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { CalendarDays, Clock } from "lucide-react";
 import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
@@ -35,8 +36,6 @@ export function RequestHead({ request, today }: RequestHeadProps) {
     </>
   );
 }
-
-const dayMs = 86_400_000;
 
 function usePosted(createdAt: string, today: string): string {
   const { t } = useTranslation("requests");

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { amsterdamClock } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 
@@ -6,7 +7,6 @@ import type { Locale } from "#contract/shared/locale.ts";
  * `Intl` spells them differently from version to version ("mrt", "mrt."), and a page whose server
  * and browser disagree on a dot is redrawn.
  */
-const dayMs = 86_400_000;
 
 const weekdays = {
   nl: ["zo", "ma", "di", "wo", "do", "vr", "za"],

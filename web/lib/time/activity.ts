@@ -1,6 +1,5 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-
-const dayMs = 86_400_000;
 
 export type Activity = "activeToday" | "activeYesterday" | "activeThisWeek" | "activeThisMonth";
 

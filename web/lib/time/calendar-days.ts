@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "#contract/shared/durations.ts";
 
 /** Days of the calendar as text, `2026-12-19`. Those of UTC all have 24 hours, so they can be counted. */
 export function addDays(on: string, days: number): string {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { PartOfDay } from "#contract/shared/care.ts";
 import { type Week, weekdaysInOrder } from "#web/lib/time/week.ts";
@@ -13,7 +14,6 @@ export type Availability = { week: Week; periods: readonly AvailabilityPeriod[];
 
 /** By day, a whole one has these; whoever sleeps at night still counts as free. */
 const wholeDay: readonly PartOfDay[] = ["morning", "afternoon", "evening"];
-const dayMs = 86_400_000;
 
 export function stateOf(date: string, { week, periods, today }: Availability): DayState {
   if (date < today) return "past";

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { fullYears } from "./today.ts";
 
 export type PetAge = { unit: "years" | "months" | "weeks"; count: number };
@@ -20,5 +21,5 @@ function fullMonths(since: string, today: string): number {
 }
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }

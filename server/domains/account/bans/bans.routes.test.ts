@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -138,7 +139,7 @@ describe("somebody who is banned", () => {
 
   it("doesn't come back with the same address once the account is gone, and isn't told why", async () => {
     const email = await emailOf(owner);
-    const old = new Date(Date.parse(testStart) - 61 * 24 * 60 * 60 * 1000);
+    const old = new Date(Date.parse(testStart) - 61 * dayMs);
     await db()
       .update(users)
       .set({ emailVerifiedAt: null, createdAt: old })

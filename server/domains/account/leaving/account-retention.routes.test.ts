@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { knownDevices, loginFailures, users } from "#server/db/schema/account.ts";
@@ -118,7 +119,7 @@ describe("an account whose address was never confirmed", () => {
     const user = await makeUser(db(), { emailVerifiedAt: null, createdAt: start });
     await logIn(db(), user.id);
     await daysLater(61, () =>
-      forgetUnconfirmed(holding(new Date(start.getTime() + 100 * 24 * 60 * 60 * 1000))),
+      forgetUnconfirmed(holding(new Date(start.getTime() + 100 * dayMs))),
     );
     expect([await isThere(user.id), await db().$count(sessions)]).toEqual([true, 1]);
   });

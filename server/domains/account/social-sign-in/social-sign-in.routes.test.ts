@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -222,8 +223,8 @@ describe("a known address that Facebook gives", () => {
   });
 
   it.each([
-    ["after two days", 48 * 3_600_000, 410],
-    ["just in time", 48 * 3_600_000 - 1_000, 200],
+    ["after two days", 48 * hourMs, 410],
+    ["just in time", 48 * hourMs - 1_000, 200],
   ])("by a link that is followed %s", async (_case, waitMs, status) => {
     const { token } = await askedByMail();
     const before = server.current.clock.now();

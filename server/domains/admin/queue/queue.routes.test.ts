@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -12,7 +13,7 @@ import { testServer, testStart } from "#tests/setup/test-server.ts";
 const server = testServer();
 const db = () => server.current.platform.db;
 const at = new Date(testStart);
-const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs);
 
 let owner: ChatPerson;
 let sitter: ChatPerson;

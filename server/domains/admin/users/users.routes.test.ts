@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#server/db/schema/trust/audit.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
@@ -73,7 +74,7 @@ describe("the audit log", () => {
   it("is searched by admin, action, subject and Amsterdam's days, and names the admin", async () => {
     await call("POST", `/api/admin/users/${sitter.userId}/logout`);
     // Half past twelve at night in Amsterdam, still the day before in UTC.
-    server.current.clock.advance(14 * 60 * 60 * 1000);
+    server.current.clock.advance(14 * hourMs);
     // An admin's log-in ends after twelve hours.
     admin.token = await logIn(db(), admin.id, undefined, server.current.clock.now());
     await call("POST", `/api/admin/users/${owner.userId}/logout`);

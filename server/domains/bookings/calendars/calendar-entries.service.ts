@@ -12,7 +12,7 @@ import {
   findBooking,
   listPets,
 } from "../bookings.repository.ts";
-import { sharingAt } from "../bookings.rules.ts";
+import { sharingAt } from "../handover/booking-sharing.rules.ts";
 import { findNames, type NameRow } from "../people/booking-people.repository.ts";
 import { eventsOf, uidEnding } from "./calendar-events.rules.ts";
 import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { visitsOf } from "#contract/bookings/price-estimate.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
 
@@ -32,8 +33,6 @@ export type PlannedBooking = {
   endsAt: Date;
 };
 
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 /** Of a booking that says how often but not how long. */
 const usualVisitMinutes = 30;
 

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { calendarFeeds } from "#server/db/schema/calendars.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -14,7 +15,6 @@ const server = testServer({
   logTo: { write: (line) => lines.push(line) },
 });
 let pair: BookingPair;
-const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(Date.parse(testStart) + days * dayMs);
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
+import { dayMs } from "#contract/shared/durations.ts";
+
 /** How long what is over stays in the feed, and what was cancelled, for calendars to take it out. */
 export const daysOfThePast = 90;
 export const daysOfCancelled = 30;
 /** More than anybody has in a season. */
 export const mostInFeed = 1_000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function feedReachesFrom(now: Date): { endedAfter: Date; cancelledAfter: Date } {
   return {

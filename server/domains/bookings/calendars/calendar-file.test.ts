@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
@@ -8,7 +9,6 @@ import { foldLine, icsText } from "./ics-text.ts";
 
 type Moment = [date: string, time: string];
 const ending = uidEnding("https://www.kwispel.test:8443");
-const minuteMs = 60_000;
 
 function booking(from: Moment, until: Moment, more: Partial<PlannedBooking> = {}): PlannedBooking {
   return {

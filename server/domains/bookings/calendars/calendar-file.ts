@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { productName } from "#contract/shared/product.ts";
 import { clockAt } from "#server/platform/amsterdam-time.ts";
 import type { Alarm, PlannedEvent } from "./calendar-events.rules.ts";
@@ -103,8 +104,6 @@ function eventLines(event: PlannedEvent, entry: CalendarEntry, stampedAt: Date):
     ["END", "VEVENT"],
   ];
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * As the clock in Amsterdam shows it. Of an hour that it shows twice programs disagree which one is

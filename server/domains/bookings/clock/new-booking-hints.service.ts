@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { writeProductMessage } from "#server/domains/chat/messages/product-messages.service.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
@@ -5,8 +6,6 @@ import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { lockBookingById } from "../booking-access.service.ts";
 import { changeBooking, hasAgreedOfRoom, listPets } from "../bookings.repository.ts";
 import { listRoomsToPlanAgain } from "./booking-clock.repository.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day after a booking, where none lies ahead: the owner is asked whether to plan the next one. */
 export async function proposeNewBookings(ctx: Outside<HintContext>): Promise<void> {

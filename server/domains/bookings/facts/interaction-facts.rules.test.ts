@@ -1,8 +1,9 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { interactionFactsOf } from "./interaction-facts.rules.ts";
 
 const now = new Date("2026-11-15T09:30:00Z");
-const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
 let id = 0;
 
 type Row = Parameters<typeof interactionFactsOf>[0][number];

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { BookingKind } from "#contract/bookings.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 
@@ -21,8 +22,6 @@ type OfRoom = {
   endsAt: Date;
   hasProposal: boolean;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What later domains know of a booking. */
 type Known = {

@@ -4,7 +4,7 @@ import { conflict } from "#server/platform/http/problem.ts";
 import { lockOwnBooking } from "../booking-access.service.ts";
 import { describeOwn } from "../booking-views.service.ts";
 import type { BookingPorts } from "../bookings.ports.ts";
-import { homeSaidBy, mayBeSaidHome } from "../bookings.rules.ts";
+import { homeSaidBy, mayBeSaidHome } from "./booking-sharing.rules.ts";
 import { moveBooking } from "../move-booking.service.ts";
 import { findBookingFaces, isEitherLeaving } from "../people/booking-faces.service.ts";
 

@@ -3,7 +3,8 @@ import { lockSitters } from "#server/domains/profiles/profile-facts.service.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type BookingRow, countOutcomes, listStays } from "../bookings.repository.ts";
+import { type BookingRow } from "../bookings.repository.ts";
+import { countOutcomes, listStays } from "./stays.repository.ts";
 import { isExclusive, standingSince } from "../bookings.rules.ts";
 
 /** Part of what fills or frees a sitter's days: who searches for them learns it with this transaction. */

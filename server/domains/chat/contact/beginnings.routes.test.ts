@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
@@ -38,7 +39,7 @@ const answerIn = (from: ChatPerson, roomId: number, message = "Dag terug!") =>
   call("POST", "/api/messages", from, { chat_room_id: roomId, message });
 const subscriptionOf = async (person: ChatPerson) =>
   (await call("GET", "/api/subscription", person)).json().data;
-const daysLater = (days: number) => server.current.clock.advance(days * 24 * 3_600_000);
+const daysLater = (days: number) => server.current.clock.advance(days * dayMs);
 
 async function writeToTwo(): Promise<number[]> {
   const answers = [await write(owner, others[0]), await write(owner, others[1])];

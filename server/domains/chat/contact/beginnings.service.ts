@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
@@ -63,8 +64,6 @@ async function getBeginner(db: Db, profileId: number): Promise<repository.Beginn
   if (!profile) throw notFound();
   return { userId: profile.userId, profileType: profile.profileType };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What may still count; a day more than that, as days are those of Amsterdam. */
 export async function listFreeBeginnings(

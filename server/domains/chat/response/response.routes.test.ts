@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatRooms } from "#server/db/schema/chat.ts";
@@ -19,8 +20,6 @@ const server = testServer({
     }),
 });
 const db = () => server.current.platform.db;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 let owner: ChatPerson;
 let sitter: ChatPerson;

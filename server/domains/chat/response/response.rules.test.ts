@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import {
   contactTimesAfter,
@@ -8,7 +9,6 @@ import {
 } from "./response.rules.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
-const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
 /** Begun so many hours ago, answered after so many minutes, or not. */

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import type { ClosedReason, ContactStatus } from "#contract/chat.ts";
 import { contactsToJudge } from "#contract/sitters.ts";
 
@@ -8,8 +9,6 @@ import { contactsToJudge } from "#contract/sitters.ts";
   it says something, and is shown.
 */
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const responseDays = 90;
 
 /** What began before this counts no longer. */

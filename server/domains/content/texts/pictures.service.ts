@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
@@ -37,7 +38,6 @@ export async function addPicture(
   return picture;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const mostAtOnce = 200;
 
 /** Daily: a picture that was put into a text and taken out again, or that came with nothing. */

@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import { parseDate } from "@internationalized/date";
 import type { LogbookReport } from "#contract/logbooks/reports.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
@@ -118,4 +119,3 @@ function partsByDay({ checkInAt, checkOutAt, isCheckOutAssumed }: ReportVisit) {
   return parts;
 }
 
-const minuteMs = 60_000;

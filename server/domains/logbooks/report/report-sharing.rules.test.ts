@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { linesInBox } from "#contract/logbooks/report-drawing.ts";
 import { isReportReady, sharedWalk } from "./report-sharing.rules.ts";
@@ -20,7 +21,7 @@ const walk = {
   ] as [number, number][][],
   clientId: "1f9d7c1e-0000-4000-8000-000000000000",
 };
-const daysLater = (days: number) => new Date(startedAt.getTime() + days * 24 * 60 * 60 * 1000);
+const daysLater = (days: number) => new Date(startedAt.getTime() + days * dayMs);
 
 describe("a walk in a shared report", () => {
   const shared = sharedWalk(walk, { startedAt, now: daysLater(90) });

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
 import { trackDays } from "#contract/logbooks/logbook-entries.ts";
 
@@ -5,8 +6,6 @@ import { trackDays } from "#contract/logbooks/logbook-entries.ts";
 export function isReportReady({ completedAt }: { completedAt: Date | null }): boolean {
   return completedAt !== null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A walk as whoever has the link sees it: how far, how long, and the shape of its line. Walks begin at

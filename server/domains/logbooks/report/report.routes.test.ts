@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { PDFDocument } from "pdf-lib";
@@ -258,7 +259,7 @@ describe("what a guest with the link sees", () => {
 
   it("has no walk that is older than ninety days", async () => {
     const token = await tokenOf();
-    server.current.clock.advance(91 * 24 * 60 * 60 * 1000);
+    server.current.clock.advance(91 * dayMs);
     expect((await shared(token)).json().data).not.toHaveProperty("longest_walk");
   });
 });
@@ -308,7 +309,6 @@ describe("the report on paper", () => {
   });
 
   it("flows over as many pages as a long stay takes", async () => {
-    const dayMs = 24 * 60 * 60 * 1000;
     for (let nr = 1; nr <= 90; nr += 1) {
       const checkInAt = new Date(Date.parse("2026-11-15T07:00:00Z") + nr * dayMs);
       const day = checkInAt.toISOString().slice(0, 10);

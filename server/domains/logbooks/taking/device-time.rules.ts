@@ -1,5 +1,7 @@
+import { dayMs } from "#contract/shared/durations.ts";
+
 /** What is taken for having happened in a logbook: from a day before it was made. */
-const earlierMs = 24 * 60 * 60 * 1000;
+const earlierMs = dayMs;
 
 /**
  * Whether something is said to have happened before there was a logbook: a clock that is wrong by years, or

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
+
 /*
   What a logbook takes, and until when. While the booking stands, and for seven days after its end, what
   happened is taken however late it comes: a phone may have been away for days; doses always. Once the two
@@ -6,7 +8,6 @@
   the contact.
 */
 
-const hourMs = 60 * 60 * 1000;
 const lateHours = 24;
 const daysAfterEnd = 7;
 
@@ -47,7 +48,7 @@ export function takenAt(taking: Taking): Taken {
       ? { refusal: null, isLate: true }
       : closed;
   }
-  const isOver = endsAt !== null && now.getTime() - endsAt.getTime() > daysAfterEnd * 24 * hourMs;
+  const isOver = endsAt !== null && now.getTime() - endsAt.getTime() > daysAfterEnd * dayMs;
   return isOver && deed !== "dose" ? closed : { refusal: null, isLate: false };
 }
 

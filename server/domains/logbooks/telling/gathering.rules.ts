@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import type { ActivityKind } from "#contract/logbooks/logbook-entries.ts";
 import {
   gatheringMinutes,
@@ -36,8 +37,6 @@ export type Telling = {
   /** Until then, what comes is gathered in it. */
   until: Date;
 };
-
-const minuteMs = 60_000;
 
 export function isLate(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > lateMinutes * minuteMs;

@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LogbookChanged } from "../logbooks.events.ts";
 import type { Happening } from "./gathering.rules.ts";
@@ -9,8 +10,6 @@ import {
   isTaskDoneAt,
   listImagesOfActivity,
 } from "./telling.repository.ts";
-
-const minuteMs = 60_000;
 
 /** What there is to say of a change now; nothing where it was taken back meanwhile. */
 export async function findHappenings(db: Db, changed: LogbookChanged): Promise<Happening[]> {

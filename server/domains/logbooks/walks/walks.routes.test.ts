@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -239,11 +240,11 @@ it("is forgotten after 90 days, but for how far and how long", async () => {
   const { data } = (await track(body)).json();
   const other = { ...body, client_id: randomUUID() };
   await track(other);
-  server.current.clock.advance(89 * 24 * 3_600_000);
+  server.current.clock.advance(89 * dayMs);
   await eraseOldRoutes(testJobContext(server.current.platform));
   expect(await countPoints(data.id)).toBe(41);
 
-  server.current.clock.advance(24 * 3_600_000);
+  server.current.clock.advance(dayMs);
   await eraseOldRoutes(testJobContext(server.current.platform), { atOnce: 1 });
   expect(await countPoints(data.id)).toBe(0);
   expect(await db().$count(logbookWalkPoints)).toBe(0);

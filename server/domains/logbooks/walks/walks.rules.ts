@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { trackDays } from "#contract/logbooks/logbook-entries.ts";
 import { type WayPoint, walkedLines, walkedMetres } from "#contract/logbooks/walked-way.ts";
 import { timeOf } from "../taking/device-time.rules.ts";
@@ -123,8 +124,6 @@ export function walkedSeconds(
 const highest = (numbers: readonly number[]) =>
   numbers.reduce((one, other) => Math.max(one, other));
 const lowest = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Routes of walks that began before this are erased. */
 export function eraseBefore(now: Date): Date {

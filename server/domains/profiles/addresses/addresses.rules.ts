@@ -1,3 +1,5 @@
+import { dayMs } from "#contract/shared/durations.ts";
+
 /**
  * Others see a point near a home, never the home: 200 to 500 metres away, in a direction that only
  * the server's key can tell. It depends on the postal code and the number alone, so that it is the same
@@ -39,7 +41,7 @@ export function isShownAsBefore(
 }
 
 /** Whoever tried every house near somebody's point would see their own end up on it. */
-export const movesPerDay = { max: 10, windowMs: 24 * 60 * 60 * 1000 };
+export const movesPerDay = { max: 10, windowMs: dayMs };
 
 /** `digest` is the HMAC of `pointSeed` under the server's key: eight bytes of it are used. */
 export function publicPoint(digest: Uint8Array, exact: Point): Point {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "./sitter-figures.repository.ts";
 import { presentFigures } from "./sitter-figures.rules.ts";
 
-const recentMs = 30 * 24 * 60 * 60 * 1000;
+const recentMs = 30 * dayMs;
 
 /** Of those among them who can be found. */
 export async function summariseSitters(

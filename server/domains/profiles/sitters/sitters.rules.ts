@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from "#contract/shared/durations.ts";
 
 /** To the hour: strangers needn't know when exactly somebody was at their screen. */
 export function publicActivity(at: Date): Date {

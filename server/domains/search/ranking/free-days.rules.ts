@@ -1,7 +1,6 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { maskOf, traitBits } from "./traits.rules.ts";
-
-const dayMs = 86_400_000;
 
 /** A day on the calendar as a number: days since 1970. */
 export function dayNumber(day: string): number {

@@ -1,3 +1,5 @@
+import { hourMs } from "#contract/shared/durations.ts";
+
 /**
  * Which sitter comes first when nobody asks for a particular order: near, well spoken of, here
  * lately, and quick to answer, each for its part.
@@ -52,8 +54,6 @@ export function relevanceOf({ standing, km, hoursSinceActive }: Relevance): numb
   const endless = Number.POSITIVE_INFINITY;
   return standing + nearnessOf((km ?? endless) ** 2) + recencyOf(hoursSinceActive ?? endless);
 }
-
-const hourMs = 3_600_000;
 
 /** As in `sitter_search.active_hour`. */
 export function hourOf(instant: Date): number {

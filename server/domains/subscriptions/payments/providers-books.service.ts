@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import { eachAlone } from "#server/platform/jobs/each-alone.ts";
 import { findPlace, forgetPlace, keepPlace } from "#server/platform/jobs/walk-place.ts";
@@ -14,7 +15,7 @@ import {
 type BooksContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;
 
 /** As long as a card or an account is charged back, hardly ever later. */
-const lookBackMs = 120 * 24 * 60 * 60 * 1000;
+const lookBackMs = 120 * dayMs;
 const most = 250;
 
 /**
@@ -60,7 +61,7 @@ export async function findAtProvider(
   { key, createdAt }: PaymentRow,
 ): Promise<ProviderPayment | null> {
   // Its clock may be behind ours.
-  const since = new Date(createdAt.getTime() - 60 * 60 * 1000);
+  const since = new Date(createdAt.getTime() - hourMs);
   for await (const { payments } of pagesSince(ctx, since)) {
     const found = payments.find(({ metadata }) => metadata.key === key);
     if (found) return found;

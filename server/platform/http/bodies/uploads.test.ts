@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -139,7 +140,7 @@ describe("what was left behind", () => {
 
   /** No process can have this number: it is above what systems give out. */
   const dead = 99_999_999;
-  const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  const dayAgo = new Date(Date.now() - 25 * hourMs);
 
   it.each([
     ["a process that was killed", `${hostname()}_${dead}_a`, null, false],

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -88,7 +89,6 @@ export async function openUploads(folder: string): Promise<Uploads> {
 /** Several processes may share the folder, on one machine or on several. */
 const nameOf = (pid: number, id: string) => `${hostname()}_${pid}_${id}`;
 const ownName = () => nameOf(process.pid, randomUUID());
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function removeLeftOvers(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

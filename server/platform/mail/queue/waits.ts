@@ -1,5 +1,7 @@
+import { hourMs } from "#contract/shared/durations.ts";
+
 const first = 2_000;
-const longest = 6 * 60 * 60 * 1000;
+const longest = 6 * hourMs;
 
 /** The last wait is over about a day after the first attempt. */
 export const mostAttempts = 13;

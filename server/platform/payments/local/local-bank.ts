@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "#contract/shared/durations.ts";
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import type { Books, LocalCustomer, LocalMandate, LocalPayment, LocalRefund } from "./books.ts";
@@ -28,12 +29,11 @@ type Parts = {
 
 export type LocalBank = ReturnType<typeof createLocalBank>;
 
-const minuteMs = 60_000;
 /** As long as Mollie gives people to pay. */
 const openForMs = {
   ideal: 15 * minuteMs,
   creditcard: 30 * minuteMs,
-  bancontact: 60 * minuteMs,
+  bancontact: hourMs,
 } as const satisfies Record<PayableMethod, number>;
 
 /** What a provider does behind its API: payments that are made, paid, refunded and charged back. */

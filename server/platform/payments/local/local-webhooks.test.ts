@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +14,6 @@ import {
 } from "#tests/setup/stand-ins/webhook-receiver.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 
-const dayMs = 86_400_000;
 let clock: TestClock;
 let folder: string;
 let local: LocalPaymentsStandIn;
@@ -116,7 +116,7 @@ describe("webhooks of the local provider", () => {
   });
 
   it("come late", async () => {
-    await local.switch({ webhooks: { lateMs: 3_600_000 } });
+    await local.switch({ webhooks: { lateMs: hourMs } });
     await pay(await make());
     await local.advance();
     expect(shop.received).toEqual([]);

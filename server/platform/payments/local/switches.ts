@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 
@@ -34,14 +35,14 @@ export const switches = z.strictObject({
   recurring: z
     .strictObject({
       outcome: z.enum(["paid", "failed", "chargedBack"]).default("paid"),
-      afterMs: milliseconds.default(2 * 86_400_000),
-      chargedBackAfterMs: milliseconds.default(3 * 86_400_000),
+      afterMs: milliseconds.default(2 * dayMs),
+      chargedBackAfterMs: milliseconds.default(3 * dayMs),
     })
     .prefault({}),
   refunds: z
     .strictObject({
       outcome: z.enum(["refunded", "failed"]).default("refunded"),
-      afterMs: milliseconds.default(86_400_000),
+      afterMs: milliseconds.default(dayMs),
     })
     .prefault({}),
 });

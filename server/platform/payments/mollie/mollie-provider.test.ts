@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,7 +13,6 @@ import { localDetails } from "../local/local-answers.ts";
 import type { NewPayment, PaymentProvider } from "../payment-provider.ts";
 
 const start = "2026-11-15T09:30:00.000Z";
-const dayMs = 86_400_000;
 const clock = createTestClock(start);
 let folder: string;
 let local: LocalPaymentsStandIn;

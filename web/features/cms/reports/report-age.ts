@@ -1,6 +1,7 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import type { AdminReport } from "#contract/trust/admin.ts";
 
-const oldAfterMs = 48 * 3_600_000;
+const oldAfterMs = 48 * hourMs;
 
 /** Somebody has waited for longer than two days for a decision. */
 export function isOld({ status, createdAt, appealedAt }: AdminReport, now: Date): boolean {

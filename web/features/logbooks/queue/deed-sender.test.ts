@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -246,7 +247,7 @@ describe("whatever happens on the way", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 5, maxLength: 60 }),
-        fc.integer({ min: -3_600_000, max: 3_600_000 }),
+        fc.integer({ min: -hourMs, max: hourMs }),
         async (steps, clockIsOffByMs) => {
           const { world, done } = await live(steps, clockIsOffByMs);
           expect(await world.store.list()).toEqual([]);

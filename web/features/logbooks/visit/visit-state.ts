@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { isClosed, isOpen } from "#contract/logbooks/edit-rule.ts";
 import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
@@ -59,7 +60,7 @@ const lateHours = 6;
 
 /** The first that nobody came for yet; one of this morning no longer in the evening. */
 function nextPlanned(entries: readonly LogbookEntry[], now: Date): PlannedEntry | null {
-  const since = now.getTime() - lateHours * 3_600_000;
+  const since = now.getTime() - lateHours * hourMs;
   const planned = entries
     .filter((entry): entry is PlannedEntry => entry.plannedAt !== undefined)
     .filter(({ checkInTime, plannedAt }) => !checkInTime && Date.parse(plannedAt) > since)
@@ -85,7 +86,7 @@ export function dayOfStay(
 }
 
 function daysFrom(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
 }
 
 /** One without a booking has no end: it goes on with whatever visit comes next. */
@@ -98,7 +99,6 @@ export function isAround(
   { startDate, endDate }: Pick<Logbook, "startDate" | "endDate">,
   today: string,
 ) {
-  const dayMs = 86_400_000;
   const at = Date.parse(today);
   return at >= Date.parse(startDate) - dayMs && at <= Date.parse(endDate) + dayMs;
 }

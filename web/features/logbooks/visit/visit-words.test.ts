@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import nlVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
 import nlLogbooks from "#messages/nl/logbooks.json" with { type: "json" };
@@ -30,7 +31,7 @@ describe("how long", () => {
 
   it.each([
     [-7 * 60_000, "7 minuten"],
-    [2 * 3_600_000 + 61_000, "2 uur"],
+    [2 * hourMs + 61_000, "2 uur"],
     [-90 * 60_000, "1 uur en 30 minuten"],
   ])("a clock that is %i ms off is %s off", (offset, expected) => {
     expect(clockOffInWords(offset, t)).toBe(expected);

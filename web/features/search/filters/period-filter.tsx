@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { DayRange } from "#web/ui/dates/date-range-field.tsx";
@@ -7,7 +8,6 @@ import type { Filters, SearchKind } from "../address/search.ts";
 
 /** As the contract has it: a stay of more days is not looked for. */
 const mostDays = 92;
-const dayMs = 86_400_000;
 
 export type PeriodFilterProps = {
   kind: SearchKind;

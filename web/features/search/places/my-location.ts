@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { roughly } from "./place-pick.ts";
 
 const patienceMs = 10_000;
@@ -13,7 +14,7 @@ export function myLocation(): Promise<{ latitude: number; longitude: number } | 
         resolve({ latitude: roughly(coords.latitude), longitude: roughly(coords.longitude) }),
       ({ code }) => resolve(code === denied ? "denied" : "unknown"),
       // An hour-old answer will do: nobody looks for a sitter to the metre.
-      { timeout: patienceMs, maximumAge: 3_600_000 },
+      { timeout: patienceMs, maximumAge: hourMs },
     );
   });
 }

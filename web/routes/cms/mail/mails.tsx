@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { adminMailsEndpoints, mailStates } from "#contract/admin/mails.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
@@ -17,7 +18,6 @@ import type { Route } from "./+types/mails.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-mail"] };
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** As far back as mails are kept. */
 const daysShown = 30;
 

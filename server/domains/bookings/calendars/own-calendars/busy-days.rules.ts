@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import type { BusyDay } from "#contract/bookings/calendars.ts";
 import { daysOf } from "#contract/bookings/price-estimate.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
@@ -38,7 +39,7 @@ export function busyDaysOf(times: readonly BusyTime[], today: string): DayRange[
       busyMs.set(day, (busyMs.get(day) ?? 0) + overlapMs(day, from, until));
     }
   }
-  const least = busyHoursThatTakeADay * 60 * 60 * 1000;
+  const least = busyHoursThatTakeADay * hourMs;
   const taken = [...busyMs].filter(([, ms]) => ms >= least).map(([day]) => day);
   return joinDays(taken.toSorted());
 }

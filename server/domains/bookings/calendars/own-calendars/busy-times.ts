@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/shared/durations.ts";
 import { CalendarDateTime, toZoned } from "@internationalized/date";
 import ICAL from "ical.js";
 import { amsterdam, instantOf } from "#server/platform/amsterdam-time.ts";
@@ -117,8 +118,6 @@ function readEvent(component: ICAL.Component): ReadEvent {
     endOf: event.startDate.isDate ? wholeDays(lastsMs) : (from) => from + lastsMs,
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days that the clock makes an hour longer or shorter are whole days too. */
 function wholeDays(lastsMs: number): (startMs: number) => number {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { mostCalendars } from "#contract/bookings/calendars.ts";
@@ -144,15 +145,15 @@ describe("every hour", () => {
     });
     await add(here);
     await readAll();
-    server.current.clock.advance(60 * 60 * 1000);
+    server.current.clock.advance(hourMs);
     await readAll();
     expect(host.requests.at(-1)?.headers["if-none-match"]).toBeDefined();
     expect(await list()).toMatchObject([{ last_read_at: "2026-11-15T10:30:00Z", busy_times: 1 }]);
     text = calendarOf("20261120", "20261125");
-    server.current.clock.advance(60 * 60 * 1000);
+    server.current.clock.advance(hourMs);
     await readAll();
     expect(await list()).toMatchObject([{ busy_times: 2 }]);
-    server.current.clock.advance(24 * 60 * 60 * 1000);
+    server.current.clock.advance(dayMs);
     await readAll();
     expect(host.requests.at(-1)?.headers["if-none-match"]).toBeUndefined();
   });

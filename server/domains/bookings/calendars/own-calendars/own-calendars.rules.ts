@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { calendarAddressMaxLength } from "#contract/bookings/calendars.ts";
 
 /**
@@ -5,11 +6,10 @@ import { calendarAddressMaxLength } from "#contract/bookings/calendars.ts";
  * mostly there again soon; the longer it isn't, the seldomer it is tried, and at least once a day. Once a day it is read as a whole, also where
  * nothing has changed: what repeats for ever is known for a year, and the year moves on.
  */
-const minuteMs = 60 * 1000;
 /** The job that looks for them comes every five minutes. */
 const betweenReadsMs = 55 * minuteMs;
-const betweenFullReadsMs = 24 * 60 * minuteMs;
-const yearMs = 366 * 24 * 60 * minuteMs;
+const betweenFullReadsMs = dayMs;
+const yearMs = 366 * dayMs;
 
 /** `failures` in a row, with this one. */
 export function nextReadAfter(now: Date, { failures } = { failures: 0 }): Date {

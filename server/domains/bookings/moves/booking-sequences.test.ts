@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeBookingPair } from "#tests/factories/bookings.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { runSequence } from "#tests/soak/bookings/booking-sequences.ts";
-import { followClock } from "./clock/booking-clock.jobs.ts";
+import { followClock } from "../clock/booking-clock.jobs.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "100000" } });
 

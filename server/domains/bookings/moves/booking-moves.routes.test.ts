@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
@@ -5,13 +6,13 @@ import { bookings } from "#server/db/schema/bookings.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { type BookingEvent, type BookingFacts, findTransition } from "./bookings.rules.ts";
+import { type BookingEvent, type BookingFacts, findTransition } from "../bookings.rules.ts";
 
 const server = testServer();
 type Row = typeof bookings.$inferSelect;
 
 const start = new Date(testStart);
-const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(start.getTime() + count * hourMs);
 const times = {
   before: { startsAt: hours(48), endsAt: hours(96) },
   "at the start": { startsAt: start, endsAt: hours(48) },
