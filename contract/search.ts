@@ -1,4 +1,3 @@
-import { dayMs } from "./shared/durations.ts";
 import * as z from "zod";
 import { genders } from "./account.ts";
 import { professionalType } from "./profile-parts.ts";
@@ -6,6 +5,7 @@ import { placeSitters, sitterFigures } from "./search/sitter-figures.ts";
 import { animalCategory, raceCode } from "./shared/animals.ts";
 import { serviceType, weekday } from "./shared/care.ts";
 import { calendarDate } from "./shared/dates.ts";
+import { dayMs } from "./shared/durations.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { isWithinReach, paginated, pagingQuery } from "./shared/paging.ts";
 import { integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";

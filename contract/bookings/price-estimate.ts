@@ -1,8 +1,8 @@
-import { dayMs } from "../shared/durations.ts";
 import * as z from "zod";
 import type { OfferedService } from "../profile-parts.ts";
 import { type PriceUnit, priceUnit } from "../shared/care.ts";
 import { timeOfDay } from "../shared/dates.ts";
+import { dayMs } from "../shared/durations.ts";
 
 /** What care would cost, line by line, in the words of a receipt: '14 bezoeken × € 12'. */
 export const priceLine = z.object({

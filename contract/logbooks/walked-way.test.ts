@@ -1,6 +1,6 @@
-import { hourMs } from "../shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "../shared/durations.ts";
 import { metresBetween, type WayPoint, walkedLines, walkedMetres } from "./walked-way.ts";
 
 /** So many metres north and east of the Dom tower; `at` in seconds. */

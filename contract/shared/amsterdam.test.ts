@@ -1,6 +1,6 @@
-import { hourMs } from "./durations.ts";
 import { expect, it } from "vitest";
 import { amsterdamClock, dayInAmsterdam } from "./amsterdam.ts";
+import { hourMs } from "./durations.ts";
 
 const known = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Amsterdam",

@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { chatRooms } from "#server/db/schema/chat.ts";

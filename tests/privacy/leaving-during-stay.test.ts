@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { requests } from "#server/db/schema/requests.ts";
 import { eraseLeaving } from "#server/domains/account/leaving/leaving.service.ts";

@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { rowsOf as rowsOfStatement } from "#server/db/database.ts";
 import type { ColumnEntry } from "#server/db/personal-data/entries.ts";
 import { listRegistered, type RegisteredTable } from "#server/db/personal-data/register.ts";

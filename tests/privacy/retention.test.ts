@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import type { TableName } from "#server/db/personal-data/entries.ts";
 import { listRegistered } from "#server/db/personal-data/register.ts";

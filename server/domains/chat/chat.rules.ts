@@ -1,4 +1,3 @@
-import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import {
   type ClosedReason,
   type ContactStatus,
@@ -8,6 +7,7 @@ import {
 } from "#contract/chat.ts";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 
 /** How far two profiles are in contact, as their room keeps it. */
 export type Contact = {

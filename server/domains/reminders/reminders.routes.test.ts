@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { askLater } from "#server/domains/reviews/ask-later.service.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
 import type { Booking } from "#contract/bookings.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { wireBooking } from "#tests/factories/wire-bookings.ts";
 import { firstDayOf } from "./booking-dates.ts";
 import { logbookIdOf } from "./logbook-link.ts";

@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { CalendarDays, Clock } from "lucide-react";
 import type { PublicRequest } from "#contract/requests/public-requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";

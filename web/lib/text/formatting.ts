@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { amsterdamClock } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 
 /**

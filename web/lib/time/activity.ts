@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 export type Activity = "activeToday" | "activeYesterday" | "activeThisWeek" | "activeThisMonth";
 

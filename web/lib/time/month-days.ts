@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { AvailabilityPeriod } from "#contract/profile-parts.ts";
 import type { PartOfDay } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { type Week, weekdaysInOrder } from "#web/lib/time/week.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { knownDevices, loginFailures, users } from "#server/db/schema/account.ts";
 import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
@@ -118,9 +118,7 @@ describe("an account whose address was never confirmed", () => {
   it("stays whole while something holds it", async () => {
     const user = await makeUser(db(), { emailVerifiedAt: null, createdAt: start });
     await logIn(db(), user.id);
-    await daysLater(61, () =>
-      forgetUnconfirmed(holding(new Date(start.getTime() + 100 * dayMs))),
-    );
+    await daysLater(61, () => forgetUnconfirmed(holding(new Date(start.getTime() + 100 * dayMs))));
     expect([await isThere(user.id), await db().$count(sessions)]).toEqual([true, 1]);
   });
 

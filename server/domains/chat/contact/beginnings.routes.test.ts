@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { chatRooms, contactBeginnings, messages } from "#server/db/schema/chat.ts";
 import { profiles } from "#server/db/schema/profiles.ts";

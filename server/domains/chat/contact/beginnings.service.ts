@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { freeBeginningsDays } from "#contract/subscriptions/subscriptions.ts";
 import type { Db } from "#server/db/database.ts";
 import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";

@@ -1,4 +1,3 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import type { ActivityKind } from "#contract/logbooks/logbook-entries.ts";
 import {
   gatheringMinutes,
@@ -7,6 +6,7 @@ import {
 } from "#contract/logbooks/logbook-messages.ts";
 import type { MessageType } from "#contract/messages.ts";
 import { toInstant } from "#contract/shared/dates.ts";
+import { minuteMs } from "#contract/shared/durations.ts";
 
 /*
   The owner hears what the sitter does, and is not flooded by it. Somebody coming is told at once and by

@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import type { Arrival } from "./arrivals.ts";
 import type { StoredDeed } from "./deed-rules.ts";

@@ -1,7 +1,7 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { isClosed, isOpen } from "#contract/logbooks/edit-rule.ts";
 import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { dayOf } from "../logbook-words.ts";
 import { undoCheckOutMinutes } from "./limits.ts";
 

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import nlVisit from "#messages/nl/logbook-visit.json" with { type: "json" };
 import nlLogbooks from "#messages/nl/logbooks.json" with { type: "json" };
 import { wireLogbook } from "#tests/factories/wire-logbooks.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { useState } from "react";
+import { dayMs } from "#contract/shared/durations.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { DayRange } from "#web/ui/dates/date-range-field.tsx";
 import { DateRangeOnPress } from "#web/ui/dates/date-range-on-press.tsx";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { adminMailsEndpoints, mailStates } from "#contract/admin/mails.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { MailCountsTable } from "#web/features/cms/mail/mail-counts.tsx";
 import { MailTable } from "#web/features/cms/mail/mail-table.tsx";
