@@ -31,6 +31,8 @@ type Plan = { people: number; kills: number; seed: number; serverUrl: string };
 /** Many times what 100,000 people take on a slow machine. */
 const patienceMs = 120 * 60_000;
 
+const mostStarts = 5;
+
 const serverFile = path.join(import.meta.dirname, "clock-server.ts");
 
 /**
@@ -99,7 +101,7 @@ function killNowAndThen({ servers, fork, kills, seed }: Killing) {
       const nr = count % servers.length;
       count += 1;
       await servers[nr]?.stop("SIGKILL");
-      servers[nr] = await fork(nr);
+      servers[nr] = await startAgain(() => fork(nr));
     }
   }
   const killing = kill().catch((error: unknown) => {
@@ -112,6 +114,18 @@ function killNowAndThen({ servers, fork, kills, seed }: Killing) {
       await killing;
     },
   };
+}
+
+/** As whoever watches over processes does: one that the database had no time for ends, and is begun anew. */
+async function startAgain(start: () => Promise<ForkedServer>): Promise<ForkedServer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === mostStarts) throw error;
+      await sleep(5_000);
+    }
+  }
 }
 
 /** All but the poisoned ones; gives how many jobs there were at most meanwhile. */
