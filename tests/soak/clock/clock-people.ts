@@ -5,11 +5,15 @@ import { type Db, rowsOf } from "#server/db/database.ts";
 export type DueWalk = { walk: string; due: number; poisoned: number };
 
 /**
- * People of whom time has changed something: sitters who were away until yesterday, requests for days that
- * are over, stays that have just ended, sign-ups left halfway, and addresses that nobody ever confirmed.
+ * People, of one in so many of whom time has changed something: sitters who were away until yesterday,
+ * requests for days that are over, stays that have just ended, sign-ups left halfway, and addresses that
+ * nobody ever confirmed.
  */
-export async function makeDuePeople(db: Db, people: number): Promise<void> {
-  const some = Math.ceil(people / 10);
+export async function makeDuePeople(
+  db: Db,
+  { people, oneIn }: { people: number; oneIn: number },
+): Promise<void> {
+  const some = Math.ceil(people / 10 / oneIn);
   await db.execute(sql`
     insert into users (email, signup_method, preferred_locale, first_name, last_name,
       email_verified_at, reached_registration_end, last_active_at, created_at)
@@ -22,12 +26,13 @@ export async function makeDuePeople(db: Db, people: number): Promise<void> {
     select id, kind, false, 'Wandelt graag', '{dog}', now() - interval '700 days',
       kind = 'pet_sitter', case when kind = 'pet_sitter' then current_date - 2 end,
       now() - interval '800 days'
-    from users, unnest(array['pet_owner', 'pet_sitter']) as kind where email like 'clock-%'`);
+    from users, unnest(array['pet_owner', 'pet_sitter']) as kind
+    where email like 'clock-%' and (kind = 'pet_owner' or users.id % ${oneIn}::int = 0)`);
   await db.execute(sql`
     insert into requests (profile_id, title, description, service_types, start_on, end_on, last_on,
       recurring, is_activated)
     select id, 'Oppas', 'Voor een weekend', '{house_visit}', current_date - 5, current_date - 3,
-      current_date - 3, false, true
+      current_date - 3, false, user_id % ${oneIn}::int = 0
     from profiles where profile_type = 'pet_owner'`);
   // Each owner's sitter is the one who was made after them.
   await db.execute(sql`

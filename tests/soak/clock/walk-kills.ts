@@ -26,7 +26,14 @@ export type WalkKills = {
   longestQueue: number;
 };
 
-type Plan = { people: number; kills: number; seed: number; serverUrl: string };
+type Plan = {
+  people: number;
+  /** One in so many of them has something due in each walk. */
+  oneIn: number;
+  kills: number;
+  seed: number;
+  serverUrl: string;
+};
 
 /** Many times what 100,000 people take on a slow machine. */
 const patienceMs = 120 * 60_000;
@@ -39,11 +46,12 @@ const serverFile = path.join(import.meta.dirname, "clock-server.ts");
  * Two processes walk over everybody. One row of each walk can't be done, and processes are killed in the
  * middle; all others are to be done once, and those as soon as they can be.
  */
-export async function soakWalkKills({ people, kills, seed, serverUrl }: Plan): Promise<WalkKills> {
+export async function soakWalkKills(plan: Plan): Promise<WalkKills> {
+  const { kills, seed, serverUrl } = plan;
   const database = await makeSoakDatabase(serverUrl);
   try {
     return await database.use(async (opened) => {
-      await makeDuePeople(opened.db, people);
+      await makeDuePeople(opened.db, plan);
       const walks = await watchAndPoison(opened.db);
       const names = walks.map(({ walk }) => walk);
       const metricsPort = await freePort();
