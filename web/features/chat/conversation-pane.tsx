@@ -6,6 +6,7 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useOnline } from "#web/lib/live/online.ts";
+import { useOnceThere } from "#web/lib/messages/use-message-queue.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useNow } from "#web/lib/time/now.ts";
@@ -101,7 +102,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     [queries, room.id],
   );
 
-  function submit() {
+  const submit = useOnceThere(queue, () => {
     const unfilled = gapProblem(draft.text, t);
     setProblem(unfilled);
     if (unfilled) return;
@@ -110,7 +111,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     picture.clear();
     sayTyping(false);
     reading.clearMark();
-  }
+  });
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -168,7 +169,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         outgoing={
           queue &&
           outgoing.map((queued) => (
-            <OutgoingMessage key={queued.key} {...{ queued, state, queue, name, isOnline }} />
+            <OutgoingMessage key={queued.clientId} {...{ queued, state, queue, name, isOnline }} />
           ))
         }
       />

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { pictureBlob } from "#web/lib/browser/picture.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { chatChannel } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
-import { useMessageQueue } from "#web/lib/messages/message-queue.ts";
 import { notArrived } from "#web/lib/messages/queued-messages.ts";
+import { useMessageQueue } from "#web/lib/messages/use-message-queue.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { messagesKey, roomKey } from "./chat-cache.ts";
 import {
@@ -168,13 +170,13 @@ export function useOutgoing(roomId: number, open: OpenConversation, onSent: () =
     return notArrived(ofRoom, messages);
   }, [state, messages, roomId]);
 
-  function send(text: string, image: string | null) {
-    queue?.add({
-      chatRoomId: roomId,
-      afterId: messages.at(-1)?.id ?? 0,
-      ...(text ? { message: text } : {}),
-      ...(image ? { image } : {}),
-    });
+  /** The picture as a data URL. */
+  function send(text: string, picture: string | null) {
+    const afterId = messages.at(-1)?.id ?? 0;
+    queue?.add(
+      { chatRoomId: roomId, afterId, ...(text ? { message: text } : {}) },
+      picture === null ? undefined : pictureBlob(picture),
+    );
     if (hasNewer) void open.loadLatest();
   }
   return { queue, state, outgoing, send };
@@ -217,7 +219,7 @@ export function useLiveRoom(room: LiveRoom) {
         void queries.invalidateQueries({ queryKey: roomKey(roomId) });
       },
       typing: ({ isTyping }) => onTyping(isTyping),
-      onReady: open.refetch,
+      onReady: useCatchUp(messagesKey(roomId)),
     },
   );
   return { sayTyping: (isTyping: boolean) => say("typing", { isTyping }) };
