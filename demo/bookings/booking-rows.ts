@@ -1,9 +1,9 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import { type CarePeriod, estimatePrice } from "#contract/bookings/price-estimate.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { minuteMs } from "#contract/shared/durations.ts";
 import type { Speaker } from "#demo/chats/conversation.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import type { bookingPets, bookings } from "#server/db/schema/bookings.ts";

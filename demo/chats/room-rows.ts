@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
 import type { chatRoomSides, chatRooms, messages } from "#server/db/schema/chat.ts";
 import type { Conversation, Line, Speaker } from "./conversation.ts";

@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from "#contract/shared/durations.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { hourMs, minuteMs } from "#contract/shared/durations.ts";
 import { findBreed } from "#demo/animals/breeds.ts";
 import { type Day, type DemoPicture, daysOf, stayPets } from "#demo/pictures/picture-keys.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";

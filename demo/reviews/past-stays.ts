@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { dice } from "#art/seed.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { dayFrom, daysBefore } from "#demo/moments.ts";
 import { oneOf, seedOf, whole } from "#demo/rolls.ts";
 import { answerTo, ownersReview, sittersReview } from "#demo/texts/review-texts.ts";

@@ -1,5 +1,5 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from "@internationalized/date";
+import { minuteMs } from "#contract/shared/durations.ts";
 
 /**
  * People agree on days and on times of the clock in Amsterdam; what that amounts to in instants follows

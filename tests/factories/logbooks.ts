@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import { logbookEntries, logbookImages, logbooks } from "#server/db/schema/logbooks.ts";

@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   invoices,

@@ -1,8 +1,8 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { type Dice, dice } from "#art/seed.ts";
 import { extraServiceKinds, periodKinds, professionalTypes } from "#contract/profile-parts.ts";
 import { animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes, weekdays } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";
 import { addresses } from "#server/db/schema/addresses.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq, sql } from "drizzle-orm";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { reviewStandings, reviews } from "#server/db/schema/reviews.ts";

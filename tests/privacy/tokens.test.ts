@@ -1,4 +1,3 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notificationsEndpoints } from "#contract/notifications.ts";
@@ -10,6 +9,7 @@ import {
   tokenEvents,
   tokens,
 } from "#contract/privacy/tokens.ts";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { logbooks } from "#server/db/schema/logbooks.ts";
 import { pushSubscriptions } from "#server/db/schema/notifications.ts";
@@ -26,7 +26,7 @@ import {
   insertLink,
 } from "#server/domains/account/access/one-time-links.repository.ts";
 import { banUser } from "#server/domains/account/bans/bans.service.ts";
-import { isCodeAlive } from "#server/domains/account/leaving/account-deletion.rules.ts";
+import { isCodeAlive } from "#server/domains/account/deletion/account-deletion.service.ts";
 import {
   findLinkRequest,
   insertLinkRequest,

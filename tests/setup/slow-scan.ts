@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { SitterFilter } from "#contract/search.ts";
 import { weekdays } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { allCap, type Paging } from "#contract/shared/paging.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/account.ts";

@@ -1,9 +1,9 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { type Composition, compose, type OwnParts } from "#server/compose.ts";
 import type { Database } from "#server/db/database.ts";
 import { storeDemoChoice } from "#server/demo-choice.ts";

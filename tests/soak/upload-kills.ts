@@ -1,7 +1,7 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import path from "node:path";
 import { isNull } from "drizzle-orm";
 import { dice } from "#art/seed.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import { checkFiles } from "#server/platform/images/check-files.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 

@@ -1,8 +1,8 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { type AlertFilters, type AlertType, mostAlerts } from "#contract/notices/alerts.ts";
 import { retentionDays } from "#contract/privacy/retention.ts";
 import { requestWishes } from "#contract/requests/public-requests.ts";
 import { sitterWishes } from "#contract/search.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /** A second inbox helps nobody: five, and then one goes before another comes. */
 export function mayMakeAnother(count: number): boolean {

@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import {
@@ -7,6 +6,7 @@ import {
   pointsOf,
   stageOf,
 } from "#contract/badges/badge-catalogue.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { references } from "#server/db/schema/references.ts";

@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { badgeNames } from "#contract/badges/badge-catalogue.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { profiles } from "#server/db/schema/profiles.ts";

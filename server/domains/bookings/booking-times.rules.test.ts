@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { clockAt, dayOf, instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import { type PeriodForm, toPeriod, visitMinutesOf } from "./booking-times.rules.ts";
 

@@ -1,8 +1,8 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import { parseDate } from "@internationalized/date";
 import { type CarePeriod, visitsOf } from "#contract/bookings/price-estimate.ts";
 import { type BookingKind, introductionMinutes } from "#contract/bookings.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
+import { minuteMs } from "#contract/shared/durations.ts";
 import { unique } from "#contract/shared/validation/inputs.ts";
 import { clockAt, dayOf, instantOf } from "#server/platform/amsterdam-time.ts";
 

@@ -9,8 +9,13 @@ import type { HomeAddress } from "#server/domains/profiles/addresses/home-addres
 import { instantOf, momentInAmsterdam } from "#server/platform/amsterdam-time.ts";
 import type { BookingPetRow, BookingRow } from "./bookings.repository.ts";
 import { awaitedAt, bookingPhaseAt, openProposalAt, shownStatusAt } from "./bookings.rules.ts";
+import {
+  homeSaidBy,
+  mayBeSaidHome,
+  sharedUntil,
+  sharingAt,
+} from "./handover/booking-sharing.rules.ts";
 import { bookingActionsOf } from "./moves/booking-actions.rules.ts";
-import { homeSaidBy, mayBeSaidHome, sharedUntil, sharingAt } from "./handover/booking-sharing.rules.ts";
 import {
   type BookingFaces,
   isEitherLeaving,

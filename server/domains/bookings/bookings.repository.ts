@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import {
   and,
   asc,
@@ -17,6 +16,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { bookingPets, bookings } from "#server/db/schema/bookings.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { profiles } from "#server/db/schema/profiles.ts";

@@ -1,10 +1,26 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { isShared, sharedParts } from "#contract/bookings/what-is-shared.ts";
 import type { BookingPlace, ProposalKind } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { awaitedAt, type BookingEvent, bookingEvents, bookingPhaseAt, bookingStateAt, bookingStates, columnsAt, findTransition, isAsRead, revisionAfter, shownStatusAt } from "./bookings.rules.ts";
-import { accountsStayUntil, type SharingFacts, sharingAt } from "./handover/booking-sharing.rules.ts";
+import { dayMs } from "#contract/shared/durations.ts";
+import {
+  awaitedAt,
+  type BookingEvent,
+  bookingEvents,
+  bookingPhaseAt,
+  bookingStateAt,
+  bookingStates,
+  columnsAt,
+  findTransition,
+  isAsRead,
+  revisionAfter,
+  shownStatusAt,
+} from "./bookings.rules.ts";
+import {
+  accountsStayUntil,
+  type SharingFacts,
+  sharingAt,
+} from "./handover/booking-sharing.rules.ts";
 import { bookingActionsOf } from "./moves/booking-actions.rules.ts";
 
 const startsAt = new Date("2026-12-20T09:00:00Z");

@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { bookingUpdates } from "#contract/bookings.ts";
 import { isEndedBy } from "#contract/privacy/tokens.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { tokensEnded } from "#server/domains/account/account.events.ts";
 import { contactEnding } from "#server/domains/chat/chat.events.ts";
 import { beginWaitingBlocks } from "#server/domains/safety/safety.service.ts";

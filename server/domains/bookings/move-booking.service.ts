@@ -14,13 +14,26 @@ import type { Context } from "#server/platform/context.ts";
 import { conflict } from "#server/platform/http/problem.ts";
 import { messagesOf, type Proposed, questionAnswerOf } from "./booking-messages.rules.ts";
 import { type BookingMoved, bookingMoved } from "./bookings.events.ts";
-import { type BookingChange, type BookingRow, changeBooking, listPets } from "./bookings.repository.ts";
-import { listOverlapping, lockStaysOf, tryLockStaysOf } from "./stays/stays.repository.ts";
-import { type BookingEvent, columnsAt, findTransition, isExclusive, otherSide, raisesSequence, revisionAfter } from "./bookings.rules.ts";
+import {
+  type BookingChange,
+  type BookingRow,
+  changeBooking,
+  listPets,
+} from "./bookings.repository.ts";
+import {
+  type BookingEvent,
+  columnsAt,
+  findTransition,
+  isExclusive,
+  otherSide,
+  raisesSequence,
+  revisionAfter,
+} from "./bookings.rules.ts";
 import { hasEndedEarly } from "./handover/booking-sharing.rules.ts";
 import { copyNames } from "./people/booking-people.repository.ts";
 import { copyPets } from "./people/booking-pets.repository.ts";
 import { keepDaysOf } from "./stays/booking-days.service.ts";
+import { listOverlapping, lockStaysOf, tryLockStaysOf } from "./stays/stays.repository.ts";
 
 export type Moving = {
   /** Locked. */

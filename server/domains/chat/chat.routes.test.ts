@@ -1,7 +1,7 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { favorites, profiles } from "#server/db/schema/profiles.ts";

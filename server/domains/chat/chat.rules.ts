@@ -1,4 +1,3 @@
-import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import {
   type ClosedReason,
   type ContactStatus,
@@ -8,6 +7,7 @@ import {
 } from "#contract/chat.ts";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 
 /** How far two profiles are in contact, as their room keeps it. */
 export type Contact = {
@@ -165,7 +165,7 @@ export function isSilent(contact: Contact): boolean {
 }
 
 /** Whether it is a new contact if this side writes: nobody has yet, or what was written ran out unanswered. */
-export function isBeginning(contact: Contact, side: ProfileType): boolean {
+export function isNewContact(contact: Contact, side: ProfileType): boolean {
   const state = contactStateOf(contact);
   return state === "none" || (state === "timedOut" && contact.initiatedBy === side);
 }

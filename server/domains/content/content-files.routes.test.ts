@@ -1,7 +1,7 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { logIn } from "#tests/factories/account.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { petCareSent, staySectionsSent, wholeFormSent } from "#tests/factories/intake-forms.ts";
 import { intakeCalls } from "#tests/setup/intake-calls.ts";
 

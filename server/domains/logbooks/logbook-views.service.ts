@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { refusedEdit } from "#contract/logbooks/edit-rule.ts";
 import {
   entriesPerPage,
@@ -9,6 +8,7 @@ import {
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { toInstant } from "#contract/shared/dates.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { findBooking, sharedWith } from "#server/domains/bookings/booking-access.service.ts";
 import {

@@ -1,10 +1,10 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { type CarePeriod, visitsOf } from "#contract/bookings/price-estimate.ts";
 import type { Progress } from "#contract/bookings.ts";
 import { type EditCode, refusedEdit } from "#contract/logbooks/edit-rule.ts";
 import { type Near, nearOf } from "#contract/logbooks/near.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { type ServiceType, usualUnits } from "#contract/shared/care.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 
 /** One visit, as far as rules need it; instants by the server's clock. */
 export type VisitState = {

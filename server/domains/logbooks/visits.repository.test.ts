@@ -1,6 +1,6 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
 import { visitToCheckInto } from "#contract/logbooks/coming.ts";
+import { minuteMs } from "#contract/shared/durations.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
 import { logbookCalls } from "#tests/setup/logbooks/logbook-calls.ts";
 import { type Random, seededRandom } from "#tests/soak/random.ts";

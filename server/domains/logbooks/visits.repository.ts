@@ -1,4 +1,3 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import {
   and,
   asc,
@@ -16,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { plannedVisitMinutes } from "#contract/logbooks/coming.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
 

@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makeHome, makeLogbook } from "#tests/factories/logbooks.ts";
 import { codeOf, logbookCalls } from "#tests/setup/logbooks/logbook-calls.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { ExportState } from "#contract/privacy/personal-data.ts";
 import { retentionDays } from "#contract/privacy/retention.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /**
  * Everybody may have all that we have of them: once a day they ask for a file, which takes a while to

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { references } from "#server/db/schema/references.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it, test } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { referenceLink } from "./reference-links.ts";
 import {
   allowedActionsOf,

@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import {
   mostReferences,
   mostReminders,
@@ -6,6 +5,7 @@ import {
   type ReferenceAction,
   referenceLinkDays,
 } from "#contract/references.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 
 export type ReferenceState = { writtenAt: Date | null; expiresAt: Date; reminders: number };

@@ -9,11 +9,11 @@ import type { ParsedInput } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import {
   findUserIdOfAddress,
   isOwnAddress,
-} from "#server/domains/account/own-addresses.service.ts";
+  lockOwnUser,
+} from "#server/domains/account/account.service.ts";
 import { getSitterProfile, updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";

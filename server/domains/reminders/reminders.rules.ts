@@ -1,7 +1,7 @@
-import { dayMs, hourMs, minuteMs } from "#contract/shared/durations.ts";
 import { parseDate } from "@internationalized/date";
 import type { ReminderType } from "#contract/reminders/reminder-messages.ts";
 import { askAfterDays } from "#contract/requests.ts";
+import { dayMs, hourMs, minuteMs } from "#contract/shared/durations.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 
 /*

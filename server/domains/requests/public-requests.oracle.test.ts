@@ -1,10 +1,10 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dice } from "#art/seed.ts";
 import { jobSorts, type RequestFilter } from "#contract/requests/public-requests.ts";
 import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
 import { serviceTypes, weekdays } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Paging } from "#contract/shared/paging.ts";
 import type { requests } from "#server/db/schema/requests.ts";
 import { makeSearchedOwner } from "#tests/factories/public-requests.ts";

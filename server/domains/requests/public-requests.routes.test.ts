@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { requestViews } from "#server/db/schema/requests.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";

@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { type ActivationNeed, askAfterDays, type RequestStatus } from "#contract/requests.ts";
 import {
   type PriceUnit,
@@ -8,6 +7,7 @@ import {
   type WeekdayParts,
   weekdays,
 } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 
 /** A request is seen by sitters while it is activated and asks for at least one animal. */

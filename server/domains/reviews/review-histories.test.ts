@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { type BookingPair, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { password } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";

@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import {
   type ReviewAction,
   type ReviewPart,
@@ -8,6 +7,7 @@ import {
   stars,
   takeBackMinutes,
 } from "#contract/reviews.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /*
   Owner and sitter say of each other how it was, within two weeks of the end. Neither reads what the other

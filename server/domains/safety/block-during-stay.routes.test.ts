@@ -1,8 +1,8 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { askLater } from "#server/domains/reviews/ask-later.service.ts";
+import { askLater } from "#server/domains/reviews/reviews.jobs.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
 import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";

@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { installation } from "#server/db/schema/installation.ts";
 import { profiles } from "#server/db/schema/profiles.ts";

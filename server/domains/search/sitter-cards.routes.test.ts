@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { logIn } from "#tests/factories/account.ts";

@@ -3,15 +3,15 @@ import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import type { searchEndpoints } from "#contract/search.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { summariseSitters } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
-import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { AnswerCache } from "#server/platform/answer-cache.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 import { locate } from "./whereabouts.service.ts";
 
-export type KeptFigures = ShortMemory<SitterFigures>;
+export type FiguresCache = AnswerCache<SitterFigures>;
 
 type FiguresContext = Context<"places"> &
-  Pick<VisitorContext, "locale"> & { sitters: SitterFinder; figures: KeptFigures };
+  Pick<VisitorContext, "locale"> & { sitters: SitterFinder; figures: FiguresCache };
 type FiguresQuery = z.output<(typeof searchEndpoints)["figures"]["query"]>;
 
 /** The same for everybody who asks: whoever hides from one visitor still counts. */

@@ -1,7 +1,7 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { hourMs } from "#contract/shared/durations.ts";
 import { endpoint } from "#contract/shared/endpoint.ts";
 import { pathId } from "#contract/shared/ids.ts";
 import { rowsOf } from "#server/db/database.ts";

@@ -1,7 +1,7 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { hourMs } from "#contract/shared/durations.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { and, eq, gt } from "drizzle-orm";
+import { hourMs } from "#contract/shared/durations.ts";
 import { walks } from "#server/db/schema/clock/walks.ts";
 import type { Context, Outside } from "../context.ts";
 

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { createTestClock } from "#server/platform/clock.ts";
 import { createMemoryLimits } from "./memory-limits.ts";
 

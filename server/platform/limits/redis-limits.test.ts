@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { redisBinary, startRedis, type TestRedis } from "#tests/setup/redis.ts";
 import type { RateLimits } from "./limits.ts";

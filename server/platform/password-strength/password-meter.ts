@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { createFairQueue, QueueFull } from "../fair-queue.ts";
 import { unavailable } from "../http/problem.ts";
-import { createFairQueue } from "./fair-queue.ts";
 
 export type Question = { password: string; ownWords: string[] };
 /** What the thread says: that it has read its lists, and then one score for each question. */
@@ -26,7 +26,7 @@ export function createPasswordMeter(options: {
   most: { all: number; each: number };
 }): PasswordMeter {
   const { threadFile, limitMs, most } = options;
-  const queue = createFairQueue<Asked>(most);
+  const queue = createFairQueue({ concurrent: 1, waitingOfUser: most.each, waiting: most.all });
   let thread: Thread | undefined;
   let current: Asked | undefined;
   let limit: NodeJS.Timeout | undefined;
@@ -64,25 +64,27 @@ export function createPasswordMeter(options: {
     clearTimeout(limit);
     const asked = current;
     current = undefined;
+    // With nothing to judge, the thread must not keep the process from ending.
+    thread?.worker.unref();
     if (asked) tell(asked);
-    goOn();
   }
 
-  function goOn(): void {
-    if (current) return;
-    current = queue.next();
-    // With nothing to judge, the thread must not keep the process from ending.
-    if (!current) return void thread?.worker.unref();
-    thread ??= startThread();
-    thread.worker.ref();
-    ask(thread);
+  function judge(question: Question): Promise<number> {
+    return new Promise((resolve, reject) => {
+      current = { question, resolve, reject };
+      thread ??= startThread();
+      thread.worker.ref();
+      ask(thread);
+    });
   }
 
   return {
-    scoreOf: (visitor, question) =>
-      new Promise((resolve, reject) => {
-        if (!queue.add(visitor, { question, resolve, reject })) return reject(unavailable());
-        goOn();
-      }),
+    async scoreOf(visitor, question) {
+      try {
+        return await queue.run(visitor, 1, () => judge(question));
+      } catch (error) {
+        throw error instanceof QueueFull ? unavailable() : error;
+      }
+    },
   };
 }

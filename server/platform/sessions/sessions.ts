@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { tokens } from "#contract/privacy/tokens.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 import type { Db } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statement.ts";
 import { sessions } from "#server/db/schema/sessions.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { dailyVisits, sitterViewers, sitterViews } from "#server/db/schema/figures/visits.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";

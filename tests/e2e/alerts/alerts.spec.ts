@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { expect as check } from "@playwright/test";
+import { dayMs } from "#contract/shared/durations.ts";
 import { checkScreen, hydrated, test } from "../parts/fixtures.ts";
 import { mailedAbout, mailsTo } from "../parts/mailbox.ts";
 import { createOwner } from "../parts/new/new-owner.ts";

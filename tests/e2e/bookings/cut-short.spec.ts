@@ -1,6 +1,6 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { minuteMs } from "#contract/shared/durations.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { clockAt } from "#server/platform/amsterdam-time.ts";
 import { filled, openOther, roomPath } from "../parts/chat-page.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { type APIRequestContext, expect as check, type Locator, type Page } from "@playwright/test";
+import { hourMs } from "#contract/shared/durations.ts";
 import { bookingLinesOf } from "../parts/booking-lines.ts";
 import { filled, log, roomPath } from "../parts/chat-page.ts";
 import { fillIntake, saveIntakePart } from "../parts/fill-intake.ts";

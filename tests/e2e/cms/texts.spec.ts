@@ -1,6 +1,6 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { type APIRequestContext, expect as check, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { nastiest } from "../../hostile/hostile-inputs.ts";
 import { checkScreen, test } from "../parts/fixtures.ts";
 import { createOwner } from "../parts/new/new-owner.ts";

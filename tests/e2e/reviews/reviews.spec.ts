@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect as check, type Page } from "@playwright/test";
+import { dayMs } from "#contract/shared/durations.ts";
 import { filled, roomPath } from "../parts/chat-page.ts";
 import { checkScreen, test } from "../parts/fixtures.ts";
 import { inDays } from "../parts/new/in-days.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { expect as check, type Page } from "@playwright/test";
+import { dayMs } from "#contract/shared/durations.ts";
 import { clockAt } from "#server/platform/amsterdam-time.ts";
 import { checkScreen, test } from "../parts/fixtures.ts";
 import { createSitter } from "../parts/new/new-sitter.ts";

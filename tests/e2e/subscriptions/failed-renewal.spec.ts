@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { type APIRequestContext, expect as check } from "@playwright/test";
+import { dayMs } from "#contract/shared/durations.ts";
 import { localPaymentsPath } from "#server/platform/payments/local/local-address.ts";
 import type { SwitchesInput } from "#server/platform/payments/local/switches.ts";
 import { settle } from "../parts/checkout.ts";

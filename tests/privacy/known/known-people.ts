@@ -1,8 +1,8 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { daysKnownAfterEnd, type Tie } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { addresses } from "#server/db/schema/addresses.ts";
 import { bookings } from "#server/db/schema/bookings.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { payments } from "#server/db/schema/money/payments.ts";
 import { sendLeftRefunds } from "#server/domains/subscriptions/payments/refunds.service.ts";
 import { renewSubscriptions } from "#server/domains/subscriptions/renewals/renewals.service.ts";

@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
+import { hourMs } from "#contract/shared/durations.ts";
 import { rowsOf } from "#server/db/database.ts";
 import { type Push, pushJob } from "#server/domains/notifications/push.jobs.ts";
 import type { TestServer } from "../test-server.ts";

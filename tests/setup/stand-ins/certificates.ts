@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /** An authority of the test's own, that nobody else trusts, and the certificates it signs. */
 export type TestAuthority = {

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import type { TestClock } from "#server/platform/clock.ts";
 import type { BookingPair } from "#tests/factories/bookings.ts";
@@ -96,8 +96,7 @@ function nextEvent(
 
 /** Within three weeks from now, so that many of them overlap. */
 function periodFrom(now: Date, random: Random) {
-  const day = (days: number) =>
-    new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
   const from = 1 + random.whole(20);
   return {
     start_date: day(from),

@@ -1,8 +1,8 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import {
   type LocalPaymentsStandIn,

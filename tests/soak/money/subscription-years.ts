@@ -1,8 +1,8 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { type Composition, compose } from "#server/compose.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 import { readProvidersBooks } from "#server/domains/subscriptions/payments/providers-books.service.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
+import { dayMs } from "#contract/shared/durations.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import { agreesWithEntries } from "#server/domains/subscriptions/compare-books.service.ts";
 import { listSubscriptionsAfter } from "#server/domains/subscriptions/subscriptions.repository.ts";

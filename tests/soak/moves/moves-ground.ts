@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { sql } from "drizzle-orm";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
 import type { bookings } from "#server/db/schema/bookings.ts";
 import { messages } from "#server/db/schema/chat.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { endpointTables } from "#contract/endpoints.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
 import type { Ground } from "./moves-ground.ts";
 

@@ -9,7 +9,7 @@ import { startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { type Lived, liveDays, type Week } from "./days.ts";
-import { createServant } from "./obeying.ts";
+import { driveServer } from "./obeying.ts";
 
 /** A week in which nothing fails, in this process. */
 export async function liveWeek(week: Week): Promise<Lived> {
@@ -25,7 +25,7 @@ export async function liveWeek(week: Week): Promise<Lived> {
   const push = await startPushReceiver(server.platform.push.publicKey);
   const use = <Result>(work: (db: Db) => Promise<Result>) => work(server.platform.db);
   try {
-    const open = () => createServant(server, clock);
+    const open = () => driveServer(server, clock);
     return await liveDays(week, { open, close: async () => {}, use, push, smtp });
   } finally {
     await server.app.close();

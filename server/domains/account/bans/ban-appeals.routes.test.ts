@@ -8,7 +8,7 @@ import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { mailedToken, sentMails } from "#tests/setup/sent-mails.ts";
 import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { eraseOldAppeals } from "../leaving/account-retention.service.ts";
+import { eraseOldAppeals } from "../deletion/account-retention.service.ts";
 
 const server = testServer({ environment: { LIMIT_AUTH: "1000" } });
 const db = () => server.current.platform.db;

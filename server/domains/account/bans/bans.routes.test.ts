@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { chatRooms } from "#server/db/schema/chat.ts";
@@ -14,7 +14,7 @@ import { makeHome } from "#tests/factories/logbooks.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { forgetUnconfirmed } from "../leaving/account-retention.service.ts";
+import { forgetUnconfirmed } from "../deletion/account-retention.service.ts";
 
 const server = testServer();
 const db = () => server.current.platform.db;

@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { users } from "#server/db/schema/account.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { socialAccounts } from "#server/db/schema/social-accounts.ts";

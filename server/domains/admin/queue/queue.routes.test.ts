@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { contactMessages } from "#server/db/schema/content/contact-messages.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";

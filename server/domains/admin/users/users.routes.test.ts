@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { auditEntries } from "#server/db/schema/trust/audit.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";

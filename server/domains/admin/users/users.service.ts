@@ -1,11 +1,11 @@
 import { toInstant } from "#contract/shared/dates.ts";
 import type { AdminUserDetails } from "#contract/trust/admin.ts";
-import { logOutEverywhere } from "#server/domains/account/access/log-out-everywhere.service.ts";
+import { logOutEverywhere } from "#server/domains/account/access/end-tokens.service.ts";
 import { getUserWithAppeals } from "#server/domains/account/bans/ban-appeals.service.ts";
 import {
   listProfileStandings,
   type ProfileStanding,
-} from "#server/domains/profiles/standings/profile-standings.service.ts";
+} from "#server/domains/profiles/profile-refs.service.ts";
 import { countReportsOf } from "#server/domains/safety/reports/decisions.service.ts";
 import { findProfileSubscription } from "#server/domains/subscriptions/own-subscription.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";

@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { visitsOf } from "#contract/bookings/price-estimate.ts";
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
 
 /**

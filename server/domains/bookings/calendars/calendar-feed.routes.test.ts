@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { calendarFeeds } from "#server/db/schema/calendars.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";

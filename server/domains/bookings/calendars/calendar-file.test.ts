@@ -1,6 +1,6 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { minuteMs } from "#contract/shared/durations.ts";
 import { instantOf } from "#server/platform/amsterdam-time.ts";
 import { readIcs } from "#tests/setup/reading/read-ics.ts";
 import { eventsOf, type PlannedBooking, uidEnding } from "./calendar-events.rules.ts";

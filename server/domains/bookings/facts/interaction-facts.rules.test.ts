@@ -1,5 +1,5 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
+import { hourMs } from "#contract/shared/durations.ts";
 import { interactionFactsOf } from "./interaction-facts.rules.ts";
 
 const now = new Date("2026-11-15T09:30:00Z");

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { BookingKind } from "#contract/bookings.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /** As `chat` asks for it: its own type, met by shape, as no domain imports another's rules. */
 export type InteractionFacts = {

@@ -1,7 +1,4 @@
-import {
-  daysSharedAfterBlock,
-  type SharingState,
-} from "#contract/bookings/what-is-shared.ts";
+import { daysSharedAfterBlock, type SharingState } from "#contract/bookings/what-is-shared.ts";
 import { daysKnownAfterEnd } from "#contract/privacy/what-may-be-known.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";

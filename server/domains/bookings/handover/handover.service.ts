@@ -4,9 +4,9 @@ import { conflict } from "#server/platform/http/problem.ts";
 import { lockOwnBooking } from "../booking-access.service.ts";
 import { describeOwn } from "../booking-views.service.ts";
 import type { BookingPorts } from "../bookings.ports.ts";
-import { homeSaidBy, mayBeSaidHome } from "./booking-sharing.rules.ts";
 import { moveBooking } from "../move-booking.service.ts";
 import { findBookingFaces, isEitherLeaving } from "../people/booking-faces.service.ts";
+import { homeSaidBy, mayBeSaidHome } from "./booking-sharing.rules.ts";
 
 /**
  * One side says that the animals are home. When both have, nothing private is shared any more. Said twice

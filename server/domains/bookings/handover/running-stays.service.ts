@@ -5,8 +5,8 @@ import type { Db } from "#server/db/database.ts";
 import type { Context } from "#server/platform/context.ts";
 import { type BookingRow, listAheadOf, listPets, listStaysLately } from "../bookings.repository.ts";
 import { otherSide } from "../bookings.rules.ts";
-import { accountsStayUntil, sharingAt } from "./booking-sharing.rules.ts";
 import { findBookingFaces, presentPerson } from "../people/booking-faces.service.ts";
+import { accountsStayUntil, sharingAt } from "./booking-sharing.rules.ts";
 
 /** With animals of one of the two in somebody's hands now; the one that lasts longest. */
 export async function findRunningStay(

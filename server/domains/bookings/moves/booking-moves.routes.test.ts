@@ -1,7 +1,7 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { ProfileType } from "#contract/profiles.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { type BookingPair, makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";

@@ -10,11 +10,11 @@ import { dayOf, instantOf, momentInAmsterdam } from "#server/platform/amsterdam-
 import type { ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { sideOfUser } from "../booking-access.service.ts";
-import { type BookingRow } from "../bookings.repository.ts";
-import { listOverlapping } from "./stays.repository.ts";
+import type { BookingRow } from "../bookings.repository.ts";
 import { isExclusive, otherSide } from "../bookings.rules.ts";
 import { findCreateObstacle } from "../create-booking.service.ts";
 import { findNames } from "../people/booking-people.repository.ts";
+import { listOverlapping } from "./stays.repository.ts";
 
 type Question = z.output<typeof bookingsEndpoints.hasConflictingBookings.body>;
 type Span = { startsAt: Date; endsAt: Date };

@@ -3,9 +3,9 @@ import { lockSitters } from "#server/domains/profiles/profile-facts.service.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { setBusyDays } from "#server/domains/search/search-rows.service.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type BookingRow } from "../bookings.repository.ts";
-import { countOutcomes, listStays } from "./stays.repository.ts";
+import type { BookingRow } from "../bookings.repository.ts";
 import { isExclusive, standingSince } from "../bookings.rules.ts";
+import { countOutcomes, listStays } from "./stays.repository.ts";
 
 /** Part of what fills or frees a sitter's days: who searches for them learns it with this transaction. */
 export async function keepDaysOf(ctx: Context, booking: BookingRow): Promise<void> {

@@ -22,7 +22,7 @@ import { findRoomOfPair, insertRoom, isAnyBanned, isAnyLeaving } from "../chat.r
 import { otherSide } from "../chat.rules.ts";
 import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
-import { insertBeginning } from "./beginnings.repository.ts";
+import { insertNewContact } from "./new-contacts.repository.ts";
 
 type NewContact = {
   form: z.output<typeof contactEndpoints.registerUserAsNewContact.body>;
@@ -114,7 +114,7 @@ export async function registerAsNewContact(
   if (chatRoomId === null) throw new Error("a new profile has a room already");
   await insertWelcome(ctx, { chatRoomId });
   const begun = { userId, profileType, profileId: own.id, isFree: true, begunAt: now };
-  await insertBeginning(db, { ...begun, chatRoomId });
+  await insertNewContact(db, { ...begun, chatRoomId });
   await insertMessage(db, {
     chatRoomId,
     type: "TEXT",

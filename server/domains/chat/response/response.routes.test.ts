@@ -1,6 +1,6 @@
-import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { chatRooms } from "#server/db/schema/chat.ts";
 import { sitterSearch } from "#server/db/schema/search.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";

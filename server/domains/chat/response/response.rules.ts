@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import type { ClosedReason, ContactStatus } from "#contract/chat.ts";
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { contactsToJudge } from "#contract/sitters.ts";
 
 /*

@@ -1,6 +1,6 @@
-import { minuteMs } from "#contract/shared/durations.ts";
 import { parseDate } from "@internationalized/date";
 import type { LogbookReport } from "#contract/logbooks/reports.ts";
+import { minuteMs } from "#contract/shared/durations.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 
 /**
@@ -118,4 +118,3 @@ function partsByDay({ checkInAt, checkOutAt, isCheckOutAssumed }: ReportVisit) {
   }
   return parts;
 }
-

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { describe, expect, it } from "vitest";
 import { linesInBox } from "#contract/logbooks/report-drawing.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { isReportReady, sharedWalk } from "./report-sharing.rules.ts";
 
 const startedAt = new Date("2026-12-22T07:30:00Z");

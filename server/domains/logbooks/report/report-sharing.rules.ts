@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
 import { trackDays } from "#contract/logbooks/logbook-entries.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 
 /** The report is there once the stay is over. */
 export function isReportReady({ completedAt }: { completedAt: Date | null }): boolean {

@@ -1,9 +1,9 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { PDFDocument } from "pdf-lib";
 import { extractImages, extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { logbookEntries, logbookImages, logbookWalks } from "#server/db/schema/logbooks.ts";
 import { profileImages } from "#server/db/schema/profiles.ts";

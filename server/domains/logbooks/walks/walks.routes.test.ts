@@ -1,8 +1,8 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { logbookEntries, logbookWalkPoints } from "#server/db/schema/logbooks.ts";
 import { startSession } from "#server/platform/sessions/sessions.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { trackDays } from "#contract/logbooks/logbook-entries.ts";
 import { type WayPoint, walkedLines, walkedMetres } from "#contract/logbooks/walked-way.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { timeOf } from "../taking/device-time.rules.ts";
 import { thinLine } from "./thin-line.rules.ts";
 

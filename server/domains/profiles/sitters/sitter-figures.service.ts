@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { SitterFigures } from "#contract/search/sitter-figures.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
   countSitters,

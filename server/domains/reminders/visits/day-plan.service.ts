@@ -2,7 +2,7 @@ import type { ServiceType } from "#contract/shared/care.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Db } from "#server/db/database.ts";
 import { findBookingFacts } from "#server/domains/bookings/facts/booking-facts.service.ts";
-import { findLogbookFacts } from "#server/domains/logbooks/telling/logbook-facts.service.ts";
+import { findLogbookFacts } from "#server/domains/logbooks/messages/logbook-facts.service.ts";
 import { clockAt, dayWindow } from "#server/platform/amsterdam-time.ts";
 import type { Outside } from "#server/platform/context.ts";
 import { listMeetingsOf } from "../bookings/due-bookings.repository.ts";

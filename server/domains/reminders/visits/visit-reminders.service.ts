@@ -6,7 +6,7 @@ import { lockLogbookToTell } from "#server/domains/logbooks/logbook-access.servi
 import {
   findLogbookFacts,
   type LogbookFacts,
-} from "#server/domains/logbooks/telling/logbook-facts.service.ts";
+} from "#server/domains/logbooks/messages/logbook-facts.service.ts";
 import { clockAt, dayWindow } from "#server/platform/amsterdam-time.ts";
 import type { Outside } from "#server/platform/context.ts";
 import { lockToRemind, type Receiver, type RemindContext, remind } from "../remind.service.ts";

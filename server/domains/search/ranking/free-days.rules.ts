@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { weekdays } from "#contract/shared/care.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { maskOf, traitBits } from "./traits.rules.ts";
 
 /** A day on the calendar as a number: days since 1970. */

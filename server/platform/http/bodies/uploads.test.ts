@@ -1,4 +1,3 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -7,6 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { hourMs } from "#contract/shared/durations.ts";
 import { endpoint } from "#contract/shared/endpoint.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { multipart } from "#tests/setup/multipart.ts";

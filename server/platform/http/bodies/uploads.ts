@@ -1,9 +1,9 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { dayMs } from "#contract/shared/durations.ts";
 import { tooLarge } from "../problem.ts";
 
 /** What was received of a file: in memory when it is small, else the path of a temporary file. */

@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from "#contract/shared/durations.ts";
 import { randomBytes } from "node:crypto";
+import { hourMs, minuteMs } from "#contract/shared/durations.ts";
 import type { Clock } from "../../clock.ts";
 import type { Books, LocalCustomer, LocalMandate, LocalPayment, LocalRefund } from "./books.ts";
 import type { NewLocalCustomer, NewLocalPayment, NewLocalRefund } from "./local-input.ts";

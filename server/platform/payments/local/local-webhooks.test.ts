@@ -1,8 +1,8 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { createTestClock, type TestClock } from "#server/platform/clock.ts";
 import {
   type LocalPaymentsStandIn,

@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
+import { dayMs } from "#contract/shared/durations.ts";
 
 const milliseconds = z.int().min(0).max(31_536_000_000);
 

@@ -1,8 +1,8 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#contract/shared/durations.ts";
 import { createTestClock } from "#server/platform/clock.ts";
 import {
   type CheckoutChoice,

@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/shared/durations.ts";
 import type { BusyDay } from "#contract/bookings/calendars.ts";
 import { daysOf } from "#contract/bookings/price-estimate.ts";
+import { hourMs } from "#contract/shared/durations.ts";
 import { clockAt, instantOf } from "#server/platform/amsterdam-time.ts";
 
 /**

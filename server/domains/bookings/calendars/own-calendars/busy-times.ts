@@ -1,6 +1,6 @@
-import { dayMs } from "#contract/shared/durations.ts";
 import { CalendarDateTime, toZoned } from "@internationalized/date";
 import ICAL from "ical.js";
+import { dayMs } from "#contract/shared/durations.ts";
 import { amsterdam, instantOf } from "#server/platform/amsterdam-time.ts";
 import { type BusyTime, mergeBusyTimes } from "./busy-days.rules.ts";
 

@@ -1,7 +1,7 @@
-import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { mostCalendars } from "#contract/bookings/calendars.ts";
+import { dayMs, hourMs } from "#contract/shared/durations.ts";
 import { ownCalendars } from "#server/db/schema/calendars.ts";
 import { availabilityPeriods, profiles } from "#server/db/schema/profiles.ts";
 import { findBusyDays } from "#server/domains/search/search-rows.service.ts";

@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 import { calendarAddressMaxLength } from "#contract/bookings/calendars.ts";
+import { dayMs, minuteMs } from "#contract/shared/durations.ts";
 
 /**
  * When a calendar that was brought in is read: at once, and about every hour. One that can't be reached is
