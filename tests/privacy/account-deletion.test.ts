@@ -107,7 +107,9 @@ beforeEach(() => {
 async function fillIn() {
   const admin = await logIn(db(), (await makeUser(db(), { role: "admin" })).id);
   return fillInAll({
-    ...{ server: server.current, calendarUrl, admin },
+    server: server.current,
+    calendarUrl,
+    admin,
     buy: async (buyer) => {
       await pay(await order(buyer));
     },
@@ -277,9 +279,12 @@ it("who has both profiles downloads and leaves with both, whichever is in use", 
   );
   await call("PUT", "/api/user", {
     profile: {
-      ...{ headline, about: `${about} ${"en nog veel meer ".repeat(10)}`, education },
+      headline,
+      about: `${about} ${"en nog veel meer ".repeat(10)}`,
+      education,
       diplomas: [{ name: diploma, institute, year: 2019 }],
-      ...{ professional_types: ["professional_pet_sitter"], company_name: company },
+      professional_types: ["professional_pet_sitter"],
+      company_name: company,
     },
   });
   const values = [

@@ -35,7 +35,9 @@ let stayId = 0;
 let aheadId = 0;
 beforeEach(async () => {
   stayId = await makeBooking(db(), pair, {
-    ...{ startsAt: fromNow(-24), endsAt: fromNow(24), petIds: pair.petIds },
+    startsAt: fromNow(-24),
+    endsAt: fromNow(24),
+    petIds: pair.petIds,
     acceptedAt: fromNow(-48),
   });
   aheadId = await makeBooking(db(), pair, { startsAt: fromNow(240), endsAt: fromNow(264) });
@@ -175,7 +177,8 @@ describe("meanwhile", () => {
     const stranger = await makeOwner(db());
     const write = () =>
       call("POST", "/api/messages", stranger, {
-        ...{ profile_id: pair.sitter.profileId, message: "Heb je tijd voor Moos?" },
+        profile_id: pair.sitter.profileId,
+        message: "Heb je tijd voor Moos?",
       });
     const seen = async () => (await call("GET", path, stranger)).statusCode;
     const before = await seen();

@@ -40,7 +40,8 @@ export async function getBadgeFigures({ db }: Context): Promise<BadgeFigures> {
     sitters: stages.reduce((sum, { count }) => sum + count, 0),
     stages,
     badges: badgeNames.map((name) => ({
-      ...{ name, points: badgePoints[name] },
+      name,
+      points: badgePoints[name],
       count: holders.get(name) ?? 0,
     })),
   };

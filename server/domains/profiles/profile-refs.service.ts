@@ -56,6 +56,9 @@ export async function listProfileStandings(
 ): Promise<ProfileStanding[]> {
   const rows = await listProfileRows(db, userId);
   return rows.map(({ id, profileType, isRegistering, publishedAt }) => ({
-    ...{ id, profileType, isRegistering, publishedAt },
+    id,
+    profileType,
+    isRegistering,
+    publishedAt,
   }));
 }

@@ -58,7 +58,9 @@ export async function askForReference(
   const asked = await repository.listReferences(db, profileId);
   if (!hasRoom(asked, now)) throw conflict("tooManyReferences");
   const row = await repository.insertReference(db, {
-    ...{ profileId, createdAt: now, expiresAt: linkEnd(now) },
+    profileId,
+    createdAt: now,
+    expiresAt: linkEnd(now),
     ...form,
   });
   if (!row) throw refuse("alreadyAsked");
@@ -133,7 +135,10 @@ export async function writeReference(
   const year = Number(dayInAmsterdam(now).slice(0, 4));
   if (knowsSince > year) throw invalid({ knowsSince: [ruleText("yearAhead", locale)] });
   const written = await repository.changeReference(db, row.id, {
-    ...{ text, rating, knowsSince, writtenAt: now },
+    text,
+    rating,
+    knowsSince,
+    writtenAt: now,
     email: null,
   });
   const { id: referenceId, profileId } = row;

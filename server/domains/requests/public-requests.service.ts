@@ -83,7 +83,9 @@ export async function findNewRequests(
   const { total, page } = await findRequests(
     db,
     {
-      ...{ wishes: filter, area, newSince },
+      wishes: filter,
+      area,
+      newSince,
       exceptIds: filter.exceptIds ?? [],
       hiddenUserIds: await findHiddenUserIds(db, viewer),
       today: dayInAmsterdam(now),

@@ -15,7 +15,9 @@ let stayId = 0;
 let aheadId = 0;
 beforeEach(async () => {
   stayId = await makeBooking(db(), pair, {
-    ...{ startsAt: fromNow(-24), endsAt: fromNow(24), petIds: pair.petIds },
+    startsAt: fromNow(-24),
+    endsAt: fromNow(24),
+    petIds: pair.petIds,
   });
   aheadId = await makeBooking(db(), pair, { startsAt: fromNow(240), endsAt: fromNow(264) });
 });

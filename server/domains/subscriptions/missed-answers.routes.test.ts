@@ -140,12 +140,20 @@ describe("what nobody told us of", () => {
 
   it("is not what something else pays for with the same account", async () => {
     const { id: customerId } = await books.provider.createCustomer({
-      ...{ name: "Another shop", email: "shop@example.test", userRef: "1" },
+      name: "Another shop",
+      email: "shop@example.test",
+      userRef: "1",
     });
     const { id } = await books.provider.createPayment({
-      ...{ sequenceType: "first", amountCents: 500, customerId, locale: "nl" },
-      ...{ description: "Voer", redirectUrl: "http://127.0.0.1/", webhookUrl: "http://127.0.0.1/" },
-      ...{ metadata: { key: "another shop's order" }, idempotencyKey: "another-shop" },
+      sequenceType: "first",
+      amountCents: 500,
+      customerId,
+      locale: "nl",
+      description: "Voer",
+      redirectUrl: "http://127.0.0.1/",
+      webhookUrl: "http://127.0.0.1/",
+      metadata: { key: "another shop's order" },
+      idempotencyKey: "another-shop",
     });
     await books.current.choose(id, { outcome: "paid" });
     expect((await hook(id)).statusCode).toBe(204);
@@ -291,7 +299,8 @@ describe("who stopped", () => {
     const id = await comeToTheCharge();
     later(9);
     expect(await own()).toMatchObject({
-      ...{ status: "inactive", allowed_actions: ["subscribe", "cancel"] },
+      status: "inactive",
+      allowed_actions: ["subscribe", "cancel"],
     });
     expect((await choose("DELETE")).statusCode).toBe(200);
     await decideAll();

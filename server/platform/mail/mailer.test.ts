@@ -19,7 +19,8 @@ const server = testServer({
       return { subject: `Dag ${name}`, html: `<p>Dag ${name}</p>`, text: `Dag ${name}` };
     }),
   environment: {
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: "Kwispel <hallo@kwispel.test>" },
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "Kwispel <hallo@kwispel.test>",
     MAIL_CONNECTIONS: "5",
   },
 });

@@ -58,7 +58,9 @@ export async function soakWalkKills({ people, kills, seed, serverUrl }: Plan): P
         await killing.end();
         const toldOf = await readFigure(metricsPort);
         return {
-          ...{ kills: killing.count(), longestQueue, toldOf },
+          kills: killing.count(),
+          longestQueue,
+          toldOf,
           leftOver: await heal(opened),
           ...(await countDone(opened.db, walks)),
         };

@@ -77,7 +77,10 @@ export async function liveDays(week: Week, around: Around): Promise<Lived> {
     return obeyed;
   };
   const doing: Doing = {
-    ...{ obey, agenda, random, expected },
+    obey,
+    agenda,
+    random,
+    expected,
     async call(by, method, url, body, now) {
       const key = randomUUID();
       const answer = await obey({ do: "call", now, method, url, as: by.token, body, key });
@@ -131,10 +134,15 @@ export async function liveDays(week: Week, around: Around): Promise<Lived> {
   const told = await use((db) => readTold(db, pushed));
   const { wrong, repeated } = compare(expected.lines, told, around.smtp);
   return {
-    ...{ ...counts, people: facts.people.length },
+    ...counts,
+    people: facts.people.length,
     bookings: facts.pairs.reduce((sum, pair) => sum + pair.bookings.length, 0),
-    ...{ listed: told.list.length, mails: told.mails.length, pushes: told.pushes.length },
-    ...{ messages: told.messages.length, repeated, wrong },
+    listed: told.list.length,
+    mails: told.mails.length,
+    pushes: told.pushes.length,
+    messages: told.messages.length,
+    repeated,
+    wrong,
     types: countTypes(told.list),
   };
 }

@@ -16,7 +16,8 @@ export async function liveKilledWeek(week: KilledWeek): Promise<Lived & { kills:
   const database = await makeSoakDatabase(week.serverUrl);
   const smtp = await startSmtpReceiver();
   const environment = {
-    ...{ NODE_ENV: "production", ...weekEnvironment(smtp.url) },
+    NODE_ENV: "production",
+    ...weekEnvironment(smtp.url),
     ...database.environment,
   };
   const config = readConfig(environment);
@@ -28,7 +29,8 @@ export async function liveKilledWeek(week: KilledWeek): Promise<Lived & { kills:
   let driven: KilledServer | null = null;
   try {
     const lived = await liveDays(week, {
-      ...{ push, smtp },
+      push,
+      smtp,
       use: (work) => database.use(({ db }) => work(db)),
       async open() {
         driven = await startKilledServer(environment, { now: week.start, killAt, random });

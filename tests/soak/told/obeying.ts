@@ -83,7 +83,9 @@ export async function driveServer(server: Composition, clock: TestClock): Promis
     key,
   }: Extract<Order, { do: "call" }>): Promise<Obeyed> {
     const answer = await app.inject({
-      ...{ method, url, headers: { authorization: `Bearer ${as}`, "idempotency-key": key } },
+      method,
+      url,
+      headers: { authorization: `Bearer ${as}`, "idempotency-key": key },
       ...(body ? { payload: body } : {}),
     });
     return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };

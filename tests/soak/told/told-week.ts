@@ -39,9 +39,15 @@ export async function liveWeek(week: Week): Promise<Lived> {
 
 export function weekEnvironment(smtpUrl: string): Record<string, string> {
   return {
-    ...{ LOG_LEVEL: "silent", DEMO: "0", PUSH_LOOPBACK: "1" },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: "Kwispel <post@example.test>" },
-    ...{ LIMIT_REQUESTS: "1000000000", LIMIT_ADDRESS: "1000000000", LIMIT_AUTH: "1000000000" },
-    ...{ LIMIT_MESSAGES: "1000000000", LIMIT_LAG_MS: "600000" },
+    LOG_LEVEL: "silent",
+    DEMO: "0",
+    PUSH_LOOPBACK: "1",
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Kwispel <post@example.test>",
+    LIMIT_REQUESTS: "1000000000",
+    LIMIT_ADDRESS: "1000000000",
+    LIMIT_AUTH: "1000000000",
+    LIMIT_MESSAGES: "1000000000",
+    LIMIT_LAG_MS: "600000",
   };
 }

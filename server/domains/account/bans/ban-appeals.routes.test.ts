@@ -164,7 +164,9 @@ describe("an appeal against a ban", () => {
     await decide(outcome);
     const entry = (await db().select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
     expect(entry).toMatchObject({
-      ...{ action: "banAppeal.decide", subjectType: "user", subjectId: sitter.userId },
+      action: "banAppeal.decide",
+      subjectType: "user",
+      subjectId: sitter.userId,
       before: { reason: "Vroeg om geld vooraf." },
       after: { outcome, statement: "Nog eens gekeken." },
     });

@@ -34,7 +34,9 @@ export async function getFigures(
   const ends = [...parts.map(({ until }) => until), before.until];
   const byDay = await readByDay(ctx, { from: before.from, until: whole.until }, ends);
   return {
-    ...{ period, ...whole, unit: unitOf(period) },
+    period,
+    ...whole,
+    unit: unitOf(period),
     parts: parts.map((part) => ({ ...part, ...sumOf(byDay, part) })),
     total: sumOf(byDay, whole),
     before: sumOf(byDay, before),
@@ -55,15 +57,19 @@ async function readByDay(ctx: Context, days: Span, ends: readonly string[]): Pro
       countVisits(db, "sitter", days),
     ]);
   return {
-    ...{ signUpsOwners: owners, signUpsSitters: sitters },
-    ...{ contactsBegun: contacts.begun, contactsAccepted: contacts.accepted },
-    ...{ bookingsConfirmed: bookings.confirmed, bookingsCancelled: bookings.cancelled },
+    signUpsOwners: owners,
+    signUpsSitters: sitters,
+    contactsBegun: contacts.begun,
+    contactsAccepted: contacts.accepted,
+    bookingsConfirmed: bookings.confirmed,
+    bookingsCancelled: bookings.cancelled,
     paidMonthCents: money.paid.month,
     paidQuarterCents: money.paid.quarter,
     paidYearCents: money.paid.year,
     returnedCents: money.returned,
     activeSubscriptions: running,
-    ...{ searches, sitterViews },
+    searches,
+    sitterViews,
   };
 }
 

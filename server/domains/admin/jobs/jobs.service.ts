@@ -60,8 +60,12 @@ export async function retryAllJobs(
   if (retried > 0) {
     await retry(ctx, { source, kind }, keys);
     await writeAudit(ctx, {
-      ...{ adminUserId: viewer.userId, action: "job.retry", subjectType: source, subjectKey: kind },
-      ...{ before: { failed: retried }, after: { retried } },
+      adminUserId: viewer.userId,
+      action: "job.retry",
+      subjectType: source,
+      subjectKey: kind,
+      before: { failed: retried },
+      after: { retried },
     });
   }
   return { retried };
@@ -91,8 +95,12 @@ async function write(
   { source, key, kind, attempts, lastError }: WorkRow,
 ): Promise<void> {
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action, subjectType: source, subjectKey: key },
-    ...{ before: { kind, attempts, lastError }, after: {} },
+    adminUserId: ctx.viewer.userId,
+    action,
+    subjectType: source,
+    subjectKey: key,
+    before: { kind, attempts, lastError },
+    after: {},
   });
 }
 
@@ -115,7 +123,10 @@ function present(row: WorkRow): AdminJob {
   const { source, key, kind, state, attempts, lastError, createdAt, endedAt, nextAt } = row;
   return {
     id: `${source}-${key}`,
-    ...{ source, kind, state, attempts },
+    source,
+    kind,
+    state,
+    attempts,
     lastError: lastError ?? undefined,
     createdAt: toInstant(createdAt),
     endedAt: endedAt ? toInstant(endedAt) : undefined,

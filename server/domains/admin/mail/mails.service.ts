@@ -52,8 +52,12 @@ export async function resend(
   if (!isNeeded && (await findSuppression(db, { appKey, email }))) throw conflict("mailUnwanted");
   if (!(await resendMail(db, mailId, now))) throw conflict("notFailed");
   await writeAudit(ctx, {
-    ...{ adminUserId: viewer.userId, action: "mail.resend" },
-    ...{ subjectType: "mail", subjectId: mailId, before: { kind, attempts }, after: {} },
+    adminUserId: viewer.userId,
+    action: "mail.resend",
+    subjectType: "mail",
+    subjectId: mailId,
+    before: { kind, attempts },
+    after: {},
   });
   return getMail(ctx, { mailId });
 }
@@ -63,7 +67,10 @@ function present(row: MailRow): AdminMail {
   const state = stateOfMail(row);
   const at = (moment: Date | null) => (moment ? toInstant(moment) : undefined);
   return {
-    ...{ id, recipient, state, attempts },
+    id,
+    recipient,
+    state,
+    attempts,
     userId: userId ?? undefined,
     kind: kind ?? undefined,
     subject: subject ?? undefined,

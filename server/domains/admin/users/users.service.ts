@@ -31,7 +31,8 @@ export async function getUserDetails(ctx: Context, { userId }: Whose): Promise<A
   return {
     ...user,
     profiles: presented,
-    ...{ contactsCount, bookingsCount },
+    contactsCount,
+    bookingsCount,
     reportsAboutCount: reports.about,
     reportsByCount: reports.by,
     sessionsCount: sessions.length,
@@ -53,8 +54,12 @@ export async function logOutUser(
 ): Promise<{ sessionsEnded: number }> {
   const ended = await logOutEverywhere(ctx, { userId });
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action: "user.logOut" },
-    ...{ subjectType: "user", subjectId: userId, before: {}, after: ended },
+    adminUserId: ctx.viewer.userId,
+    action: "user.logOut",
+    subjectType: "user",
+    subjectId: userId,
+    before: {},
+    after: ended,
   });
   return ended;
 }

@@ -106,7 +106,10 @@ export async function registerAsNewContact(
   if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const inviter = invitation ? await ctx.ports.findInviter(ctx, { token: invitation }) : null;
   const own = await makeFirstProfile(db, {
-    ...{ userId, profileType, step: "account", now },
+    userId,
+    profileType,
+    step: "account",
+    now,
     invitedByProfileId: inviter?.profileId,
   });
   const pair = pairOf(profileType, own.id, profileId);

@@ -100,8 +100,12 @@ describe("writing to somebody new", () => {
       `/api/registerUserAsNewContact/${sitter.profileId}`,
       {
         body: {
-          ...{ first_name: "Noor", email, password: "vier natte eenden zwemmen" },
-          ...{ message: "Heb je plek voor Moos?", terms: true, is_adult: true },
+          first_name: "Noor",
+          email,
+          password: "vier natte eenden zwemmen",
+          message: "Heb je plek voor Moos?",
+          terms: true,
+          is_adult: true,
         },
         cookies: { "XSRF-TOKEN": value },
         headers: { "x-xsrf-token": value },

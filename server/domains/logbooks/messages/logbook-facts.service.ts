@@ -32,7 +32,12 @@ export async function findLogbookFacts(db: Db, logbookId: number): Promise<Logbo
   const booking = bookingId === null ? null : await findBookingFacts(db, bookingId);
   const pets = await listLogbookPets(db, [logbookId]);
   return {
-    ...{ logbookId, bookingId, roomId, startOn, endOn, users },
+    logbookId,
+    bookingId,
+    roomId,
+    startOn,
+    endOn,
+    users,
     serviceType: booking?.serviceType ?? null,
     petNames: pets.map(({ name }) => name),
     profileIds: { pet_owner: logbook.ownerProfileId, pet_sitter: logbook.sitterProfileId },

@@ -92,16 +92,28 @@ export async function findDayPlan(
     if (!plannedAt || !facts) continue;
     const { serviceType, petNames, users } = facts;
     items.push({
-      ...{ startsAt: plannedAt, at: toInstant(plannedAt), serviceType, isIntroduction: false },
-      ...{ petNames, ownerUserId: users.pet_owner, logbookId, bookingId },
+      startsAt: plannedAt,
+      at: toInstant(plannedAt),
+      serviceType,
+      isIntroduction: false,
+      petNames,
+      ownerUserId: users.pet_owner,
+      logbookId,
+      bookingId,
     });
   }
   for (const { id, startsAt } of await listMeetingsOf(db, profileId, during)) {
     const { petNames = [], people } = (await findBookingFacts(db, id)) ?? {};
     const ownerUserId = people?.pet_owner?.id ?? null;
     items.push({
-      ...{ startsAt, at: toInstant(startsAt), serviceType: null, isIntroduction: true },
-      ...{ petNames, ownerUserId, logbookId: null, bookingId: id },
+      startsAt,
+      at: toInstant(startsAt),
+      serviceType: null,
+      isIntroduction: true,
+      petNames,
+      ownerUserId,
+      logbookId: null,
+      bookingId: id,
     });
   }
   return items
