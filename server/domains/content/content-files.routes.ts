@@ -6,7 +6,7 @@ import { createGzip, gunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
-import type { AnswerCache } from "#server/platform/answer-cache.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";

@@ -1,5 +1,5 @@
 import type { AppData } from "#contract/content.ts";
-import { createAnswerCache } from "#server/platform/answer-cache.ts";
+import { createAnswerCache } from "#server/platform/caching/answer-cache.ts";
 import { type DomainEntries, openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";

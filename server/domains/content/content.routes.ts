@@ -1,6 +1,6 @@
 import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts";
 import { type AppData, contentEndpoints } from "#contract/content.ts";
-import type { AnswerCache } from "#server/platform/answer-cache.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { sendContactMessage } from "./contact-messages/contact-messages.service.ts";

@@ -7,7 +7,7 @@ import careNl from "#messages/nl/care.json" with { type: "json" };
 import sittersNl from "#messages/nl/sitters.json" with { type: "json" };
 import { getPublicSitter } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { getPublicRequest } from "#server/domains/requests/public-requests.service.ts";
-import type { AnswerCache } from "#server/platform/answer-cache.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { unavailable } from "#server/platform/http/problem.ts";
 import { publicFilesPath } from "#server/platform/images/stored-images.ts";

@@ -1,7 +1,7 @@
 import type { PlaceSitters, SitterFigures } from "#contract/search/sitter-figures.ts";
 import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
-import { createAnswerCache } from "#server/platform/answer-cache.ts";
+import { createAnswerCache } from "#server/platform/caching/answer-cache.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { userSeen } from "#server/platform/sessions/sessions.events.ts";

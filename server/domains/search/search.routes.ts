@@ -1,8 +1,12 @@
 import { searchEndpoints } from "#contract/search.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { getPlaceSitters, type PlacesCache } from "./places/place-sitters.service.ts";
-import { findSitterPins, searchSitters } from "./search.service.ts";
-import { type FiguresCache, getSitterFigures } from "./sitter-figures.service.ts";
+import {
+  type FiguresCache,
+  findSitterPins,
+  getSitterFigures,
+  searchSitters,
+} from "./search.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 
 type SearchParts = { sitters: SitterFinder; figures: FiguresCache; placesCache: PlacesCache };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createPasswordMeter } from "./password-meter.ts";
+import { createPasswordMeter } from "./password-strength.ts";
 
 const threadFile = path.join(
   import.meta.dirname,

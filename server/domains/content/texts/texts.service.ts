@@ -8,7 +8,7 @@ import {
   toPage,
   wireQuery,
 } from "#contract/shared/paging.ts";
-import type { AnswerCache } from "#server/platform/answer-cache.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import type { RenderedText } from "../markdown.ts";

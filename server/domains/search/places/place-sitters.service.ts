@@ -5,7 +5,7 @@ import {
   groupByPlace,
   summariseSitters,
 } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
-import type { AnswerCache } from "#server/platform/answer-cache.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
 import { listDistricts } from "#server/platform/geo/districts.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../clock.ts";
 
 export type AnswerCache<Value> = {
   /** What was made a while ago, or is being made by somebody else just now; else made here. */

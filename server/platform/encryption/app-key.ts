@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "./config/config.ts";
+import type { Config } from "../config/config.ts";
 
 /** The configured key, or one made at the first start and kept beside the data. */
 export async function readAppKey(config: Config): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hourMs } from "#contract/shared/durations.ts";
+import { createTestClock } from "../clock.ts";
 import { createAnswerCache } from "./answer-cache.ts";
-import { createTestClock } from "./clock.ts";
 
 function open(most = 10) {
   const clock = createTestClock("2026-11-15T09:30:00Z");
