@@ -89,20 +89,15 @@ export function openDomain<Own extends object>(platform: Platform, own: Own): Do
         locale: call.locale,
         visit: call,
       });
-      if (typeof action === "function" && endpoint.method === "GET") {
+      if (typeof action === "function") {
         platform.bind(endpoint, (call) => action(groundOf(call), call));
         return;
       }
-      const steps: Steps<E, Own, Prepared | undefined> =
-        typeof action === "function" ? { prepare: async () => undefined, run: action } : action;
-      const { prepare, run, discard } = steps;
-      if (!discard && Object.keys(endpoint.multipart ?? {}).length > 0) {
-        throw new Error(`${endpoint.path} takes files, and has no way to discard them`);
-      }
-      platform.bind<E, Prepared | undefined>(endpoint, {
+      const { prepare, run, discard } = action;
+      platform.bind<E, Prepared>(endpoint, {
         prepare: (call) => prepare(outside(platform.db, groundOf(call)), call),
         run: (call, prepared) => run(groundOf(call), { ...call, prepared }),
-        discard: async (prepared) => discard?.(groundIn(platform.db), prepared),
+        ...(discard ? { discard: (prepared) => discard(groundIn(platform.db), prepared) } : {}),
       });
     },
     serve(path, answer) {
