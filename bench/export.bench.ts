@@ -28,8 +28,14 @@ async function sendPictures(db: Db, chatRoomId: number): Promise<void> {
   const now = new Date();
   const rows = Array.from({ length: PICTURES }, (_, nr) => ({
     ...({ chatRoomId, type: "TEXT", sentBy: "pet_owner" } as const),
-    ...{ text: `Kijk, foto ${nr}`, deliveredAt: now, readAt: now, createdAt: now },
-    ...{ imageKey: picture(nr), imageWidths: [WIDTH], imageWidth: WIDTH, imageHeight: 1440 },
+    text: `Kijk, foto ${nr}`,
+    deliveredAt: now,
+    readAt: now,
+    createdAt: now,
+    imageKey: picture(nr),
+    imageWidths: [WIDTH],
+    imageWidth: WIDTH,
+    imageHeight: 1440,
     imagePlaceholder: "1QUBBICHiIiId4eAeHiIiIB3Bw==",
   }));
   for (let start = 0; start < rows.length; start += 500) {

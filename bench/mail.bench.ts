@@ -85,7 +85,10 @@ export async function prepare(): Promise<{
           run: async () => sum(({ once, twice, strangers }) => once - twice - strangers),
         },
         floor: { name: "queued", run: async () => ledgers.length * MAILS },
-        ...{ rounds: 1, target: 1, atMost: 1, unit: "count" },
+        rounds: 1,
+        target: 1,
+        atMost: 1,
+        unit: "count",
       },
     ],
     notes: async () => {

@@ -152,7 +152,9 @@ export async function prepare(): Promise<{
     comparisons: [
       {
         name: `memory while all sitemaps are made and read, ${amount}`,
-        ...{ rounds: 1, unit: "bytes", atMost: 1.3 },
+        rounds: 1,
+        unit: "bytes",
+        atMost: 1.3,
         floor: {
           name: "idle",
           run: async () => {

@@ -1,3 +1,4 @@
+import { listFreeContacts } from "#server/domains/chat/contact/new-contacts.service.ts";
 import { registerAccount } from "./domains/account/account.domain.ts";
 import { registerAdmin } from "./domains/admin/admin.domain.ts";
 import { registerAlerts } from "./domains/alerts/alerts.domain.ts";
@@ -17,7 +18,6 @@ import {
 } from "./domains/bookings/handover/running-stays.service.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
-import { listFreeBeginnings } from "./domains/chat/contact/beginnings.service.ts";
 import { findWaitingMessage } from "./domains/chat/contact/chat-contacts.service.ts";
 import {
   findReportedMessage,
@@ -141,7 +141,7 @@ const registrations: Partial<Record<Domain, Register>> = {
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
   pets: (platform) => registerPets(platform, { findUses: findPetUses }),
-  subscriptions: (platform) => registerSubscriptions(platform, { listFreeBeginnings }),
+  subscriptions: (platform) => registerSubscriptions(platform, { listFreeContacts }),
   search: registerSearch,
   requests: registerRequests,
   chat: (platform) => registerChat(platform, chatPorts),

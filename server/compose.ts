@@ -2,13 +2,13 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
+import { readAppKey } from "#server/platform/encryption/app-key.ts";
+import { type LogStream, logConnections } from "#server/platform/log.ts";
 import { registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
-import { readAppKey } from "./platform/app-key.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
-import { logConnections } from "./platform/connection-log.ts";
 import { readDataKeys } from "./platform/encryption/data-keys.ts";
 import { createEncryption } from "./platform/encryption/encryption.ts";
 import { checkDataKey } from "./platform/encryption/key-check.ts";
@@ -29,7 +29,6 @@ import { createHttpServer } from "./platform/http/server.ts";
 import { createImageProcessor } from "./platform/images/image-processor.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLimits } from "./platform/limits/choose.ts";
-import type { LogStream } from "./platform/log.ts";
 import { createMailTransport, sendingLimits } from "./platform/mail/choose.ts";
 import type { MailTransport } from "./platform/mail/mail.ts";
 import { registerMailbox } from "./platform/mail/mailbox.ts";
@@ -170,7 +169,13 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
     realtime,
     pageChanges: shareMoments(createPageChanges(clock), realtime),
     mailer: createMailer({
-      ...{ database, db: database.backgroundDb, jobs, appKey, clock, transport, log },
+      database,
+      db: database.backgroundDb,
+      jobs,
+      appKey,
+      clock,
+      transport,
+      log,
       limits: sendingLimits(config),
     }),
     push: slowPort("push", await createPush(database.db, config), ["send"]),

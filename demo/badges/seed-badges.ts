@@ -37,7 +37,9 @@ export async function seedBadges(tx: Db, now: Date): Promise<void> {
     ),
   );
   const kept = standings.map(({ profileId, badges }) => ({
-    ...{ id: profileId, badges, points: pointsOf(badges) },
+    id: profileId,
+    badges,
+    points: pointsOf(badges),
   }));
   await tx.execute(sql`
     update ${profiles} set badges = kept.badges, badge_points = kept.points

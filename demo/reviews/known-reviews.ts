@@ -15,7 +15,9 @@ export const knownReviews: readonly KnownReview[] = [
     daysAgo: 60,
     ownerSays: {
       rating: 5,
-      ...{ care: 5, communication: 5, reliability: 5 },
+      care: 5,
+      communication: 5,
+      reliability: 5,
       text: "Vier nachten weg en geen seconde zorgen gehad. Moos sliep aan het voeteneind en Minoes kwam zelfs bij Sanne op schoot.",
       answer: "Minoes mist je, Moos mist mij. Tot de volgende keer.",
     },
@@ -30,7 +32,9 @@ export const knownReviews: readonly KnownReview[] = [
     daysAgo: 10,
     ownerSays: {
       rating: 4,
-      ...{ care: 5, communication: 3, reliability: 4 },
+      care: 5,
+      communication: 3,
+      reliability: 4,
       text: "Fijne wandelingen, en Moos kwam moe thuis. Een berichtje halverwege had ik leuk gevonden.",
     },
   },
@@ -39,7 +43,9 @@ export const knownReviews: readonly KnownReview[] = [
     daysAgo: 33,
     ownerSays: {
       rating: 5,
-      ...{ care: 5, communication: 5, reliability: 4 },
+      care: 5,
+      communication: 5,
+      reliability: 4,
       text: "Elke ochtend een foto en een paar zinnen erbij. We zaten op de camping en lazen ze voor aan de kinderen.",
     },
     sitterSays: {
@@ -52,7 +58,9 @@ export const knownReviews: readonly KnownReview[] = [
     daysAgo: 7,
     ownerSays: {
       rating: 5,
-      ...{ care: 5, communication: 5, reliability: 5 },
+      care: 5,
+      communication: 5,
+      reliability: 5,
       text: "Sanne merkte dat er slecht gegeten werd en belde meteen. Dat is precies wat je wilt.",
     },
   },

@@ -113,9 +113,22 @@ function columnsInOrder(row: typeof reviews.$inferInsert & { id: number }) {
   const { care, communication, reliability, answer, answeredAt } = row;
   const { endedAt, shownAt, changedAt, createdAt } = row;
   return {
-    ...{ id, bookingId, side, authorProfileId, subjectProfileId, rating, text },
-    ...{ care, communication, reliability, answer, answeredAt },
-    ...{ endedAt, shownAt, changedAt, createdAt },
+    id,
+    bookingId,
+    side,
+    authorProfileId,
+    subjectProfileId,
+    rating,
+    text,
+    care,
+    communication,
+    reliability,
+    answer,
+    answeredAt,
+    endedAt,
+    shownAt,
+    changedAt,
+    createdAt,
   };
 }
 

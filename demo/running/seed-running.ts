@@ -32,22 +32,36 @@ export async function seedRunning(
   const { tessUserId: userId, sanneProfileId, appKey, now } = parts;
   await tx.insert(contactMessages).values(
     written.map(([name, email, text], nr) => ({
-      ...{ name, email, text },
+      name,
+      email,
+      text,
       createdAt: daysBefore(now, 3 - nr),
     })),
   );
   const failedAt = daysBefore(now, 1);
   await tx.insert(outboxEvents).values(
     Array.from({ length: givenUpEvents }, () => ({
-      ...{ topic: "user.updated", stream: `user:${userId}`, payload: { userId } },
-      ...{ attempts: 15, createdAt: failedAt, failedAt, lastError: "DatabaseError ECONNRESET" },
+      topic: "user.updated",
+      stream: `user:${userId}`,
+      payload: { userId },
+      attempts: 15,
+      createdAt: failedAt,
+      failedAt,
+      lastError: "DatabaseError ECONNRESET",
     })),
   );
   const email = "bestaat-niet@example.test";
   await tx.insert(mails).values({
-    ...{ key: "demo:bounced", recipient: email, kind: "references.invitation" },
-    ...{ subject: "Wil je een referentie schrijven?", html: "<p>Hoi!</p>", text: "Hoi!" },
-    ...{ attempts: 1, createdAt: failedAt, failedAt, lastError: "SMTP: 550 5.1.1" },
+    key: "demo:bounced",
+    recipient: email,
+    kind: "references.invitation",
+    subject: "Wil je een referentie schrijven?",
+    html: "<p>Hoi!</p>",
+    text: "Hoi!",
+    attempts: 1,
+    createdAt: failedAt,
+    failedAt,
+    lastError: "SMTP: 550 5.1.1",
   });
   await suppressMail(tx, { appKey, email, now: failedAt, reason: "bounced" });
   await seedVisits(tx, { sanneProfileId, now });
@@ -72,7 +86,9 @@ async function seedVisits(
   );
   await tx.insert(sitterViews).values(
     days.slice(0, 90).map(({ day, searches }) => ({
-      ...{ day, profileId, count: Math.round(searches / 20) },
+      day,
+      profileId,
+      count: Math.round(searches / 20),
     })),
   );
 }

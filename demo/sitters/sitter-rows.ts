@@ -1,14 +1,12 @@
 import { dice } from "#art/seed.ts";
 import { birthDay, dayFrom, daysBefore } from "#demo/moments.ts";
-import type { DemoPicture } from "#demo/pictures/picture-keys.ts";
-import { daysOf } from "#demo/pictures/picture-keys.ts";
+import { type DemoPicture, daysOf } from "#demo/pictures/picture-keys.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
 import { seedOf, someOf, whole } from "#demo/rolls.ts";
 import type { SitterWords } from "#demo/texts/sitter-texts.ts";
 import type { users } from "#server/db/schema/account.ts";
 import type { addresses } from "#server/db/schema/addresses.ts";
 import type * as tables from "#server/db/schema/profiles.ts";
-import { companyNameOf } from "./company-names.ts";
 import type { Sitter } from "./sitter.ts";
 
 export type SitterRows = {
@@ -189,4 +187,19 @@ function picturesOf({ number, face, guest, animals }: Sitter): DemoPicture[] {
     pictures.push({ kind: "day", day: "pair", pet });
   }
   return [...pictures, { kind: "person", face }];
+}
+
+/** Made up, like the people; the number of the sitter decides. */
+const names = `Uitlaatservice Frisse Neus, De Vrolijke Poot, Dierenoppas Thuisblijver, Snuffel & Co,
+Aan de Wandel, Kattenoppas Zacht Pootje, De Lange Ronde, Hondenuitlaatservice Modderpret, Oppas om de Hoek,
+Vier Poten Thuis, De Staartenclub, Wandelmaatje, Pluis en Poot, Dierenzorg De Linde, Buitenboel Honden,
+Poes & Zo, De Rode Riem, Kwartiertje Extra, Het Warme Mandje, De Groene Halsband, Neus achterna, Blij Beest,
+Huis en Hok, De Kattenbel, Op Stap Uitlaatservice, De Goede Hond, Dierenoppas Veldzicht, Poot aan Huis,
+De Waterbak, Rondje Polder, Hap Snap Hond, De Zonnige Vensterbank, Loop je mee, Dierenoppas De Wilg,
+Stadshond, Dorpshond, Bakje Water Erbij, De Trouwe Viervoeter, Vacht & Veer, Achter de Duinen`
+  .split(",")
+  .map((name) => name.trim());
+
+function companyNameOf(count: number, lastName: string): string {
+  return names[count] ?? `Dierenoppas ${lastName}`;
 }

@@ -74,24 +74,42 @@ async function seedPayment(tx: Db, seeded: SeededPayment): Promise<number> {
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...{ subscriptionId, plan, amountCents, vatPercent, key, status: "paid", paidAt },
+      subscriptionId,
+      plan,
+      amountCents,
+      vatPercent,
+      key,
+      status: "paid",
+      paidAt,
       ...(renewsEndOn
         ? { kind: "renewal", method: "directdebit", renewsEndOn, attempt: 0 }
         : { kind: "first", method: "ideal" }),
-      ...{ providerId: `tr_demo${key.slice(0, 8)}`, createdAt: paidAt },
+      providerId: `tr_demo${key.slice(0, 8)}`,
+      createdAt: paidAt,
     })
     .returning();
   if (!payment) throw new Error("no payment was made");
   const paymentId = payment.id;
   await tx.insert(paymentEntries).values({
-    ...{ paymentId, kind: "status", reference: "paid", amountCents, happenedAt: paidAt },
+    paymentId,
+    kind: "status",
+    reference: "paid",
+    amountCents,
+    happenedAt: paidAt,
     createdAt: paidAt,
   });
   const issuedOn = dayInAmsterdam(paidAt);
   await insertInvoice(tx, {
-    ...{ year: Number(issuedOn.slice(0, 4)), paymentId, issuedOn },
-    ...{ totalCents: amountCents, vatPercent, vatCents: vatIn(amountCents, vatPercent) },
-    ...{ line: period, seller, buyer, createdAt: paidAt },
+    year: Number(issuedOn.slice(0, 4)),
+    paymentId,
+    issuedOn,
+    totalCents: amountCents,
+    vatPercent,
+    vatCents: vatIn(amountCents, vatPercent),
+    line: period,
+    seller,
+    buyer,
+    createdAt: paidAt,
   });
   return paymentId;
 }

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Context, Outside, Parts } from "./context.ts";
 import type { UploadedFile } from "./http/bodies/uploads.ts";
 import type { Action, Call, FileCall, Visit } from "./http/call.ts";
-import type { JobKind, Schedule } from "./jobs/jobs.ts";
+import type { JobKind } from "./jobs/jobs.ts";
 import type { TableWalk } from "./jobs/table-walk.ts";
 import type { EventKind } from "./outbox/events.ts";
 import type { Platform } from "./platform.ts";
@@ -60,7 +60,7 @@ export type DomainEntries<Own> = {
   work<Data extends object>(
     kind: JobKind<Data>,
     run: (ctx: Outside<Ground<Own>>, data: Data) => Promise<void>,
-    schedule?: Schedule,
+    cron?: string,
   ): void;
   /** What this walk passes over is tried again by itself, also before it comes by once more. */
   again(walk: Pick<TableWalk<Ground<Own>>, "name" | "act">): void;
@@ -89,20 +89,15 @@ export function openDomain<Own extends object>(platform: Platform, own: Own): Do
         locale: call.locale,
         visit: call,
       });
-      if (typeof action === "function" && endpoint.method === "GET") {
+      if (typeof action === "function") {
         platform.bind(endpoint, (call) => action(groundOf(call), call));
         return;
       }
-      const steps: Steps<E, Own, Prepared | undefined> =
-        typeof action === "function" ? { prepare: async () => undefined, run: action } : action;
-      const { prepare, run, discard } = steps;
-      if (!discard && Object.keys(endpoint.multipart ?? {}).length > 0) {
-        throw new Error(`${endpoint.path} takes files, and has no way to discard them`);
-      }
-      platform.bind<E, Prepared | undefined>(endpoint, {
+      const { prepare, run, discard } = action;
+      platform.bind<E, Prepared>(endpoint, {
         prepare: (call) => prepare(outside(platform.db, groundOf(call)), call),
         run: (call, prepared) => run(groundOf(call), { ...call, prepared }),
-        discard: async (prepared) => discard?.(groundIn(platform.db), prepared),
+        ...(discard ? { discard: (prepared) => discard(groundIn(platform.db), prepared) } : {}),
       });
     },
     serve(path, answer) {
@@ -116,12 +111,12 @@ export function openDomain<Own extends object>(platform: Platform, own: Own): Do
     onPublish(kind, handle) {
       platform.outbox.onPublish(kind, (payload, tx) => handle(groundIn(tx), payload));
     },
-    work(kind, run, schedule) {
+    work(kind, run, cron) {
       const { backgroundDb } = platform.database;
       platform.jobs.work(
         kind,
         (data) => run(outside(backgroundDb, groundIn(backgroundDb)), data),
-        schedule,
+        cron,
       );
     },
     again({ name, act }) {

@@ -84,8 +84,12 @@ async function register(url: string, email: string): Promise<string> {
     cookie: `XSRF-TOKEN=${cookie}`,
   };
   const body = JSON.stringify({
-    ...{ first_name: "Noor", last_name: "Jansen", birth_date: "1990-01-01", terms: true },
-    ...{ email, password: "vier losse natte honden" },
+    first_name: "Noor",
+    last_name: "Jansen",
+    birth_date: "1990-01-01",
+    terms: true,
+    email,
+    password: "vier losse natte honden",
   });
   const init = { method: "POST", headers, body };
   return (await call<{ token: string }>(`${url}/api/registerUser/pet_owner`, init, 201)).token;

@@ -104,7 +104,9 @@ describe.skipIf(!serverUrl)("two releases, one after the other", () => {
     await page.getByRole("button", { name: visitTexts.card.checkOut }).waitFor();
     const upload = door.holdNext(/POST \/api\/logbooks\/\d+\/image$/);
     await page.locator('input[type="file"][capture]').setInputFiles({
-      ...{ name: "moos.jpg", mimeType: "image/jpeg", buffer: await jpeg() },
+      name: "moos.jpg",
+      mimeType: "image/jpeg",
+      buffer: await jpeg(),
     });
     await page.getByRole("button", { name: visitTexts.pictures.add, exact: true }).click();
     await upload.isHeld;

@@ -63,7 +63,8 @@ test("the bell tells of a booking at once, and leads there", { tag: ["@main", "@
   // Now they are here as an owner, to whom a booking of theirs as a sitter is not shown.
   const headers = { Authorization: `Bearer ${sitter.token}` };
   const made = await request.post("/api/user/profile", {
-    ...{ headers, data: { profile_type: "pet_owner" } },
+    headers,
+    data: { profile_type: "pet_owner" },
   });
   expect(made.status(), await made.text()).toBe(201);
   await visit("/notifications");

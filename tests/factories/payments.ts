@@ -33,28 +33,42 @@ export async function makePayment(
   const [payment] = await db
     .insert(payments)
     .values({
-      ...{ subscriptionId: subscription.id, kind: "first", plan: "month", amountCents },
-      ...{ vatPercent: 21, key: randomUUID(), providerId: `tr_${randomUUID().slice(0, 8)}` },
-      ...{ status: "paid", method: "ideal", paidAt, createdAt },
+      subscriptionId: subscription.id,
+      kind: "first",
+      plan: "month",
+      amountCents,
+      vatPercent: 21,
+      key: randomUUID(),
+      providerId: `tr_${randomUUID().slice(0, 8)}`,
+      status: "paid",
+      method: "ideal",
+      paidAt,
+      createdAt,
     })
     .returning();
   if (!payment) throw new Error("no payment was made");
   const { id: paymentId } = payment;
   await db.insert(paymentEntries).values({
-    ...{ paymentId, kind: "status", reference: "paid", amountCents, happenedAt: paidAt, createdAt },
+    paymentId,
+    kind: "status",
+    reference: "paid",
+    amountCents,
+    happenedAt: paidAt,
+    createdAt,
   });
   await db
     .insert(subscriptionEntries)
     .values({ subscriptionId: subscription.id, kind: "bought", paymentId, ...period, createdAt });
   await db.insert(invoices).values({
-    ...{
-      year: createdAt.getFullYear(),
-      number: paymentId,
-      paymentId,
-      issuedOn: startOn,
-      createdAt,
-    },
-    ...{ totalCents: amountCents, vatPercent: 21, vatCents: 173, line: period },
+    year: createdAt.getFullYear(),
+    number: paymentId,
+    paymentId,
+    issuedOn: startOn,
+    createdAt,
+    totalCents: amountCents,
+    vatPercent: 21,
+    vatCents: 173,
+    line: period,
     seller: { name: "Kwispel", lines: [] },
     buyer: { name: "Tess Verborgenaam", lines: ["nooitgezien@example.test"] },
   });

@@ -38,8 +38,12 @@ export async function makeReportables({ platform }: TestServer) {
   };
   const picture = await put(`chats/${roomId}-message/x`);
   const message = await makeMessage(db, roomId, {
-    ...{ text: "Stuur eerst geld", imageKey: picture.key, imageWidths: [320] },
-    ...{ imageWidth: 320, imageHeight: 240, imagePlaceholder: "" },
+    text: "Stuur eerst geld",
+    imageKey: picture.key,
+    imageWidths: [320],
+    imageWidth: 320,
+    imageHeight: 240,
+    imagePlaceholder: "",
   });
   const [request] = await db.select().from(requests).where(eq(requests.profileId, owner.profileId));
   const [pet] = await db.select().from(pets).where(eq(pets.profileId, owner.profileId));
@@ -53,9 +57,14 @@ export async function makeReportables({ platform }: TestServer) {
   const [reference] = await db
     .insert(references)
     .values({
-      ...{ profileId: sitter.profileId, name: "Karel de Vries", relation: "neighbour" },
-      ...{ text: "Een bijzondere oppas.", rating: 1, knowsSince: 2019 },
-      ...{ writtenAt: new Date(testStart), expiresAt: new Date(testStart) },
+      profileId: sitter.profileId,
+      name: "Karel de Vries",
+      relation: "neighbour",
+      text: "Een bijzondere oppas.",
+      rating: 1,
+      knowsSince: 2019,
+      writtenAt: new Date(testStart),
+      expiresAt: new Date(testStart),
     })
     .returning();
   await db.delete(profileImages).where(eq(profileImages.profileId, sitter.profileId));

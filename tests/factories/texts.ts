@@ -11,8 +11,12 @@ export function makeText(db: Db, slug = "oppas-in-de-zomer"): Promise<number> {
     markdown: "Begin op tijd.",
   };
   return insertText(db, {
-    ...{ kind: "dynamic", space: "page", slug, settings: { audience: "owner" } },
-    ...{ publishedAt: null, createdAt: new Date(testStart) },
+    kind: "dynamic",
+    space: "page",
+    slug,
+    settings: { audience: "owner" },
+    publishedAt: null,
+    createdAt: new Date(testStart),
     words: locales.map((locale) => ({ locale, ...words })),
   });
 }

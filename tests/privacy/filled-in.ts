@@ -101,16 +101,21 @@ async function fillInAccount(all: All, side: Side): Promise<void> {
   const { phone, postal, house } = numbers[side];
   exactly("phone", `+31${phone.slice(1)}`);
   await calls.call("PUT", "/api/user", side, {
-    ...{ first_name: words("first name"), last_name: words("last name"), phone },
+    first_name: words("first name"),
+    last_name: words("last name"),
+    phone,
     profile: {
       about: `${words("about")} ${"en nog veel meer ".repeat(10)}`,
       headline: words("headline"),
     },
   });
   await calls.call("PUT", "/api/user/address", side, {
-    ...{ street: words("street"), house_number: exactly("house number", house) },
-    ...{ postal_code: exactly("postal code", postal), neighborhood: words("neighbourhood") },
-    ...{ city: "Utrecht", country: words("country") },
+    street: words("street"),
+    house_number: exactly("house number", house),
+    postal_code: exactly("postal code", postal),
+    neighborhood: words("neighbourhood"),
+    city: "Utrecht",
+    country: words("country"),
   });
   await calls.send("/api/user", side, [
     ["_method", "PUT"],
@@ -156,7 +161,9 @@ async function fillInSitter({ server, calls, asAdmin, hands, calendarUrl }: All)
   await certificate();
   const askFor = (email: string) =>
     calls.call("POST", "/api/references", "sitter", {
-      ...{ name: words("who knows them"), relation: "friend", email },
+      name: words("who knows them"),
+      relation: "friend",
+      email,
     });
   // Of one that is written the address goes.
   await askFor("iemand@example.test");
@@ -171,9 +178,13 @@ async function fillInOwner({ pair, calls, hands }: All): Promise<void> {
   const { words, exactly } = hands.owner;
   const [petId] = pair.petIds;
   await calls.call("PUT", `/api/pets/${petId}`, "owner", {
-    ...{ name: words("pet"), race: "beagle", medication: words("medication") },
-    ...{ chip_number: exactly("chip", "528140000123457"), character: words("character") },
-    ...{ feeding: words("feeding"), walking: words("walking") },
+    name: words("pet"),
+    race: "beagle",
+    medication: words("medication"),
+    chip_number: exactly("chip", "528140000123457"),
+    character: words("character"),
+    feeding: words("feeding"),
+    walking: words("walking"),
   });
   const picture = await makePicture("#0000ff");
   await calls.send(`/api/pets/${petId}`, "owner", [
@@ -201,8 +212,13 @@ async function fillInBooking({ server, pair, calls, hands }: All): Promise<numbe
   const { words, exactly } = hands.owner;
   const about = { other_profile_id: sitter.profileId, pet_ids: petIds };
   const stay = {
-    ...{ kind: "booking", service_type: "day_and_night_care_at_owner_home", place: "owner_home" },
-    ...{ start_date: "2026-11-15", time: "12:00", end_date: "2026-11-18", end_time: "12:00" },
+    kind: "booking",
+    service_type: "day_and_night_care_at_owner_home",
+    place: "owner_home",
+    start_date: "2026-11-15",
+    time: "12:00",
+    end_date: "2026-11-18",
+    end_time: "12:00",
   };
   const details = words("booking's details");
   const made = await calls.call("POST", "/api/booking", "owner", { ...about, ...stay, details });
@@ -216,12 +232,19 @@ async function fillInBooking({ server, pair, calls, hands }: All): Promise<numbe
   await calls.call("PUT", path, "owner", form(words("other key box")));
   await calls.call("PUT", "/api/intakeForm", "owner", form(words("standing key box")));
   await calls.call("PUT", `/api/booking/${id}/dates`, "owner", {
-    ...{ start_date: "2026-11-15", time: "12:00", end_date: "2026-11-19", end_time: "12:00" },
+    start_date: "2026-11-15",
+    time: "12:00",
+    end_date: "2026-11-19",
+    end_time: "12:00",
     reason: words("why other dates"),
   });
   const meeting = await calls.call("POST", "/api/booking", "owner", {
-    ...{ ...about, kind: "introduction", start_date: "2026-12-01", time: "12:00" },
-    ...{ place: "elsewhere", place_text: words("where they meet") },
+    ...about,
+    kind: "introduction",
+    start_date: "2026-12-01",
+    time: "12:00",
+    place: "elsewhere",
+    place_text: words("where they meet"),
   });
   const meetingPath = `/api/booking/${meeting.json().data.id}`;
   await calls.call("PUT", `${meetingPath}/status`, "sitter", { status: "accepted" });
@@ -260,7 +283,9 @@ async function fillInLogbook({ server, calls, hands, pair }: All, bookingId: num
   const [petId] = pair.petIds;
   const note = sitter.words("activity");
   await calls.call("POST", `${logbook}/serviceActivity`, "sitter", {
-    ...{ kind: "medication", pet_id: petId, note },
+    kind: "medication",
+    pet_id: petId,
+    note,
   });
   await calls.send(`${logbook}/image`, "sitter", [
     ["caption", sitter.words("caption")],
@@ -270,7 +295,10 @@ async function fillInLogbook({ server, calls, hands, pair }: All, bookingId: num
   const [startedAt, endedAt] = ["2026-11-15T11:30:00Z", "2026-11-15T11:40:00Z"];
   server.clock.set("2026-11-15T11:45:00Z");
   await calls.call("POST", `${logbook}/track`, "sitter", {
-    ...{ client_id: randomUUID(), started_at: startedAt, ended_at: endedAt, pet_ids: [petId] },
+    client_id: randomUUID(),
+    started_at: startedAt,
+    ended_at: endedAt,
+    pet_ids: [petId],
     points: [
       { lat: 52.07391, lng: 5.06482, at: startedAt },
       { lat: 52.07591, lng: 5.06682, at: endedAt },
@@ -279,7 +307,8 @@ async function fillInLogbook({ server, calls, hands, pair }: All, bookingId: num
   const visit = sitter.words("visit");
   await calls.call("PUT", `${logbook}/checkInOut`, "sitter", { action: "check_out", note: visit });
   await calls.call("POST", "/api/logbooks", "sitter", {
-    ...{ profile_id: pair.owner.profileId, title: sitter.words("logbook's title") },
+    profile_id: pair.owner.profileId,
+    title: sitter.words("logbook's title"),
   });
 }
 
@@ -291,7 +320,10 @@ async function fillInTrust({ server, pair, calls, hands, asAdmin }: All): Promis
   for (const side of ["owner", "sitter"] as const) {
     const parts = side === "owner" ? { care: 5, communication: 5, reliability: 5 } : {};
     const answer = await calls.call("POST", "/api/review", side, {
-      ...{ booking_id: bookingId, rating: 5, ...parts, text: long(side, "review") },
+      booking_id: bookingId,
+      rating: 5,
+      ...parts,
+      text: long(side, "review"),
     });
     reviewIds[side] = answer.json().data.id;
     const text = long(side, "review of the product");

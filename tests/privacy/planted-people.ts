@@ -183,11 +183,11 @@ export async function plantPeople({ platform, call }: TestServer): Promise<Plant
   await makeReview(db, { sitter, owner, roomId }, { side: "pet_sitter", isShown: false });
   await makeEndedBooking(db, { sitter, owner, roomId });
   const reportId = await makeReport(db, {
-    ...{ reporterUserId: owner.userId, aboutUserId: sitter.userId, subjectId: sitter.profileId },
-    ...{
-      text: "Hij wilde het geld onder het tuinbeeld.",
-      evidence: { about: "Bel mijn geheime nummer." },
-    },
+    reporterUserId: owner.userId,
+    aboutUserId: sitter.userId,
+    subjectId: sitter.profileId,
+    text: "Hij wilde het geld onder het tuinbeeld.",
+    evidence: { about: "Bel mijn geheime nummer." },
   });
   const paymentId = await makePayment(db, { ...owner, profileType: "pet_owner" });
   const shareToken = "a".repeat(43);
@@ -205,7 +205,10 @@ async function plantLogbook(
   const completedAt = new Date(testStart);
   const ownerNotes = "Let op de klemmende achterdeur.";
   await changeLogbook(db, logbookId, {
-    ...{ completedAt, shareToken, sharedAt: completedAt, ownerNotes },
+    completedAt,
+    shareToken,
+    sharedAt: completedAt,
+    ownerNotes,
     // These are for whoever has the link.
     sitterNotes: "Het was een fijne week.",
   });
@@ -235,14 +238,12 @@ async function plantLogbook(
   const [walk] = await db
     .insert(logbookWalks)
     .values({
-      ...{
-        logbookId,
-        entryId,
-        startedAt: checkInAt,
-        endedAt: at,
-        distanceM: 1_200,
-        seconds: 1_800,
-      },
+      logbookId,
+      entryId,
+      startedAt: checkInAt,
+      endedAt: at,
+      distanceM: 1_200,
+      seconds: 1_800,
       clientId: "0b3c5d7e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
       lines: [
         [

@@ -20,11 +20,11 @@ import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { reports } from "#server/db/schema/safety.ts";
 import { socialLinkRequests, socialSignIns } from "#server/db/schema/social-accounts.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
-import { forgetUnconfirmed } from "#server/domains/account/leaving/account-retention.service.ts";
+import { forgetUnconfirmed } from "#server/domains/account/deletion/account-retention.service.ts";
 import { eraseTakenBack } from "#server/domains/chat/contact/chat-contacts.service.ts";
 import { eraseOldRoutes } from "#server/domains/logbooks/walks/walks.service.ts";
 import { eraseEvidence } from "#server/domains/safety/reports/decisions.service.ts";
-import { purge } from "#server/platform/housekeeping/purge.ts";
+import { purge } from "#server/platform/housekeeping/housekeeping.ts";
 import { sweepUploads } from "#server/platform/images/uploads.ts";
 import { makeUser } from "../factories/account.ts";
 import { makeMessage } from "../factories/chat.ts";
@@ -62,20 +62,35 @@ const plants: Partial<Record<TableName, Plant>> = {
     tx.insert(loginFailures).values({ email: "x@example.test", failures: 1, lastFailedAt: at }),
   oneTimeTokens: (tx, { owner: { userId } }) =>
     tx.insert(oneTimeTokens).values({
-      ...{ userId, purpose: "login", tokenHash: "x", email: "x@example.test" },
-      ...{ createdAt: at, expiresAt: at },
+      userId,
+      purpose: "login",
+      tokenHash: "x",
+      email: "x@example.test",
+      createdAt: at,
+      expiresAt: at,
     }),
   secondFactorSetups: (tx, { owner: { userId } }) =>
     tx.insert(secondFactorSetups).values({ userId, keyId: "x", encrypted: "x", createdAt: at }),
   socialLinkRequests: (tx, { owner: { userId } }) =>
     tx.insert(socialLinkRequests).values({
-      ...{ userId, provider: "google", subject: "x", tokenHash: "x", email: "x@example.test" },
-      ...{ createdAt: at, expiresAt: at },
+      userId,
+      provider: "google",
+      subject: "x",
+      tokenHash: "x",
+      email: "x@example.test",
+      createdAt: at,
+      expiresAt: at,
     }),
   socialSignIns: (tx) =>
     tx.insert(socialSignIns).values({
-      ...{ stateHash: "x", provider: "apple", browserHash: "x", nonce: "x", codeVerifier: "x" },
-      ...{ locale: "nl", createdAt: at, expiresAt: at },
+      stateHash: "x",
+      provider: "apple",
+      browserHash: "x",
+      nonce: "x",
+      codeVerifier: "x",
+      locale: "nl",
+      createdAt: at,
+      expiresAt: at,
     }),
   reminders: (tx, { owner: { profileId } }) =>
     tx
@@ -87,7 +102,12 @@ const plants: Partial<Record<TableName, Plant>> = {
     tx.insert(mails).values({ key: "x", userId, recipient: "x@example.test", createdAt: at }),
   idempotencyKeys: (tx, { owner: { userId } }) =>
     tx.insert(idempotencyKeys).values({
-      ...{ userId, path: "POST /x", key: "x", bodyHash: "x", status: 204, createdAt: at },
+      userId,
+      path: "POST /x",
+      key: "x",
+      bodyHash: "x",
+      status: 204,
+      createdAt: at,
     }),
 };
 

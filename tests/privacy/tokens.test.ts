@@ -26,7 +26,7 @@ import {
   insertLink,
 } from "#server/domains/account/access/one-time-links.repository.ts";
 import { banUser } from "#server/domains/account/bans/bans.service.ts";
-import { isCodeAlive } from "#server/domains/account/leaving/account-deletion.rules.ts";
+import { isCodeAlive } from "#server/domains/account/deletion/account-deletion.service.ts";
 import {
   findLinkRequest,
   insertLinkRequest,
@@ -82,7 +82,11 @@ function link(purpose: TokenPurpose) {
       await db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId));
     }
     const token = await insertLink(db, {
-      ...{ userId, email, purpose, now: now(), lifetimeMs: hourMs },
+      userId,
+      email,
+      purpose,
+      now: now(),
+      lifetimeMs: hourMs,
     });
     return async () => {
       const found = await findLink(db, token, purpose);
@@ -126,14 +130,12 @@ const makers: Record<TokenKind, (person: Person) => Promise<IsOpen>> = {
     const { db } = parts();
     const sessionId = Number(own.split("|")[0]);
     const token = await insertLink(db, {
-      ...{
-        userId,
-        email,
-        purpose: "form_login" as const,
-        now: now(),
-        lifetimeMs: 60_000,
-        sessionId,
-      },
+      userId,
+      email,
+      purpose: "form_login" as const,
+      now: now(),
+      lifetimeMs: 60_000,
+      sessionId,
     });
     return async () => {
       const found = await findLink(db, token, "form_login");
@@ -188,8 +190,12 @@ const makers: Record<TokenKind, (person: Person) => Promise<IsOpen>> = {
     const [row] = await db
       .insert(references)
       .values({
-        ...{ profileId, name: "Joke", email: "joke@example.test", relation: "neighbour" },
-        ...{ createdAt: now(), expiresAt: new Date(now().getTime() + dayMs) },
+        profileId,
+        name: "Joke",
+        email: "joke@example.test",
+        relation: "neighbour",
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + dayMs),
       })
       .returning({ id: references.id });
     return () => opened(`/api/reference?t=${referenceLink.tokenOf(appKey, row?.id ?? 0)}`);

@@ -4,7 +4,10 @@ import { checkStructured } from "./structured-data.schemas.ts";
 const context = { "@context": "https://schema.org" };
 const at = (path: string) => `https://k.test${path}`;
 const step = (position: number, name: string, path: string) => ({
-  ...{ "@type": "ListItem", position, name, item: at(path) },
+  "@type": "ListItem",
+  position,
+  name,
+  item: at(path),
 });
 const trail = {
   ...context,

@@ -26,7 +26,11 @@ afterEach(async () => {
 
 async function write(...migrations: string[]): Promise<void> {
   const entries = migrations.map((_, idx) => ({
-    ...{ idx, tag: `${idx}`, when: far + idx, version: "7", breakpoints: true },
+    idx,
+    tag: `${idx}`,
+    when: far + idx,
+    version: "7",
+    breakpoints: true,
   }));
   await writeFile(path.join(folder, "meta/_journal.json"), JSON.stringify({ entries }));
   for (const [idx, text] of migrations.entries())

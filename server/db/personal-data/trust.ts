@@ -162,7 +162,8 @@ export const trustEntries = {
       decidedAt: personal(bothSides, reported),
       appealedBy: personal(bothSides, reported),
       appealText: personal(["appealingReporter", "appealingReported"], {
-        ...{ ...reported, keep: evidence },
+        ...reported,
+        keep: evidence,
       }),
       appealedAt: personal(bothSides, reported),
       appealOutcome: personal(bothSides, reported),

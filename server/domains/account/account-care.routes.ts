@@ -1,16 +1,16 @@
 import { careEndpoints } from "#contract/account/account-care.ts";
 import { deletionEndpoints } from "#contract/account/account-deletion.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { findInvitation } from "./access/account-links.service.ts";
 import type { WithPorts } from "./account.ports.ts";
-import { prepareDeletion, sendDeletionCode } from "./leaving/account-deletion.service.ts";
-import { deleteAccount, keepAccount } from "./leaving/leaving.service.ts";
+import { prepareDeletion, sendDeletionCode } from "./deletion/account-deletion.service.ts";
+import { deleteAccount, keepAccount } from "./deletion/delete-account.service.ts";
 import {
   cancelEmailChange,
   changeEmail,
   prepareEmailChange,
   resendEmailChange,
 } from "./mails/account-email.service.ts";
-import { findInvitation } from "./registration/account-registration.service.ts";
 
 /** Looking after an account, and leaving. */
 export function bindAccountCare({ bind }: DomainEntries<WithPorts>): void {

@@ -3,16 +3,14 @@ import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { registerAccountJobs } from "./account.jobs.ts";
 import type { AccountPorts } from "./account.ports.ts";
-import { bindAccount, bindAccountAccess } from "./account.routes.ts";
-import { subscribeAccount } from "./account.subscribers.ts";
+import { bindAccount, bindAccountAccess, bindBanAppeals } from "./account.routes.ts";
+import { subscribeAccount, subscribeSocialSignIn } from "./account.subscribers.ts";
 import { bindAccountCare } from "./account-care.routes.ts";
-import { bindBanAppeals } from "./bans/ban-appeals.routes.ts";
 import { writeAccountMails } from "./mails/account-mails.service.ts";
 import { subscribeAccountMails } from "./mails/account-mails.subscribers.ts";
 import { bindSecondFactor } from "./second-factor/second-factor.routes.ts";
 import { createProviders } from "./social-sign-in/social-sign-in.providers.ts";
 import { bindSocialSignIn } from "./social-sign-in/social-sign-in.routes.ts";
-import { subscribeSocialSignIn } from "./social-sign-in/social-sign-in.subscribers.ts";
 
 export function registerAccount(platform: Platform, ports: AccountPorts): void {
   const account = openDomain(platform, { ports, providers: createProviders(platform.config) });

@@ -7,14 +7,13 @@ import {
   eraseOldAppeals,
   forgetUnconfirmed,
   unconfirmedAccounts,
-} from "./leaving/account-retention.service.ts";
-import { eraseLeaving, leavingAccounts } from "./leaving/leaving.service.ts";
+} from "./deletion/account-retention.service.ts";
+import { eraseLeaving, leavingAccounts } from "./deletion/delete-account.service.ts";
 import { sendLink } from "./mails/account-mails.service.ts";
 import {
   listStoppedHalfway,
   takeStoppedHalfway,
 } from "./registration/account-registration.repository.ts";
-import { reminderWindow } from "./registration/account-registration.rules.ts";
 
 export const remindHalfwayJob = defineJob<Record<string, never>>("account.remind-halfway");
 
@@ -27,11 +26,10 @@ export function registerAccountJobs({ work, again }: DomainEntries<WithPorts>): 
   again(unconfirmedAccounts);
   again(leavingAccounts);
   again(stoppedHalfway);
-  const timeZone = "Europe/Amsterdam";
-  work(eraseAppealsJob, eraseOldAppeals, { cron: "35 3 * * *", timeZone });
-  work(forgetUnconfirmedJob, (ctx) => forgetUnconfirmed(ctx), { cron: "45 3 * * *", timeZone });
-  work(eraseLeavingJob, (ctx) => eraseLeaving(ctx), { cron: "55 * * * *", timeZone });
-  work(remindHalfwayJob, remindHalfway, { cron: "15 * * * *", timeZone });
+  work(eraseAppealsJob, eraseOldAppeals, "35 3 * * *");
+  work(forgetUnconfirmedJob, (ctx) => forgetUnconfirmed(ctx), "45 3 * * *");
+  work(eraseLeavingJob, (ctx) => eraseLeaving(ctx), "55 * * * *");
+  work(remindHalfwayJob, remindHalfway, "15 * * * *");
 }
 
 /** Mails a link to go on to everybody who stopped signing up about a day ago; each once, ever. */
@@ -51,3 +49,20 @@ const stoppedHalfway: TableWalk<HalfwayContext> = {
       if (user) await sendLink(inside, { user, purpose: "continue", key: `continue:${userId}` });
     }),
 };
+
+/**
+ * Somebody who stops halfway through signing up gets one mail, a day after the last step that they
+ * saved. Whoever stopped long ago is left alone: by then it is no longer a help. Who signed up by
+ * writing to somebody has what they came for, and is not reminded.
+ */
+const hour = 60 * 60 * 1000;
+const quietMs = 24 * hour;
+const tooLateMs = 7 * 24 * hour;
+
+/** When the last step was saved, of those who are due at this moment. */
+function reminderWindow(now: Date): { after: Date; until: Date } {
+  return {
+    after: new Date(now.getTime() - tooLateMs),
+    until: new Date(now.getTime() - quietMs),
+  };
+}

@@ -1,4 +1,5 @@
 import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
+import { banAppealsEndpoints } from "#contract/trust/ban-appeals.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { conflict } from "#server/platform/http/problem.ts";
@@ -18,6 +19,7 @@ import {
 import type { WithPorts } from "./account.ports.ts";
 import { findUserByEmail } from "./account.repository.ts";
 import { getOwnUser, logout, prepareUserUpdate, updateOwnUser } from "./account.service.ts";
+import { appealBan, getBan } from "./bans/ban-appeals.service.ts";
 import { confirmEmail } from "./mails/account-email.service.ts";
 
 export function bindAccount({ bind }: DomainEntries<WithPorts>): void {
@@ -105,4 +107,12 @@ export function bindAccountAccess({ bind }: DomainEntries<WithPorts>): void {
   bind(accessEndpoints.endSession, (ctx, { params }) =>
     endOwnSession(ctx, { sessionId: params.id }),
   );
+}
+
+/** What somebody who is banned can still do here. */
+export function bindBanAppeals({ bind }: DomainEntries<object>): void {
+  bind(banAppealsEndpoints.getBan, async (ctx, { query }) => ({
+    data: await getBan(ctx, { token: query.t }),
+  }));
+  bind(banAppealsEndpoints.appeal, (ctx, { body }) => appealBan(ctx, body));
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { User, UserUpdate } from "#contract/account.ts";
 import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
@@ -5,6 +6,8 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
+import { users } from "#server/db/schema/account.ts";
+import { oneTimeTokens } from "#server/db/schema/one-time-tokens.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { invalid, unauthenticated } from "#server/platform/http/problem.ts";
 import type { PictureFile } from "#server/platform/images/uploads.ts";
@@ -17,13 +20,14 @@ import {
   changeUser,
   findLegalVersion,
   findUser,
+  findUserByEmail,
   insertUser,
   lockUser,
   setBirthOn,
 } from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
 import { isBannedAddress } from "./bans/bans.service.ts";
-import { findDeletesAt } from "./leaving/leaving.service.ts";
+import { findDeletesAt } from "./deletion/delete-account.service.ts";
 
 export async function logout(ctx: ViewerContext<"outbox">): Promise<void> {
   const { userId, sessionId } = ctx.viewer;
@@ -156,4 +160,37 @@ export async function tellOfUpdate(
   { userId }: { userId: number },
 ): Promise<void> {
   await outbox.publish(db, [userUpdated({ userId })]);
+}
+
+/** Whether mail to this address reaches the user: now, soon, or when they signed up. */
+export async function isOwnAddress(
+  db: Db,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> {
+  const known = await db
+    .select({ email: users.email, pendingEmail: users.pendingEmail })
+    .from(users)
+    .where(eq(users.id, userId));
+  // The link that confirmed the address at signing up went there.
+  const linked = await db
+    .selectDistinct({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.userId, userId));
+  return [
+    ...known.flatMap((row) => [row.email, row.pendingEmail]),
+    ...linked.map((row) => row.email),
+  ]
+    .filter((address) => address !== null)
+    .some((address) => mailboxOf(address) === mailboxOf(email));
+}
+
+/** Whose account an address is, for who must not reach them by mail either; it never leaves the server. */
+export async function findUserIdOfAddress(db: Db, email: string): Promise<number | null> {
+  return (await findUserByEmail(db, email))?.id ?? null;
+}
+
+/** Mail to `jan+kwispel@…` reaches Jan: what comes after the plus is left out. */
+function mailboxOf(email: string): string {
+  const [name = "", domain = ""] = email.toLowerCase().split("@");
+  return `${name.split("+")[0]}@${domain}`;
 }

@@ -84,7 +84,9 @@ describe("an account that an admin makes", () => {
     expect(data).toMatchObject({ email: "nieuw@example.test", role: "user", last_name: "Visser" });
     const [row] = await db().select().from(users).where(eq(users.id, data.id));
     expect(row).toMatchObject({
-      ...{ signupMethod: "admin", passwordHash: null, emailVerifiedAt: null },
+      signupMethod: "admin",
+      passwordHash: null,
+      emailVerifiedAt: null,
       preferredLocale: "en",
     });
     expect(await audit()).toMatchObject([
@@ -98,7 +100,9 @@ describe("an account that an admin makes", () => {
     server.current.clock.advance(47 * 60 * 60_000);
     const chosen = "vier natte eenden zwemmen";
     const set = await call("POST", "/api/resetPassword", "", {
-      ...{ token: decodeURIComponent(link), password: chosen, password_confirmation: chosen },
+      token: decodeURIComponent(link),
+      password: chosen,
+      password_confirmation: chosen,
     });
     expect(set.json()).toEqual({ email: "nieuw@example.test" });
     const { token } = await logInByForm("nieuw@example.test", chosen);
@@ -125,7 +129,8 @@ async function logInByForm(email: string, secret: string): Promise<{ token: stri
   const csrf = await server.current.call("GET", "/sanctum/csrf-cookie");
   const value = csrf.cookies[0]?.value ?? "";
   const answer = await server.current.call("POST", "/api/login", {
-    ...{ body: { email, password: secret }, cookies: { "XSRF-TOKEN": value } },
+    body: { email, password: secret },
+    cookies: { "XSRF-TOKEN": value },
     headers: { "x-xsrf-token": value },
   });
   return answer.json();

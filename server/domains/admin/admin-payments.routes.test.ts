@@ -30,7 +30,8 @@ const get = async (rest: string) =>
   (await server.current.call("GET", `${path}${rest}`, { as: await asAdmin() })).json();
 const refund = async (paymentId: number, body: object, key?: string) =>
   server.current.call("POST", `${path}/${paymentId}/refunds`, {
-    ...{ as: await asAdmin(), body },
+    as: await asAdmin(),
+    body,
     headers: key ? { "idempotency-key": key } : {},
   });
 const reason = "Deed het een week niet.";
@@ -50,8 +51,11 @@ describe("a refund by an admin", () => {
     expect(await own()).toMatchObject({ status: "active", end_date: "2027-02-15" });
     const [entry] = await db().select().from(auditEntries);
     expect(entry).toMatchObject({
-      ...{ adminUserId: admin.id, action: "payment.refund" },
-      ...{ subjectType: "payment", subjectId: paymentId, before: { refundableCents: 1995 } },
+      adminUserId: admin.id,
+      action: "payment.refund",
+      subjectType: "payment",
+      subjectId: paymentId,
+      before: { refundableCents: 1995 },
       after: { refundableCents: 1495, amountCents: 500, reason, endsOn: null },
     });
     const [row] = await db().select().from(refunds);
@@ -71,7 +75,8 @@ describe("a refund by an admin", () => {
     expect(answer.json().data.refunds[1].amount_cents).toBe(795);
     expect(await own()).toMatchObject({ status: "inactive", allowed_actions: ["subscribe"] });
     expect((await get(`/${paymentId}`)).data.subscription_entries.at(-1)).toMatchObject({
-      ...{ kind: "refunded", start_on: "2026-11-15" },
+      kind: "refunded",
+      start_on: "2026-11-15",
     });
   });
 
@@ -154,7 +159,8 @@ describe("a refund by an admin", () => {
     const paymentId = await order(buyer);
     await pay(paymentId);
     const answer = await server.current.call("POST", `${path}/${paymentId}/refunds`, {
-      ...{ as: buyer.token, body: { reason } },
+      as: buyer.token,
+      body: { reason },
     });
     expect(answer.statusCode).toBe(404);
     expect((await refund(999_999, { reason })).statusCode).toBe(404);
@@ -170,7 +176,10 @@ describe("a payment as an admin sees it", () => {
     await hook(providerId);
     const { data } = await get(`/${paymentId}`);
     expect(data).toMatchObject({
-      ...{ id: paymentId, status: "paid", provider_id: providerId, profile_type: "pet_sitter" },
+      id: paymentId,
+      status: "paid",
+      provider_id: providerId,
+      profile_type: "pet_sitter",
       user: { id: buyer.userId, first_name: "Tess", email: "tess@example.test" },
       charged_back_cents: 995,
       refundable_cents: 0,
@@ -198,7 +207,10 @@ describe("a payment as an admin sees it", () => {
     expect(data.refunds).toMatchObject([{ amount_cents: 100, status: "done" }]);
     const refundId = data.refunds[0].id;
     expect(data.invoices[1]).toMatchObject({
-      ...{ number: "2026-000002", refund_id: refundId, total_cents: -100, vat_cents: -17 },
+      number: "2026-000002",
+      refund_id: refundId,
+      total_cents: -100,
+      vat_cents: -17,
     });
   });
 

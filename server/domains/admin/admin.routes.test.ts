@@ -41,8 +41,11 @@ describe("what an admin does", () => {
       { action: "user.unban", before: { reason: "Weer." } },
       { action: "user.ban", subject_type: "user", subject_id: sitter.userId },
       {
-        ...{ action: "report.decide", admin_user_id: admin.id, subject_id: reportId },
-        ...{ before: { status: "open" }, after: { status: "decided", decision: "warned" } },
+        action: "report.decide",
+        admin_user_id: admin.id,
+        subject_id: reportId,
+        before: { status: "open" },
+        after: { status: "decided", decision: "warned" },
       },
     ]);
     const [, , lifted] = await db().select().from(auditEntries).orderBy(auditEntries.id);

@@ -65,8 +65,13 @@ const accept = (bookingId: number) =>
   call("PUT", `/api/booking/${bookingId}/status`, pair.sitter.token, { status: "accepted" });
 const ask = ({ sitter }: { sitter: ChatPerson }) =>
   call("POST", "/api/booking", pair.owner.token, {
-    ...{ other_profile_id: sitter.profileId, kind: "introduction", place: "owner_home" },
-    ...{ start_date: "2026-12-19", time: "18:00", end_date: "2026-12-19", end_time: "19:00" },
+    other_profile_id: sitter.profileId,
+    kind: "introduction",
+    place: "owner_home",
+    start_date: "2026-12-19",
+    time: "18:00",
+    end_date: "2026-12-19",
+    end_time: "19:00",
   });
 const question = () =>
   makeBooking(db(), pair, { status: "pending", awaiting: "pet_sitter", acceptedAt: null });
@@ -121,8 +126,12 @@ describe.skipIf(hasOneConnection)("as somebody is banned", () => {
     const { profileId } = strangers.sitter;
     const answer = await whileUncommitted(db(), banning(strangers.sitter), () =>
       call("POST", `/api/registerUserAsNewContact/${profileId}`, null, {
-        ...{ first_name: "Noor", email: "nieuw@example.test", terms: true, is_adult: true },
-        ...{ password: "vier natte eenden zwemmen", message: "Dag, ben je vrij?" },
+        first_name: "Noor",
+        email: "nieuw@example.test",
+        terms: true,
+        is_adult: true,
+        password: "vier natte eenden zwemmen",
+        message: "Dag, ben je vrij?",
       }),
     );
     expect(answer.statusCode, answer.body).toBe(404);

@@ -7,9 +7,7 @@ export const digestsJob = defineJob<Record<string, never>>("alerts.digests", {
   expireSeconds: 3_600,
 });
 
-const timeZone = "Europe/Amsterdam";
-
 export function registerAlertJobs({ work }: DomainEntries<Pick<DigestContext, "sitters">>): void {
   // At five. Whoever was missed, since nothing ran then, is told later that evening, not in the night.
-  work(digestsJob, sendDigests, { cron: "*/10 17-21 * * *", timeZone });
+  work(digestsJob, sendDigests, "*/10 17-21 * * *");
 }

@@ -22,8 +22,11 @@ describe.skipIf(hasOneConnection)("at the same moment", () => {
     const { user } = await makeOwner(db);
     for (let nr = 0; nr < 4; nr += 1) await makeAlert(db, user.id);
     const place = {
-      ...{ latitude: 52.09, longitude: 5.12, placeName: "Utrecht" },
-      ...{ citySlug: "utrecht", postalCode: null },
+      latitude: 52.09,
+      longitude: 5.12,
+      placeName: "Utrecht",
+      citySlug: "utrecht",
+      postalCode: null,
     };
     const create = (tx: Db) =>
       createAlert(testContext(platform, { db: tx, userId: user.id }), {

@@ -78,7 +78,13 @@ export async function createAlert(
   await lockOwnUser(db, userId);
   if (!mayMakeAnother(await repository.countAlerts(db, userId))) throw conflict("tooManyAlerts");
   const row = await repository.insertAlert(db, {
-    ...{ userId, type, ...place, distanceKm: distance, filters, frequency, isActive: active },
+    userId,
+    type,
+    ...place,
+    distanceKm: distance,
+    filters,
+    frequency,
+    isActive: active,
     newSince: now,
     nextAt: nextDigestAt(frequency, now),
     createdAt: now,
@@ -102,7 +108,10 @@ export async function updateAlert(
   const filters = readFilters(ctx, type, change.filters ?? row.filters);
   const isOther = place ?? distance ?? change.filters ?? change.type;
   const after = await repository.changeAlert(db, alertId, {
-    ...{ type, filters, frequency, ...place },
+    type,
+    filters,
+    frequency,
+    ...place,
     distanceKm: distance ?? row.distanceKm,
     isActive: active ?? row.isActive,
     newSince:

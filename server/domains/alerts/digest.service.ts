@@ -120,7 +120,12 @@ async function takeDue(
   const isMailed = (await findSuppression(db, { appKey, email: reader.email })) === null;
   const cards = await cardsOf(ctx, { alert, items: found.found.filter(({ id }) => fresh.has(id)) });
   await tellOfNew(ctx, {
-    ...{ userId, alertId, type, frequency, isMailed, filters: alert.filters },
+    userId,
+    alertId,
+    type,
+    frequency,
+    isMailed,
+    filters: alert.filters,
     profileId: (await findProfileOfType(db, userId, profileTypes[type]))?.id ?? null,
     total: found.total - (ids.length - fresh.size),
     place: alert.postalCode ?? alert.placeName,

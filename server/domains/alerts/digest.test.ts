@@ -6,9 +6,12 @@ import { notificationPreferences, notifications } from "#server/db/schema/notifi
 import { profiles } from "#server/db/schema/profiles.ts";
 import { requests } from "#server/db/schema/requests.ts";
 import { blocks } from "#server/db/schema/safety.ts";
-import type { SitterFinder } from "#server/domains/search/search-rows.service.ts";
-import { addSearchRows, prepareSearch } from "#server/domains/search/search-rows.service.ts";
-import { purge } from "#server/platform/housekeeping/purge.ts";
+import {
+  addSearchRows,
+  prepareSearch,
+  type SitterFinder,
+} from "#server/domains/search/search-rows.service.ts";
+import { purge } from "#server/platform/housekeeping/housekeeping.ts";
 import { suppressMail } from "#server/platform/mail/suppression.ts";
 import { makeAlert } from "#tests/factories/alerts.ts";
 import { makeOwner } from "#tests/factories/pets.ts";

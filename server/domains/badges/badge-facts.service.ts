@@ -1,7 +1,7 @@
 import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
-import { countCare } from "#server/domains/bookings/facts/sitter-counts.service.ts";
+import { countCare } from "#server/domains/bookings/facts/booking-facts.service.ts";
 import { countAnswers } from "#server/domains/chat/response/response.service.ts";
-import { countLogbooks } from "#server/domains/logbooks/facts/kept-logbooks.service.ts";
+import { countLogbooks } from "#server/domains/logbooks/facts/logbook-counts.service.ts";
 import { listWithCertificate } from "#server/domains/profiles/certificates/certificates.service.ts";
 import { countProfileFacts } from "#server/domains/profiles/profile-facts.service.ts";
 import { countReferences } from "#server/domains/references/reference-facts.service.ts";

@@ -108,8 +108,14 @@ async function deedsOf(pair: BookingPair, done: Done) {
     const [row] = await db
       .insert(references)
       .values({
-        ...{ profileId, name: "Ans", relation: "friend", rating: 5, knowsSince: 2020 },
-        ...{ text: "Lief voor elk dier.", writtenAt: at, expiresAt: at },
+        profileId,
+        name: "Ans",
+        relation: "friend",
+        rating: 5,
+        knowsSince: 2020,
+        text: "Lief voor elk dier.",
+        writtenAt: at,
+        expiresAt: at,
       })
       .returning({ referenceId: references.id });
     done.references += 1;

@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { BadgeFigures, BadgeHolder, BadgeHolderDetails } from "#contract/admin/badges.ts";
 import {
   type BadgeName,
@@ -7,6 +8,8 @@ import {
   pointsOf,
   stageOf,
 } from "#contract/badges/badge-catalogue.ts";
+import type { Db } from "#server/db/database.ts";
+import { earnedBadges } from "#server/db/schema/trust/badges.ts";
 import { lockSitters } from "#server/domains/profiles/profile-facts.service.ts";
 import { updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import {
@@ -14,11 +17,10 @@ import {
   findSitterPoints,
   listSitterPoints,
   type SitterPoints,
-} from "#server/domains/profiles/standings/sitter-points.service.ts";
+} from "#server/domains/profiles/sitters/sitter-points.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { conflict, notFound } from "#server/platform/http/problem.ts";
 import { countFacts } from "./badge-facts.service.ts";
-import { countHolders, deleteEarned } from "./badge-holders.repository.ts";
 import { presentEarned, presentProgress } from "./badges.presenter.ts";
 import { listEarned } from "./badges.repository.ts";
 import { allProgressOf, type BadgeFacts, earnedBy, inCatalogueOrder } from "./badges.rules.ts";
@@ -38,7 +40,8 @@ export async function getBadgeFigures({ db }: Context): Promise<BadgeFigures> {
     sitters: stages.reduce((sum, { count }) => sum + count, 0),
     stages,
     badges: badgeNames.map((name) => ({
-      ...{ name, points: badgePoints[name] },
+      name,
+      points: badgePoints[name],
       count: holders.get(name) ?? 0,
     })),
   };
@@ -106,4 +109,24 @@ export async function takeBackBadge(
 
 function present({ badges, points, ...sitter }: SitterPoints): BadgeHolder {
   return { ...sitter, points, stage: stageOf(points), badgesCount: badges.length };
+}
+
+async function countHolders(db: Db): Promise<ReadonlyMap<BadgeName, number>> {
+  const rows = await db
+    .select({ name: earnedBadges.name, count: sql<number>`count(*)::int` })
+    .from(earnedBadges)
+    .groupBy(earnedBadges.name);
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+/** False when they don't have it. */
+async function deleteEarned(
+  tx: Db,
+  { profileId, name }: { profileId: number; name: BadgeName },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(earnedBadges)
+    .where(and(eq(earnedBadges.profileId, profileId), eq(earnedBadges.name, name)))
+    .returning({ name: earnedBadges.name });
+  return rows.length > 0;
 }

@@ -9,7 +9,7 @@ export const countBadgesJob = defineJob<Record<string, never>>("badges.count-all
 
 export function registerBadgeJobs({ work, again }: DomainEntries<object>): void {
   again(allSitters);
-  work(countBadgesJob, countAllBadges, { cron: "20 4 * * *", timeZone: "Europe/Amsterdam" });
+  work(countBadgesJob, countAllBadges, "20 4 * * *");
 }
 
 type CountContext = Context<"outbox" | "jobs" | "log">;

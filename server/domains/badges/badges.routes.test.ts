@@ -85,10 +85,18 @@ describe("one's own badges", () => {
     expect(own).toMatchObject({ badges: [], badges_to_obtain_count: 24, points: 0 });
     expect(own.badges_progress.map(({ name }: { name: string }) => name)).toEqual(badgeNames);
     expect(own.badges_progress).toContainEqual({
-      ...{ name: "five_pictures", points: 10, state: "in_progress", done: 1, of: 5 },
+      name: "five_pictures",
+      points: 10,
+      state: "in_progress",
+      done: 1,
+      of: 5,
     });
     expect(own.badges_progress).toContainEqual({
-      ...{ name: "ten_bookings", points: 40, state: "not_started", done: 0, of: 10 },
+      name: "ten_bookings",
+      points: 40,
+      state: "not_started",
+      done: 0,
+      of: 10,
     });
   });
 
@@ -141,8 +149,13 @@ describe("what others do", () => {
     db()
       .insert(references)
       .values({
-        ...{ profileId, name, relation: "friend", rating: 5, knowsSince: 2020 },
-        ...{ text: "Lief voor elk dier.", writtenAt: new Date(testStart) },
+        profileId,
+        name,
+        relation: "friend",
+        rating: 5,
+        knowsSince: 2020,
+        text: "Lief voor elk dier.",
+        writtenAt: new Date(testStart),
         expiresAt: new Date(testStart),
       })
       .returning({ referenceId: references.id });
@@ -166,7 +179,11 @@ describe("what others do", () => {
     expect(await names()).toContain("three_references");
     const own = (await call("GET", "/api/user/badges")).json();
     expect(own.badges_progress).toContainEqual({
-      ...{ name: "three_references", points: 25, state: "completed", done: 3, of: 3 },
+      name: "three_references",
+      points: 25,
+      state: "completed",
+      done: 3,
+      of: 3,
     });
   });
 

@@ -5,7 +5,7 @@ import { describeOwn } from "./booking-views.service.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import * as service from "./bookings.service.ts";
 import { canCreate, createBooking, getSitterToAsk } from "./create-booking.service.ts";
-import { sayHome } from "./handover/handover.service.ts";
+import { sayHome } from "./handover/running-stays.service.ts";
 import { findConflicts } from "./stays/booking-conflicts.service.ts";
 
 export function bindBookings({ bind }: DomainEntries<{ ports: BookingPorts }>): void {

@@ -249,8 +249,15 @@ async function tellOfQuestion(
   const priceCents = booking.agreedPriceCents ?? booking.priceEstimate?.totalCents ?? null;
   const period = periodOf(booking);
   const facts = {
-    ...{ bookingId, revision, kind, serviceType, petNames, period },
-    ...{ place, placeText, priceCents },
+    bookingId,
+    revision,
+    kind,
+    serviceType,
+    petNames,
+    period,
+    place,
+    placeText,
+    priceCents,
   };
   const by = "pet_owner";
   await answerSittersWish(ctx, { roomId, isRefused: false });

@@ -32,7 +32,6 @@ import { countedSitters, followContact, recountResponses } from "./response/resp
 const closeUnansweredJob = defineJob<Record<string, never>>("chat.close-unanswered");
 const eraseTakenBackJob = defineJob<Record<string, never>>("chat.erase-taken-back");
 const recountResponsesJob = defineJob<Record<string, never>>("chat.recount-responses");
-const timeZone = "Europe/Amsterdam";
 
 export function registerChat(platform: Platform, ports: ChatPorts): void {
   const chat = openDomain(platform, { ports, live: createLiveMessages(platform) });
@@ -53,7 +52,7 @@ export function registerChat(platform: Platform, ports: ChatPorts): void {
 
   chat.again(unansweredRooms);
   chat.again(countedSitters);
-  chat.work(closeUnansweredJob, closeUnanswered, { cron: "25 3 * * *", timeZone });
-  chat.work(eraseTakenBackJob, (ctx) => eraseTakenBack(ctx), { cron: "30 3 * * *", timeZone });
-  chat.work(recountResponsesJob, recountResponses, { cron: "50 3 * * *", timeZone });
+  chat.work(closeUnansweredJob, closeUnanswered, "25 3 * * *");
+  chat.work(eraseTakenBackJob, (ctx) => eraseTakenBack(ctx), "30 3 * * *");
+  chat.work(recountResponsesJob, recountResponses, "50 3 * * *");
 }

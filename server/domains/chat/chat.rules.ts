@@ -165,7 +165,7 @@ export function isSilent(contact: Contact): boolean {
 }
 
 /** Whether it is a new contact if this side writes: nobody has yet, or what was written ran out unanswered. */
-export function isBeginning(contact: Contact, side: ProfileType): boolean {
+export function isNewContact(contact: Contact, side: ProfileType): boolean {
   const state = contactStateOf(contact);
   return state === "none" || (state === "timedOut" && contact.initiatedBy === side);
 }

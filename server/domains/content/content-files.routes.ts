@@ -6,7 +6,7 @@ import { createGzip, gunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
-import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";
@@ -25,7 +25,7 @@ import { writeSitemap, writeSitemapIndex } from "./sitemap.xml.ts";
 import { findSitemap, listSitemaps } from "./sitemaps.service.ts";
 import { listArticles } from "./texts/texts.service.ts";
 
-type Files = DomainEntries<{ sitemaps: ShortMemory<Buffer>; sharePictures: SharePictures }>;
+type Files = DomainEntries<{ sitemaps: AnswerCache<Buffer>; sharePictures: SharePictures }>;
 
 /** What is neither a call of our scripts nor a page: for search engines, and for shared links. */
 export function serveContentFiles(content: Files): void {

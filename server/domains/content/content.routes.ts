@@ -1,6 +1,6 @@
 import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts";
 import { type AppData, contentEndpoints } from "#contract/content.ts";
-import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { sendContactMessage } from "./contact-messages/contact-messages.service.ts";
@@ -9,7 +9,7 @@ import { findFirstLegalPage, operatorOf } from "./legal-pages.service.ts";
 import type { RenderedText } from "./markdown.ts";
 import { findPage, getArticle, listArticles, listFaq } from "./texts/texts.service.ts";
 
-type Own = { appData: ShortMemory<AppData>; renderedTexts: ShortMemory<RenderedText> };
+type Own = { appData: AnswerCache<AppData>; renderedTexts: AnswerCache<RenderedText> };
 
 export function bindContent({ bind }: DomainEntries<Own>): void {
   bind(contentEndpoints.website, async (ctx, { params }) => {

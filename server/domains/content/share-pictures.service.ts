@@ -7,7 +7,7 @@ import careNl from "#messages/nl/care.json" with { type: "json" };
 import sittersNl from "#messages/nl/sitters.json" with { type: "json" };
 import { getPublicSitter } from "#server/domains/profiles/sitters/sitters.service.ts";
 import { getPublicRequest } from "#server/domains/requests/public-requests.service.ts";
-import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { unavailable } from "#server/platform/http/problem.ts";
 import { publicFilesPath } from "#server/platform/images/stored-images.ts";
@@ -86,14 +86,14 @@ const photoWidth = 640;
 /** So many are drawn or wait for it; each takes a good part of a second. */
 const mostUnderway = 12;
 
-type Parts = { storage: Storage; memory: ShortMemory<Buffer> };
+type Parts = { storage: Storage; cache: AnswerCache<Buffer> };
 export type SharePictures = { draw(subject: ShareSubject): Promise<Buffer> };
 
 /**
  * Drawn when it is asked for and kept in memory for a while, never in storage: it has a name and a
  * face on it, and must be gone when its person is.
  */
-export function createSharePictures({ storage, memory }: Parts): SharePictures {
+export function createSharePictures({ storage, cache }: Parts): SharePictures {
   let underway = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -117,7 +117,7 @@ export function createSharePictures({ storage, memory }: Parts): SharePictures {
     return drawn;
   }
 
-  return { draw: (subject) => memory.get(keyOf(subject), () => inTurn(subject)) };
+  return { draw: (subject) => cache.get(keyOf(subject), () => inTurn(subject)) };
 }
 
 /** The key in storage of the size that is wide enough. */

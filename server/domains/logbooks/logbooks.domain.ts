@@ -1,14 +1,15 @@
+import { logbooksEndpoints } from "#contract/logbooks.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
-import { openDomain } from "#server/platform/domain.ts";
+import { type DomainEntries, openDomain } from "#server/platform/domain.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { removeProfileFromLogbooks } from "./deletion/logbook-deletion.service.ts";
 import { mayLookAtLogbookImage } from "./images/logbook-image-files.service.ts";
 import { bindLogbookImages } from "./images/logbook-images.routes.ts";
-import { leaveLogbooks } from "./leaving/logbook-leaving.service.ts";
 import { bindLogbooks } from "./logbooks.routes.ts";
 import { allowLogbookChannels, subscribeLogbooks } from "./logbooks.subscribers.ts";
 import { bindReports } from "./report/report.routes.ts";
-import { subscribeTelling } from "./telling/telling.subscribers.ts";
-import { registerWalks } from "./walks/walks.routes.ts";
+import { eraseOldRoutes, track } from "./walks/walks.service.ts";
 
 export function registerLogbooks(platform: Platform): void {
   const logbooks = openDomain(platform, {});
@@ -17,8 +18,16 @@ export function registerLogbooks(platform: Platform): void {
   bindLogbookImages(logbooks);
   bindReports(logbooks);
   subscribeLogbooks(logbooks);
-  logbooks.onPublish(profileRemoved, leaveLogbooks);
-  subscribeTelling(logbooks);
+  logbooks.onPublish(profileRemoved, removeProfileFromLogbooks);
   allowLogbookChannels(platform);
   platform.privateFiles.allow((viewer, key) => mayLookAtLogbookImage(platform.db, viewer, key));
+}
+
+const eraseRoutesJob = defineJob<Record<string, never>>("logbooks.erase-routes");
+
+function registerWalks({ bind, work }: DomainEntries<object>): void {
+  bind(logbooksEndpoints.track, async (ctx, { params, body }) => ({
+    data: await track(ctx, { logbookId: params.id, form: body }),
+  }));
+  work(eraseRoutesJob, (ctx) => eraseOldRoutes(ctx), "50 3 * * *");
 }

@@ -7,12 +7,13 @@ import { contactEnding } from "#server/domains/chat/chat.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { withdrawSharesOfUser } from "./leaving/logbook-leaving.repository.ts";
+import { withdrawSharesOfUser } from "./deletion/logbook-deletion.service.ts";
 import { findLogbook, sideOfUser } from "./logbook-access.service.ts";
 import { endWithContact, followBooking } from "./logbook-making.service.ts";
 import { describeLogbook, describeLogbooks, isOverAt } from "./logbook-views.service.ts";
 import { logbookChanged, logbookRead } from "./logbooks.events.ts";
 import { isOnSide, type LogbookRow, sumUnread } from "./logbooks.repository.ts";
+import { tellOwner } from "./messages/logbook-messages.service.ts";
 
 export function subscribeLogbooks({ on, onPublish }: DomainEntries<object>): void {
   onPublish(bookingMoved, followBooking);
@@ -24,6 +25,8 @@ export function subscribeLogbooks({ on, onPublish }: DomainEntries<object>): voi
   on(logbookRead, "logbooks.show-read", (ctx, { logbookId, side }) =>
     showLogbook(ctx, { logbookId, only: side }),
   );
+  // What the owner hears of a logbook in the chat; mails and pushes hang on what is told there.
+  on(logbookChanged, "logbooks.tell-owner", tellOwner);
 }
 
 export function allowLogbookChannels({ realtime, db }: Platform): void {

@@ -7,7 +7,7 @@ import {
   intakeFilled,
 } from "#server/domains/intake-forms/intake-forms.events.ts";
 import { logbookChanged, reportShared } from "#server/domains/logbooks/logbooks.events.ts";
-import { ownerTold } from "#server/domains/logbooks/telling/telling.events.ts";
+import { ownerTold } from "#server/domains/logbooks/messages/logbook-messages.events.ts";
 import {
   certificateRefused,
   certificateSeen,

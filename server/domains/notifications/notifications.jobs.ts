@@ -27,8 +27,6 @@ export const unreadMailsJob = defineJob<Record<string, never>>("notifications.un
   pollSeconds: 10,
 });
 
-const timeZone = "Europe/Amsterdam";
-
 type MailContext = Context<"mailer" | "config" | "appKey" | "jobs" | "log">;
 type Reader = Omit<Reminder, "rooms"> & { pageUrl: string };
 const unreadMail = defineMail<Reader & { rooms: UnreadRoom[] }>("notifications.unread");
@@ -70,8 +68,8 @@ export function registerNotificationJobs({ work, again }: DomainEntries<object>)
   again(endingSubscriptions);
   again(peopleToRemind);
   work(pushJob, sendPush);
-  work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone });
-  work(endingsJob, remindOfEndings, { cron: "20 9 * * *", timeZone });
+  work(unreadMailsJob, mailUnread, "* * * * *");
+  work(endingsJob, remindOfEndings, "20 9 * * *");
 }
 
 /** Where the answer was no, and the others. */

@@ -27,7 +27,12 @@ export async function findExportOfBanned(db: Db, userId: number): Promise<Export
 /** In place of the last one. */
 export async function putExport(tx: Db, userId: number, askedAt: Date): Promise<ExportRow> {
   const fresh = {
-    ...{ askedAt, attempts: 0, failedAt: null, readyAt: null, key: null, sizeBytes: null },
+    askedAt,
+    attempts: 0,
+    failedAt: null,
+    readyAt: null,
+    key: null,
+    sizeBytes: null,
   };
   const [row] = await tx
     .insert(personalDataExports)

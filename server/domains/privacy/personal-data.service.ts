@@ -34,8 +34,12 @@ export async function askForExportOf(
   await getAdminUser(ctx, { userId });
   const { url: _, sizeBytes: __, ...asked } = await askFor(ctx, { userId });
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action: "user.export" },
-    ...{ subjectType: "user", subjectId: userId, before: {}, after: { state: asked.state } },
+    adminUserId: ctx.viewer.userId,
+    action: "user.export",
+    subjectType: "user",
+    subjectId: userId,
+    before: {},
+    after: { state: asked.state },
   });
   return asked;
 }

@@ -10,7 +10,7 @@ import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { getWhatEnds, leaveNobodys, leaveNoTrace } from "./leave.service.ts";
+import { getWhatEnds, leaveNobodys, leaveNoTrace } from "./account-deletion.service.ts";
 import { makeExport } from "./make-export.service.ts";
 import {
   askForExport,
@@ -58,6 +58,5 @@ export function registerPrivacy(platform: Platform): void {
   privacy.onPublish(profileRemoved, leaveNobodys);
   privacy.onPublish(userDeleted, leaveNoTrace);
   privacy.work(exportJob, makeExport);
-  const timeZone = "Europe/Amsterdam";
-  privacy.work(forgetExportsJob, forgetExpired, { cron: "20 * * * *", timeZone });
+  privacy.work(forgetExportsJob, forgetExpired, "20 * * * *");
 }

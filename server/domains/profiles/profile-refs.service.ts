@@ -1,7 +1,13 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import { lockProfileRows } from "./profile-refs.repository.ts";
-import { findProfile, findProfileById, findProfileInUse } from "./profiles.repository.ts";
+import {
+  findProfile,
+  findProfileById,
+  findProfileInUse,
+  listProfileRows,
+} from "./profiles.repository.ts";
 
 /** As much of a profile as another domain needs to hang something on it. */
 export type ProfileRef = { id: number; userId: number; profileType: ProfileType };
@@ -34,4 +40,25 @@ export function lockProfileRefs(tx: Db, profileIds: readonly number[]): Promise<
 
 function toRef(row: ProfileRef | null): ProfileRef | null {
   return row && { id: row.id, userId: row.userId, profileType: row.profileType };
+}
+
+export type ProfileStanding = {
+  id: number;
+  profileType: ProfileType;
+  isRegistering: boolean;
+  publishedAt: Date | null;
+};
+
+/** How a user's profiles stand, for admins. */
+export async function listProfileStandings(
+  { db }: Context,
+  { userId }: { userId: number },
+): Promise<ProfileStanding[]> {
+  const rows = await listProfileRows(db, userId);
+  return rows.map(({ id, profileType, isRegistering, publishedAt }) => ({
+    id,
+    profileType,
+    isRegistering,
+    publishedAt,
+  }));
 }

@@ -2,14 +2,18 @@ import { userDeleted } from "#server/domains/account/account.events.ts";
 import { signedUpSocially } from "#server/domains/account/social-sign-in/social-sign-in.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { bindCatalogue } from "./catalogue/catalogue.routes.ts";
 import { mayLookAtCertificate } from "./certificates/certificate-decisions.service.ts";
-import { bindCertificates } from "./certificates/certificates.routes.ts";
 import { forgetCertificates } from "./certificates/certificates.service.ts";
 import { profileRemoved } from "./profiles.events.ts";
 import { registerProfileJobs } from "./profiles.jobs.ts";
 import type { ProfilesPorts } from "./profiles.ports.ts";
-import { bindAddresses, bindProfiles, bindSitters } from "./profiles.routes.ts";
+import {
+  bindAddresses,
+  bindCatalogue,
+  bindCertificates,
+  bindProfiles,
+  bindSitters,
+} from "./profiles.routes.ts";
 import { forgetProfiles, makeSocialProfile } from "./profiles.service.ts";
 
 export function registerProfiles(platform: Platform, ports: ProfilesPorts): void {

@@ -7,5 +7,5 @@ export const bringBackJob = defineJob<Record<string, never>>("profiles.bring-bac
 export function registerProfileJobs({ work, again }: DomainEntries<object>): void {
   again(sittersBack);
   // Due a little after midnight; every hour, so that a night without a server costs nobody a day.
-  work(bringBackJob, bringBackSitters, { cron: "5 * * * *", timeZone: "Europe/Amsterdam" });
+  work(bringBackJob, bringBackSitters, "5 * * * *");
 }

@@ -1,15 +1,24 @@
 import { addressEndpoints } from "#contract/addresses.ts";
+import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { favoritesEndpoints } from "#contract/favorites.ts";
 import { invitationsEndpoints, posterEndpoints } from "#contract/invitations.ts";
 import { profilesEndpoints } from "#contract/profiles.ts";
 import { sittersEndpoints } from "#contract/sitters.ts";
+import { certificatesEndpoints } from "#contract/trust/certificates.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { discardUploads } from "#server/platform/images/uploads.ts";
 import {
   lookUpAddress,
   prepareAddress,
   suggestPlaces,
   updateAddress,
 } from "./addresses/addresses.service.ts";
+import { getCatalogue } from "./catalogue/catalogue.service.ts";
+import {
+  getOwnCertificate,
+  prepareCertificate,
+  sendCertificate,
+} from "./certificates/certificates.service.ts";
 import { getInvitation } from "./invitations/invitations.service.ts";
 import { makePoster } from "./invitations/poster.service.ts";
 import { deleteProfileImages, updateProfileImage } from "./profile-images.service.ts";
@@ -88,4 +97,18 @@ export function bindAddresses({ bind }: Profiles): void {
   bind(addressEndpoints.suggest, async (ctx, { query }) => ({
     data: await suggestPlaces(ctx, query),
   }));
+}
+
+export function bindCertificates({ bind }: DomainEntries<object>): void {
+  bind(certificatesEndpoints.get, async (ctx) => ({ data: await getOwnCertificate(ctx) }));
+
+  bind(certificatesEndpoints.send, {
+    prepare: (ctx, { files: [file] }) => prepareCertificate(ctx, { file }),
+    run: async (ctx, { prepared: images }) => ({ data: await sendCertificate(ctx, { images }) }),
+    discard: (ctx, images) => discardUploads(ctx, images),
+  });
+}
+
+export function bindCatalogue({ bind }: DomainEntries<object>): void {
+  bind(catalogueEndpoints.get, async (ctx) => getCatalogue(ctx));
 }

@@ -161,7 +161,10 @@ export async function makeSocialProfile(
 ): Promise<void> {
   const inviter = invitation ? await findInviter(ctx, { token: invitation }) : null;
   await makeFirstProfile(ctx.db, {
-    ...{ userId, profileType, step: "account", now: ctx.now },
+    userId,
+    profileType,
+    step: "account",
+    now: ctx.now,
     invitedByProfileId: inviter?.profileId,
   });
 }

@@ -6,7 +6,10 @@ import { allowedActionsOf, firstNameOf, statusOf } from "./references.rules.ts";
 export function presentOwn(row: ReferenceRow, now: Date): OwnReference {
   const { text, rating, knowsSince, writtenAt } = row;
   return {
-    ...{ id: row.id, name: row.name, relation: row.relation, reminders: row.reminders },
+    id: row.id,
+    name: row.name,
+    relation: row.relation,
+    reminders: row.reminders,
     email: row.email ?? undefined,
     status: statusOf(row, now),
     askedAt: toInstant(row.createdAt),
@@ -22,7 +25,11 @@ export function presentOwn(row: ReferenceRow, now: Date): OwnReference {
 export function presentReference(row: WrittenRow): Reference {
   const { id, relation, text, rating, knowsSince, writtenAt } = row;
   return {
-    ...{ id, relation, text, rating, knowsSince },
+    id,
+    relation,
+    text,
+    rating,
+    knowsSince,
     firstName: firstNameOf(row.name),
     writtenAt: toInstant(writtenAt),
   };

@@ -9,11 +9,11 @@ import type { ParsedInput } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import {
   findUserIdOfAddress,
   isOwnAddress,
-} from "#server/domains/account/own-addresses.service.ts";
+  lockOwnUser,
+} from "#server/domains/account/account.service.ts";
 import { getSitterProfile, updateStanding } from "#server/domains/profiles/profiles.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";
@@ -58,7 +58,9 @@ export async function askForReference(
   const asked = await repository.listReferences(db, profileId);
   if (!hasRoom(asked, now)) throw conflict("tooManyReferences");
   const row = await repository.insertReference(db, {
-    ...{ profileId, createdAt: now, expiresAt: linkEnd(now) },
+    profileId,
+    createdAt: now,
+    expiresAt: linkEnd(now),
     ...form,
   });
   if (!row) throw refuse("alreadyAsked");
@@ -133,7 +135,10 @@ export async function writeReference(
   const year = Number(dayInAmsterdam(now).slice(0, 4));
   if (knowsSince > year) throw invalid({ knowsSince: [ruleText("yearAhead", locale)] });
   const written = await repository.changeReference(db, row.id, {
-    ...{ text, rating, knowsSince, writtenAt: now },
+    text,
+    rating,
+    knowsSince,
+    writtenAt: now,
     email: null,
   });
   const { id: referenceId, profileId } = row;

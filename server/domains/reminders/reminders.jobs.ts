@@ -13,10 +13,9 @@ export const remindersJob = defineJob<Record<string, never>>("reminders.send", {
   // Every minute there is one.
   pollSeconds: 10,
 });
-const timeZone = "Europe/Amsterdam";
 
 export function registerReminderJobs({ work }: DomainEntries<object>): void {
-  work(remindersJob, sendReminders, { cron: "* * * * *", timeZone });
+  work(remindersJob, sendReminders, "* * * * *");
 }
 
 /**

@@ -4,7 +4,7 @@ import { hourMs } from "#contract/shared/durations.ts";
 import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { reminders } from "#server/db/schema/clock/reminders.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { purge } from "#server/platform/housekeeping/purge.ts";
+import { purge } from "#server/platform/housekeeping/housekeeping.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";

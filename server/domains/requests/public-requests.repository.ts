@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, lt, type SQL, sql } from "drizzle-orm";
 import type { JobSort, RequestWishes } from "#contract/requests/public-requests.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { type Db, rowsOf } from "#server/db/database.ts";
-import { requestAnimals } from "#server/db/schema/requests.ts";
+import { requestAnimals, requestViews } from "#server/db/schema/requests.ts";
 import { sharedPets } from "#server/db/views/pets.ts";
 import { publicAddresses, sharedProfiles } from "#server/db/views/profiles.ts";
 import { activeRequests } from "#server/db/views/requests.ts";
@@ -123,4 +123,26 @@ function neededOn(days: NonNullable<RequestWishes["dayAvailabilities"]>): SQL {
       where extract(isodow from requests.start_on + after)::int
         = any(${`{${numbers.join(",")}}`}::int[])
     ) end`;
+}
+
+/** Once a day for each visitor, however often they look; not of a request that goes at this moment. */
+export async function countView(
+  db: Db,
+  { requestId, viewedOn, visitor }: typeof requestViews.$inferInsert,
+): Promise<void> {
+  await db.execute(sql`
+    with request as materialized (
+      select id from requests where id = ${requestId} for key share
+    ),
+    first as (
+      insert into request_views (request_id, viewed_on, visitor)
+      select id, ${viewedOn}::date, ${visitor}::text from request
+      on conflict do nothing returning request_id
+    )
+    update requests set view_count = view_count + 1
+    from first where requests.id = first.request_id`);
+}
+
+export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
+  await db.delete(requestViews).where(lt(requestViews.viewedOn, day));
 }

@@ -28,13 +28,17 @@ import { invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentImage } from "#server/platform/images/stored-images.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { presentRequestCard, presentRequestedAnimal } from "./public-requests.presenter.ts";
-import { findRequests, listRequestPoints } from "./public-requests.repository.ts";
+import {
+  countView,
+  deleteViewsBefore,
+  findRequests,
+  listRequestPoints,
+} from "./public-requests.repository.ts";
 import {
   findPublicRequest,
   findRequestCards,
   findRequestedAnimals,
 } from "./request-cards.repository.ts";
-import { countView, deleteViewsBefore } from "./request-views.repository.ts";
 import { isSeenBySitters } from "./requests.rules.ts";
 
 export async function searchRequests(
@@ -79,7 +83,9 @@ export async function findNewRequests(
   const { total, page } = await findRequests(
     db,
     {
-      ...{ wishes: filter, area, newSince },
+      wishes: filter,
+      area,
+      newSince,
       exceptIds: filter.exceptIds ?? [],
       hiddenUserIds: await findHiddenUserIds(db, viewer),
       today: dayInAmsterdam(now),

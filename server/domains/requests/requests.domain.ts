@@ -8,10 +8,9 @@ import { petLeft } from "#server/domains/pets/pets.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { bindPublicRequests } from "./public-requests.routes.ts";
 import { hideRequestsOf } from "./reported-requests.service.ts";
 import { registerRequestJobs } from "./requests.jobs.ts";
-import { bindRequests } from "./requests.routes.ts";
+import { bindPublicRequests, bindRequests } from "./requests.routes.ts";
 import { dropAnimal, forgetRequest } from "./requests.service.ts";
 
 export function registerRequests(platform: Platform): void {

@@ -6,11 +6,9 @@ import { deactivatePastRequests, pastRequests } from "./requests.service.ts";
 export const forgetViewersJob = defineJob<Record<string, never>>("requests.forget-viewers");
 export const deactivatePastJob = defineJob<Record<string, never>>("requests.deactivate-past");
 
-const timeZone = "Europe/Amsterdam";
-
 export function registerRequestJobs({ work, again }: DomainEntries<object>): void {
   again(pastRequests);
   // A little after midnight: by then yesterday has passed in Amsterdam.
-  work(deactivatePastJob, deactivatePastRequests, { cron: "5 0 * * *", timeZone });
-  work(forgetViewersJob, forgetViewers, { cron: "15 0 * * *", timeZone });
+  work(deactivatePastJob, deactivatePastRequests, "5 0 * * *");
+  work(forgetViewersJob, forgetViewers, "15 0 * * *");
 }

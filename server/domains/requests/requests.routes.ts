@@ -1,7 +1,14 @@
+import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { requestsEndpoints } from "#contract/requests.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { filesNamed } from "#server/platform/http/bodies/body.ts";
 import { discardUploads } from "#server/platform/images/uploads.ts";
+import {
+  countRequestView,
+  findRequestPins,
+  getPublicRequest,
+  searchRequests,
+} from "./public-requests.service.ts";
 import {
   activateRequest,
   createRequest,
@@ -40,4 +47,16 @@ export function bindRequests({ bind }: DomainEntries<object>): void {
   }));
 
   bind(requestsEndpoints.stillWanted, async (ctx) => ({ data: await keepRequest(ctx) }));
+}
+
+export function bindPublicRequests({ bind }: DomainEntries<object>): void {
+  bind(publicRequestsEndpoints.list, (ctx, { query }) => searchRequests(ctx, query));
+
+  bind(publicRequestsEndpoints.pins, (ctx, { query }) => findRequestPins(ctx, query));
+
+  bind(publicRequestsEndpoints.get, async (ctx, { params }) => {
+    const data = await getPublicRequest(ctx, { requestId: params.id });
+    if (!data.isOwn) await countRequestView(ctx, { requestId: data.id });
+    return { data };
+  });
 }

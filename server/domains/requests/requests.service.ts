@@ -135,7 +135,9 @@ export async function activateRequest(
   if (isActivated) refuseActivation(after.missingToActivate);
   const firstActivatedAt = row.firstActivatedAt ?? (isActivated ? now : null);
   await repository.changeRequest(db, row.id, {
-    ...{ isActivated, wantedAt, firstActivatedAt },
+    isActivated,
+    wantedAt,
+    firstActivatedAt,
     // To whoever looked before it was put away, it is there again.
     ...(isActivated && !row.isActivated ? { pageChangedAt: now } : {}),
   });

@@ -1,8 +1,7 @@
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { bindProductReviews } from "./product-reviews/product-reviews.routes.ts";
 import { registerReviewJobs } from "./reviews.jobs.ts";
-import { bindReviews } from "./reviews.routes.ts";
+import { bindProductReviews, bindReviews } from "./reviews.routes.ts";
 import { allowReviewsChannel, subscribeReviews } from "./reviews.subscribers.ts";
 
 export function registerReviews(platform: Platform): void {

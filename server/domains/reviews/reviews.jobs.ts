@@ -1,8 +1,15 @@
+import { lockBookingById } from "#server/domains/bookings/booking-access.service.ts";
+import {
+  findEnd,
+  listToAskForReviews,
+  setAskedForReviews,
+} from "#server/domains/bookings/facts/ended-bookings.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
-import { askLater, staysToAskAfter } from "./ask-later.service.ts";
+import { askInChat } from "./review-messages.service.ts";
+import { reviewsAsked } from "./reviews.events.ts";
 import { listDue } from "./reviews.repository.ts";
 import { reviewableSince } from "./reviews.rules.ts";
 import { showWhenDue } from "./write-review.service.ts";
@@ -17,8 +24,8 @@ export const askLaterJob = defineJob<Record<string, never>>("reviews.ask-later")
 export function registerReviewJobs({ work, again }: DomainEntries<object>): void {
   again(dueReviews);
   again(staysToAskAfter);
-  work(askLaterJob, askLater, { cron: "*/5 * * * *", timeZone: "Europe/Amsterdam" });
-  work(showReviewsJob, showDueReviews, { cron: "* * * * *", timeZone: "Europe/Amsterdam" });
+  work(askLaterJob, askLater, "*/5 * * * *");
+  work(showReviewsJob, showDueReviews, "* * * * *");
 }
 
 type ShowContext = Context<"outbox" | "jobs" | "log">;
@@ -32,4 +39,26 @@ const dueReviews: TableWalk<ShowContext> = {
   name: "reviews.show-due",
   list: ({ db, now }, page) => listDue(db, { endedBefore: reviewableSince(now), ...page }),
   act: (ctx, reviewId) => ctx.inTransaction((step) => showWhenDue(step, { reviewId })),
+};
+
+type AskContext = Context<"outbox" | "jobs" | "log">;
+
+/** A day after a block or a ban ended a stay: each in a transaction of its own, and once. */
+export async function askLater(ctx: Outside<AskContext>): Promise<void> {
+  await walkTable(ctx, staysToAskAfter);
+}
+
+const staysToAskAfter: TableWalk<AskContext> = {
+  name: "reviews.ask-later",
+  list: ({ db, now }, page) => listToAskForReviews(db, now, page),
+  act: (ctx, bookingId) =>
+    ctx.inTransaction(async (step) => {
+      const booking = await lockBookingById(step.db, bookingId);
+      if (!booking?.askReviewsAt || booking.askReviewsAt > step.now) return;
+      await setAskedForReviews(step.db, bookingId);
+      const endedAt = findEnd(booking, step.now);
+      if (!endedAt || endedAt <= reviewableSince(step.now)) return;
+      await askInChat(step, { booking, endedAt });
+      await step.outbox.publish(step.db, [reviewsAsked({ bookingId })]);
+    }),
 };

@@ -69,7 +69,9 @@ describe("what can be done with it", () => {
 
 describe("all of them together", () => {
   const parts = (care: number, communication: number, reliability: number) => ({
-    ...{ care, communication, reliability },
+    care,
+    communication,
+    reliability,
   });
   const none = { care: null, communication: null, reliability: null };
 

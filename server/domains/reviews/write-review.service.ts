@@ -54,7 +54,10 @@ export async function writeReview(
   );
   if (obstacle || endedAt === null) throw conflict(obstacle ?? "notReviewable");
   const { id: reviewId } = await repository.insertReview(db, {
-    ...{ bookingId, side, subjectProfileId, endedAt },
+    bookingId,
+    side,
+    subjectProfileId,
+    endedAt,
     authorProfileId: ids[side],
     ...columnsOf(ctx, { side, form }),
     changedAt: now,

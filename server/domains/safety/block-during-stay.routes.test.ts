@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#contract/shared/durations.ts";
 import { messages } from "#server/db/schema/chat.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { askLater } from "#server/domains/reviews/ask-later.service.ts";
+import { askLater } from "#server/domains/reviews/reviews.jobs.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
 import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";
@@ -15,7 +15,9 @@ let stayId = 0;
 let aheadId = 0;
 beforeEach(async () => {
   stayId = await makeBooking(db(), pair, {
-    ...{ startsAt: fromNow(-24), endsAt: fromNow(24), petIds: pair.petIds },
+    startsAt: fromNow(-24),
+    endsAt: fromNow(24),
+    petIds: pair.petIds,
   });
   aheadId = await makeBooking(db(), pair, { startsAt: fromNow(240), endsAt: fromNow(264) });
 });

@@ -12,8 +12,5 @@ export function registerSafety(platform: Platform, ports: SafetyPorts): void {
   const safety = openDomain(platform, { ports });
   bindSafety(safety);
   platform.privateFiles.allow((viewer, key) => mayLookAtEvidence(platform, viewer, key));
-  safety.work(eraseEvidenceJob, eraseEvidence, {
-    cron: "35 3 * * *",
-    timeZone: "Europe/Amsterdam",
-  });
+  safety.work(eraseEvidenceJob, eraseEvidence, "35 3 * * *");
 }

@@ -31,7 +31,9 @@ describe("the list of whom one blocked", () => {
     expect([total, data]).toEqual([
       2,
       [other, sitter].map(({ userId }) => ({
-        ...{ user_id: userId, first_name: "Sanne", blocked_at: expect.any(String) },
+        user_id: userId,
+        first_name: "Sanne",
+        blocked_at: expect.any(String),
       })),
     ]);
     // Theirs is another list.

@@ -1,7 +1,7 @@
 import type { PlaceSitters, SitterFigures } from "#contract/search/sitter-figures.ts";
 import { userDeleted, userUpdated } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
-import { createShortMemory } from "#server/platform/caching/short-memory.ts";
+import { createAnswerCache } from "#server/platform/caching/answer-cache.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { userSeen } from "#server/platform/sessions/sessions.events.ts";
@@ -23,8 +23,8 @@ export function registerSearch(platform: Platform, sitters: SitterFinder): void 
   const kept = { clock, cacheMs: figuresMs, most: mostKeptFigures };
   const search = openDomain(platform, {
     sitters,
-    figures: createShortMemory<SitterFigures>(kept),
-    keptPlaces: createShortMemory<PlaceSitters>(kept),
+    figures: createAnswerCache<SitterFigures>(kept),
+    placesCache: createAnswerCache<PlaceSitters>(kept),
   });
   bindSearch(search);
   // All that the search mirrors is shown to its user too: whatever changes it, tells of it.

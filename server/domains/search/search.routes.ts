@@ -1,11 +1,15 @@
 import { searchEndpoints } from "#contract/search.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import { getPlaceSitters, type KeptPlaces } from "./places/place-sitters.service.ts";
-import { findSitterPins, searchSitters } from "./search.service.ts";
-import { getSitterFigures, type KeptFigures } from "./sitter-figures.service.ts";
+import { getPlaceSitters, type PlacesCache } from "./places/place-sitters.service.ts";
+import {
+  type FiguresCache,
+  findSitterPins,
+  getSitterFigures,
+  searchSitters,
+} from "./search.service.ts";
 import type { SitterFinder } from "./sitter-finder.ts";
 
-type SearchParts = { sitters: SitterFinder; figures: KeptFigures; keptPlaces: KeptPlaces };
+type SearchParts = { sitters: SitterFinder; figures: FiguresCache; placesCache: PlacesCache };
 
 export function bindSearch({ bind }: DomainEntries<SearchParts>): void {
   bind(searchEndpoints.sitters, (ctx, { query }) => searchSitters(ctx, query));

@@ -1,12 +1,16 @@
 import type * as z from "zod";
+import type { SitterFigures } from "#contract/search/sitter-figures.ts";
 import type { SitterFilter, SitterWishes, searchEndpoints } from "#contract/search.ts";
 import { type Paging, pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
+import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import {
   findRaceCategory,
   isDiploma,
 } from "#server/domains/profiles/catalogue/catalogue.service.ts";
+import { summariseSitters } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
 import { findHiddenUserIds } from "#server/domains/safety/safety.service.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context, VisitorContext } from "#server/platform/context.ts";
 import { invalid } from "#server/platform/http/problem.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
@@ -113,4 +117,23 @@ export function refuseUnknownCodes(
   const fields = Object.entries(wrong).filter(([, isWrong]) => isWrong);
   if (fields.length === 0) return;
   throw invalid(Object.fromEntries(fields.map(([field]) => [field, [ruleText("option", locale)]])));
+}
+
+export type FiguresCache = AnswerCache<SitterFigures>;
+
+type FiguresContext = Context<"places"> &
+  Pick<VisitorContext, "locale"> & { sitters: SitterFinder; figures: FiguresCache };
+type FiguresQuery = z.output<(typeof searchEndpoints)["figures"]["query"]>;
+
+/** The same for everybody who asks: whoever hides from one visitor still counts. */
+export async function getSitterFigures(ctx: FiguresContext, { city, ...wishes }: FiguresQuery) {
+  const { area, center } = await locate(ctx, { city, distance: defaultDistanceKm });
+  const { serviceTypes = [], animalCategories = [] } = wishes;
+  const kept = [serviceTypes.toSorted(), animalCategories.toSorted(), center?.slug];
+  const data = await ctx.figures.get(JSON.stringify(kept), async () => {
+    const index = await ctx.sitters.catchUp();
+    const points = index.listPoints({ wishes, area, exceptIds: [], hiddenUserIds: new Set() });
+    return summariseSitters(ctx, { profileIds: points.map(({ id }) => id) });
+  });
+  return { data, center };
 }

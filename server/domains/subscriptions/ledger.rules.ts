@@ -42,8 +42,13 @@ function afterEntry(standing: Standing | null, entry: Entry): Standing | null {
   if (entry.kind === "bought") {
     const { paymentId, plan, startOn, endOn } = entry;
     return {
-      ...{ plan, nextPlan: plan, anchorOn: startOn, months: planMonths[plan], endOn },
-      ...{ isCancelled: false, isGivenUp: false },
+      plan,
+      nextPlan: plan,
+      anchorOn: startOn,
+      months: planMonths[plan],
+      endOn,
+      isCancelled: false,
+      isGivenUp: false,
       purchase: { paymentId, startOn, endOn },
     };
   }

@@ -70,8 +70,15 @@ async function writeOrder(ctx: OrderContext, { plan, method, backTo }: Form): Pr
   }
   const amountCents = priceOf(config, plan);
   const order = await insertPayment(db, {
-    ...{ subscriptionId, kind: "first", plan, amountCents, key: randomUUID() },
-    ...{ vatPercent: vatPercentOn(config, today), orderedMethod: method, backTo, createdAt: now },
+    subscriptionId,
+    kind: "first",
+    plan,
+    amountCents,
+    key: randomUUID(),
+    vatPercent: vatPercentOn(config, today),
+    orderedMethod: method,
+    backTo,
+    createdAt: now,
   });
   if (!order) throw new Error("an order was refused by the database");
   return order;
@@ -83,7 +90,11 @@ async function openCheckout(ctx: Outside<OrderContext>, payment: PaymentRow): Pr
   const { id: paymentId, amountCents, plan, key } = payment;
   const method = payment.orderedMethod ?? undefined;
   const made = await ctx.payments.createPayment({
-    ...{ sequenceType: "first", amountCents, customerId, method, locale: ctx.locale },
+    sequenceType: "first",
+    amountCents,
+    customerId,
+    method,
+    locale: ctx.locale,
     description: statementLine(plan, ctx.locale),
     redirectUrl: `${appUrl}${urlsFor(ctx.locale).paymentReturn(paymentId)}`,
     webhookUrl: webhookUrl(appUrl),

@@ -7,7 +7,12 @@ import {
 } from "#server/domains/profiles/profile-refs.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
-import { freeBeginningsOn } from "./beginnings/beginnings.rules.ts";
+import {
+  type ContactTerms,
+  contactTerms,
+  type FreeContact,
+  freeContactsOn,
+} from "./free-contacts.rules.ts";
 import { allowedActions, isRunning, type Standing, stateOf } from "./ledger.rules.ts";
 import { findLastPaid } from "./payments/payments.repository.ts";
 import { renewalPriceOf } from "./prices.ts";
@@ -60,8 +65,8 @@ export async function presentSubscription(
 }
 
 async function findFree(ctx: Context & WithPorts, profileId: number) {
-  const beginnings = await ctx.ports.listFreeBeginnings(ctx, { profileId });
-  const { left, nextOn } = freeBeginningsOn(beginnings, dayInAmsterdam(ctx.now));
+  const freeContacts = await ctx.ports.listFreeContacts(ctx, { profileId });
+  const { left, nextOn } = freeContactsOn(freeContacts, dayInAmsterdam(ctx.now));
   return { freeBeginningsLeft: left, ...(nextOn === null ? {} : { nextFreeOn: nextOn }) };
 }
 
@@ -85,4 +90,16 @@ export async function findProfileSubscription(
   const { endOn, isCancelled } = found;
   if (endOn < dayInAmsterdam(now)) return { status: "inactive", endDate: endOn };
   return { status: isCancelled ? "cancelled" : "active", endDate: endOn };
+}
+
+export type { FreeContact } from "./free-contacts.rules.ts";
+
+/** Whether a profile may write to somebody new, given those it wrote to without a subscription. */
+export async function findContactTerms(
+  { db, now }: Context,
+  { profileId, freeContacts }: { profileId: number; freeContacts: readonly FreeContact[] },
+): Promise<ContactTerms> {
+  const today = dayInAmsterdam(now);
+  const endOn = (await findSubscription(db, profileId))?.endOn ?? null;
+  return contactTerms({ endOn, freeContacts, today });
 }

@@ -37,7 +37,9 @@ export function soldPlans(config: Config, today: string): SoldPlan[] {
   return plans.map((plan) => {
     const priceCents = priceOf(config, plan);
     return {
-      ...{ plan, months: planMonths[plan], priceCents },
+      plan,
+      months: planMonths[plan],
+      priceCents,
       vatCents: vatIn(priceCents, vatPercent),
       perMonthCents: perMonthCents(plan, priceCents),
     };

@@ -20,8 +20,6 @@ export const compareJob = defineJob<Record<string, never>>("subscriptions.compar
 
 export const undoNotesJob = defineJob<Record<string, never>>("subscriptions.undo-credit-notes");
 
-const timeZone = "Europe/Amsterdam";
-
 export function registerSubscriptionJobs({ work, again }: DomainEntries<object>): void {
   for (const walk of [renewals, unfinishedPayments, leftRefunds]) again(walk);
   again(providersBooks);
@@ -29,12 +27,12 @@ export function registerSubscriptionJobs({ work, again }: DomainEntries<object>)
   again(allBooks);
   again(wrongCreditNotes);
   work(refundJob, sendRefund);
-  work(renewJob, renewSubscriptions, { cron: "10 7,13,19 * * *", timeZone });
-  work(askJob, askAfterPayments, { cron: "*/10 * * * *", timeZone });
-  work(readBooksJob, readProvidersBooks, { cron: "10 4 * * *", timeZone });
-  work(eraseBooksJob, eraseOldBooks, { cron: "20 3 * * *", timeZone });
-  work(undoNotesJob, undoWrongCreditNotes, { cron: "50 4 * * *", timeZone });
-  work(compareJob, compareBooks, { cron: "40 4 * * *", timeZone });
+  work(renewJob, renewSubscriptions, "10 7,13,19 * * *");
+  work(askJob, askAfterPayments, "*/10 * * * *");
+  work(readBooksJob, readProvidersBooks, "10 4 * * *");
+  work(eraseBooksJob, eraseOldBooks, "20 3 * * *");
+  work(undoNotesJob, undoWrongCreditNotes, "50 4 * * *");
+  work(compareJob, compareBooks, "40 4 * * *");
 }
 
 type AskContext = Context<"outbox" | "jobs" | "config" | "payments" | "log">;

@@ -58,7 +58,11 @@ describe("buying", () => {
     const { data } = (await server.current.call("GET", "/api/subscription/plans")).json();
     expect(data.vat_percent).toBe(21);
     expect(data.plans[2]).toEqual({
-      ...{ plan: "year", months: 12, price_cents: 4995, vat_cents: 867, per_month_cents: 416 },
+      plan: "year",
+      months: 12,
+      price_cents: 4995,
+      vat_cents: 867,
+      per_month_cents: 416,
     });
   });
 

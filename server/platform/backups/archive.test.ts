@@ -43,8 +43,11 @@ describe("a backup", () => {
     writeArchive({ folder: at("data"), file: at("b.zip"), facts: { ...facts, ...changes } });
   const restore = (changes: object = {}) =>
     restoreBackup({
-      ...{ file: at("b.zip"), to: at("new"), keys: at("keys") },
-      ...{ dataKey: undefined, appKey: undefined },
+      file: at("b.zip"),
+      to: at("new"),
+      keys: at("keys"),
+      dataKey: undefined,
+      appKey: undefined,
       ...changes,
     });
   const listNew = async () => (await readdir(at("new"), { recursive: true })).sort();

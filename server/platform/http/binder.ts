@@ -41,13 +41,13 @@ export function createBinder(parts: HttpParts): Binder {
       }
       // `bind` has checked it against its endpoint; a list of endpoints has no one type for them all.
       const loose = action as unknown as LooseAction | LooseAction["run"];
-      const prepares = typeof loose !== "function";
-      if (!prepares && Object.keys(endpoint.multipart ?? {}).length > 0) {
+      const isOneStep = typeof loose === "function";
+      const steps = isOneStep ? { prepare: async () => undefined, run: loose } : loose;
+      if (!steps.discard && Object.keys(endpoint.multipart ?? {}).length > 0) {
         throw new Error(`${endpoint.path} takes files, and has no way to discard them`);
       }
-      const nothing = { prepare: async () => undefined, discard: async () => {} };
-      const steps = prepares ? loose : { ...nothing, run: loose };
-      methods.set(endpoint.method, { endpoint, action: steps, prepares });
+      const isTransaction = !isOneStep || endpoint.method !== "GET";
+      methods.set(endpoint.method, { endpoint, action: steps, isTransaction });
       paths.set(endpoint.path, methods);
     },
     register(app) {
@@ -60,9 +60,9 @@ export function createBinder(parts: HttpParts): Binder {
   };
 }
 
-function isPlainRead({ endpoint, prepares }: Bound): boolean {
+function isPlainRead({ endpoint, isTransaction }: Bound): boolean {
   const { response, redirects, idempotent, csrf, body } = endpoint;
-  return response !== undefined && !(prepares || redirects || idempotent || csrf || body);
+  return response !== undefined && !(isTransaction || redirects || idempotent || csrf || body);
 }
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -126,7 +126,7 @@ async function answer(
   viewer: Viewer | null,
   { body, files }: ReadBody,
 ): Promise<void> {
-  const { endpoint, action, prepares } = bound;
+  const { endpoint, action, isTransaction } = bound;
   const call = await toCall(parts, endpoint, {
     input: { params: request.params, query: request.query, body },
     files,
@@ -146,7 +146,7 @@ async function answer(
   }
 
   const { status, body: result } =
-    endpoint.idempotent || prepares
+    endpoint.idempotent || isTransaction
       ? await answerInSteps(parts, request, bound, call, { body, files })
       : toAnswer(endpoint, await action.run(call, undefined));
 
@@ -183,7 +183,7 @@ async function answerInSteps(
     {
       prepare: () => action.prepare(call),
       run: async (db, prepared) => toAnswer(endpoint, await action.run({ ...call, db }, prepared)),
-      discard: (prepared) => action.discard(prepared),
+      discard: async (prepared) => action.discard?.(prepared),
     },
   );
 }

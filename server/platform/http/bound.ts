@@ -22,10 +22,10 @@ export type LooseCall = Omit<Call<Endpoint>, "params" | "query" | "body" | "view
 export type LooseAction = {
   prepare(call: LooseCall): Promise<unknown>;
   run(call: LooseCall, prepared: unknown): Promise<unknown>;
-  discard(prepared: unknown): Promise<void>;
+  discard?(prepared: unknown): Promise<void>;
 };
 /** An endpoint with its action. */
-export type Bound = { endpoint: Endpoint; action: LooseAction; prepares: boolean };
+export type Bound = { endpoint: Endpoint; action: LooseAction; isTransaction: boolean };
 
 type Asked = {
   input: RawInput;

@@ -57,10 +57,10 @@ export type PreparedAction<E extends Endpoint, Prepared> = {
   prepare(call: Call<E>): Promise<Prepared>;
   run(call: Call<E>, prepared: Prepared): ReturnType<Action<E>>;
   /** Takes back what was stored: the action failed, or its answer was there already. */
-  discard(prepared: Prepared): Promise<void>;
+  discard?(prepared: Prepared): Promise<void>;
 };
 
-/** Binds an endpoint of the contract to its action. */
+/** Binds an endpoint of the contract to its action: a GET reads, everything else is a transaction. */
 export type Bind = <E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   action: Action<E> | PreparedAction<E, Prepared>,

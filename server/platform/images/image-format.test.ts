@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detectImageFormat } from "./image-format.ts";
+import { detectImageFormat } from "./process-image.ts";
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 

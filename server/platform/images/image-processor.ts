@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createFairQueue, QueueFull } from "./fair-queue.ts";
+import { createFairQueue, QueueFull } from "../fair-queue.ts";
 import {
   type ImageOptions,
   type ImageSize,

@@ -1,7 +1,6 @@
 import { open } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { detectImageFormat, formatBytes } from "./image-format.ts";
 import { ImageRejected } from "./image-rejected.ts";
 
 /** The bytes of an upload, or the path of the file that they are in. */
@@ -140,4 +139,32 @@ function fromPixels({ data, info }: Pixels): Sharp {
 
 function asBroken(error: unknown): never {
   throw new ImageRejected("broken", error);
+}
+
+type ImageFormat = "jpeg" | "png" | "webp" | "heic" | "other";
+
+// The brands that phones write in front of HEVC pictures; avif and its kin are not among them.
+const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
+
+/** How many of a file's first bytes tell. */
+const formatBytes = 64;
+
+/**
+ * The format by the file's first bytes, never by its name. The decoder sees nothing but JPEG, PNG
+ * and WebP: a smaller surface for crafted files, and no SVG that asks for other files.
+ */
+export function detectImageFormat(bytes: Uint8Array): ImageFormat {
+  const text = (start: number, end: number) =>
+    Buffer.from(bytes.subarray(start, end)).toString("latin1");
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (
+    text(4, 8) === "ftyp" &&
+    heicBrands.has(text(8, 12)) &&
+    !text(8, formatBytes).includes("avif")
+  ) {
+    return "heic";
+  }
+  return "other";
 }

@@ -1,13 +1,9 @@
+import { and, eq, lte } from "drizzle-orm";
 import { dayMs } from "#contract/shared/durations.ts";
+import type { Db } from "#server/db/database.ts";
+import { passedOver } from "#server/db/schema/clock/walks.ts";
 import type { Context, Outside } from "../context.ts";
 import { reasonOf } from "../error-description.ts";
-import {
-  forgetPassedOver,
-  listPassedOver,
-  listToTryAgain,
-  type PassedOverRow,
-  passOver,
-} from "./passed-over.repository.ts";
 
 /** One of many that a job has to do. */
 export type Deed = {
@@ -79,4 +75,37 @@ export async function tryPassedOver(ctx: Outside<Context<"jobs" | "log">>): Prom
     const act = ctx.jobs.findAgain(walk);
     if (act) await tryOne(ctx, { walk, key, before, act: () => act(Number(key)) });
   }
+}
+
+type PassedOverRow = typeof passedOver.$inferSelect;
+
+function listPassedOver(db: Db, walk: string): Promise<PassedOverRow[]> {
+  return db.select().from(passedOver).where(eq(passedOver.walk, walk));
+}
+
+/** Whose pause is over, whichever walk passed them over. */
+function listToTryAgain(db: Db, now: Date): Promise<PassedOverRow[]> {
+  return db
+    .select()
+    .from(passedOver)
+    .where(lte(passedOver.nextTryAt, now))
+    .orderBy(passedOver.nextTryAt);
+}
+
+async function passOver(tx: Db, row: PassedOverRow): Promise<void> {
+  const { attempts, nextTryAt, lastError } = row;
+  await tx
+    .insert(passedOver)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [passedOver.walk, passedOver.key],
+      set: { attempts, nextTryAt, lastError },
+    });
+}
+
+async function forgetPassedOver(
+  tx: Db,
+  { walk, key }: Pick<PassedOverRow, "walk" | "key">,
+): Promise<void> {
+  await tx.delete(passedOver).where(and(eq(passedOver.walk, walk), eq(passedOver.key, key)));
 }

@@ -133,7 +133,7 @@ describe("jobs", () => {
     const clock = defineJob<object>("test.clock");
     const started = createJobs({ database: database.current, log: quietLog });
     jobs = started;
-    jobs.work(clock, async () => {}, { cron: "0 0 1 1 *", timeZone: "Europe/Amsterdam" });
+    jobs.work(clock, async () => {}, "0 0 1 1 *");
     await jobs.start({ withWorkers: false });
     const { db } = database.current;
     const send = () => db.transaction((tx) => started.send(tx, clock, {}));

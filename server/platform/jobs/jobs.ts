@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { type Database, type Db, rowsOf } from "#server/db/database.ts";
 import { isTaken } from "#server/db/errors.ts";
 import { oneProcessAtATime } from "#server/db/startup-lock.ts";
+import { amsterdam } from "../amsterdam-time.ts";
 import { reasonOf } from "../error-description.ts";
 import type { Log } from "../log.ts";
 
@@ -53,13 +54,12 @@ export function defineJob<Data extends object>(
   return { ...usual, name, ...options };
 }
 
-export type Schedule = { cron: string; timeZone: string };
-
 export type Jobs = {
   work<Data extends object>(
     kind: JobKind<Data>,
     run: (data: Data) => Promise<void>,
-    schedule?: Schedule,
+    /** When the clock starts it, as cron writes it, on the clock of Amsterdam. */
+    cron?: string,
   ): void;
   /** How a row is done that a walk of this name has passed over. */
   again(walk: string, act: (id: number) => Promise<void>): void;
@@ -91,7 +91,7 @@ export type BesideWorker = {
 type Registered = {
   kind: JobKind<object>;
   run: (data: object) => Promise<void>;
-  schedule: Schedule | undefined;
+  cron: string | undefined;
 };
 
 type JobsParts = {
@@ -136,9 +136,9 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
   }
 
   return {
-    work(kind, run, schedule) {
+    work(kind, run, cron) {
       if (registered.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`);
-      registered.set(kind.name, { kind, run: run as Registered["run"], schedule });
+      registered.set(kind.name, { kind, run: run as Registered["run"], cron });
     },
     again(walk, act) {
       if (walks.has(walk)) throw new Error(`two walks are called ${walk}`);
@@ -177,7 +177,7 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
         for (const entry of registered.values()) await prepareQueue(boss, entry);
       });
       if (!withWorkers) return;
-      for (const { kind, run, schedule } of registered.values()) {
+      for (const { kind, run, cron } of registered.values()) {
         const options = {
           pollingIntervalSeconds: pollSeconds ?? kind.pollSeconds,
           ...(kind.isApart
@@ -190,8 +190,8 @@ export function createJobs({ database, log, pollSeconds }: JobsParts): Jobs {
         await boss.work<object, unknown, typeof options>(kind.name, options, (jobs) =>
           Promise.all(jobs.map((job) => attempt(job, kind, run))),
         );
-        if (!schedule || !withSchedules) continue;
-        await boss.schedule(kind.name, schedule.cron, {}, { tz: schedule.timeZone });
+        if (!cron || !withSchedules) continue;
+        await boss.schedule(kind.name, cron, {}, { tz: amsterdam });
       }
       for (const worker of beside) await worker.start();
     },
@@ -212,10 +212,10 @@ function transactionOf(tx: Db) {
   };
 }
 
-async function prepareQueue(boss: PgBoss, { kind, schedule }: Registered): Promise<void> {
+async function prepareQueue(boss: PgBoss, { kind, cron }: Registered): Promise<void> {
   const { name, isOnce, retries, firstWaitSeconds, expireSeconds } = kind;
   // 'stately' says best what is meant, but goes by figures that are a minute or two old, and pauses meanwhile.
-  const policy = schedule ? "exclusive" : isOnce ? "short" : "standard";
+  const policy = cron ? "exclusive" : isOnce ? "short" : "standard";
   const options = {
     retryLimit: retries,
     retryDelay: firstWaitSeconds,

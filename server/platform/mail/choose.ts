@@ -11,7 +11,9 @@ export async function createMailTransport(config: Config): Promise<MailTransport
   const { createSmtpTransport } = await import("./smtp-transport.ts");
   const dkim = await readDkimKey(config);
   return createSmtpTransport({
-    ...{ url: SMTP_URL, from: MAIL_FROM, connections: config.MAIL_CONNECTIONS },
+    url: SMTP_URL,
+    from: MAIL_FROM,
+    connections: config.MAIL_CONNECTIONS,
     mailsPerConnection: config.MAIL_PER_CONNECTION,
     mailsPerSecond: config.MAIL_PER_SECOND,
     ...(dkim ? { dkim } : {}),

@@ -75,7 +75,10 @@ export async function countMailsByKind(db: Db): Promise<AdminMailCounts[]> {
   return db
     .select({
       kind: kind.as("kind"),
-      ...{ waiting: of("waiting"), sent: of("sent"), failed: of("failed"), held: of("held") },
+      waiting: of("waiting"),
+      sent: of("sent"),
+      failed: of("failed"),
+      held: of("held"),
     })
     .from(mails)
     .where(isMail)

@@ -11,7 +11,10 @@ const open = (query: string) => server.current.call("GET", urls.mailbox() + quer
 async function insert(rows: readonly Partial<typeof mails.$inferInsert>[]) {
   await server.current.platform.db.insert(mails).values(
     rows.map((row, nr) => ({
-      ...{ key: `${nr}`, recipient: "tess@example.test", html: "<p>Dag</p>", text: "Dag" },
+      key: `${nr}`,
+      recipient: "tess@example.test",
+      html: "<p>Dag</p>",
+      text: "Dag",
       ...row,
     })),
   );
@@ -114,11 +117,15 @@ describe("the local mailbox", () => {
     const [mail] = await server.current.platform.db
       .insert(mails)
       .values({
-        ...{ key: "files", recipient: "tess@example.test", html: "<p>Hallo</p>" },
+        key: "files",
+        recipient: "tess@example.test",
+        html: "<p>Hallo</p>",
         attachments: [
           { fileName: "a.ics", contentType: "text/calendar", content: "BEGIN" },
           {
-            ...{ fileName: "b.pdf", contentType: "application/pdf", encoding: "base64" },
+            fileName: "b.pdf",
+            contentType: "application/pdf",
+            encoding: "base64",
             content: bytes.toString("base64"),
           },
         ],

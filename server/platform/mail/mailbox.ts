@@ -33,7 +33,10 @@ export function registerMailbox(app: FastifyInstance, db: Db): void {
           "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'",
         );
       return mailboxPage({
-        ...{ list, search, mail, isChosen: asked !== undefined && mail !== null },
+        list,
+        search,
+        mail,
+        isChosen: asked !== undefined && mail !== null,
         receivers: await listReceivers(db),
         part: mailParts.find((part) => part === query.part) ?? "html",
       });

@@ -5,7 +5,7 @@ import { makeUser } from "#tests/factories/account.ts";
 import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { purge } from "../housekeeping/purge.ts";
+import { purge } from "../housekeeping/housekeeping.ts";
 import { defineMail } from "./mail-kind.ts";
 import { findSuppression, liftSuppression } from "./suppression.ts";
 
@@ -19,7 +19,8 @@ const server = testServer({
       return { subject: `Dag ${name}`, html: `<p>Dag ${name}</p>`, text: `Dag ${name}` };
     }),
   environment: {
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: "Kwispel <hallo@kwispel.test>" },
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "Kwispel <hallo@kwispel.test>",
     MAIL_CONNECTIONS: "5",
   },
 });

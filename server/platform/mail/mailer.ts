@@ -58,7 +58,13 @@ export function createMailer(parts: SenderParts & { jobs: Jobs }): Mailer {
       const [row] = await tx
         .insert(mails)
         .values({
-          ...{ key, userId, recipient: to ?? nobody, kind, data, headers, isFleeting },
+          key,
+          userId,
+          recipient: to ?? nobody,
+          kind,
+          data,
+          headers,
+          isFleeting,
           isNeeded: !("List-Unsubscribe" in headers),
           createdAt: now,
           dueAt: now,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { verdictOf } from "./smtp-answers.ts";
+import { verdictOf } from "./smtp-transport.ts";
 
 it.each([
   ["RCPT TO", 550, "550 5.1.1 <a@b.test>: user unknown", "noSuchAddress"],

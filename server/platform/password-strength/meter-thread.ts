@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as en from "@zxcvbn-ts/language-en";
 import * as nl from "@zxcvbn-ts/language-nl-be";
-import type { MeterMessage, Question } from "./password-meter.ts";
+import type { MeterMessage, Question } from "./password-strength.ts";
 
 const meter = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...nl.dictionary, ...en.dictionary },

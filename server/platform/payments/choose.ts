@@ -1,8 +1,8 @@
 import type { Config } from "../config/config.ts";
 import { localApiKey } from "./local/local-address.ts";
 import { createMollieProvider } from "./mollie/mollie-provider.ts";
-import { noProvider } from "./no-provider.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { PaymentProviderError } from "./payment-provider-error.ts";
 
 /** For a demo and for development only: where nothing real is sold. */
 export function hasLocalPayments(config: Config, isDemo: boolean): boolean {
@@ -20,3 +20,21 @@ export function createPayments(
   }
   return local.isOn ? createMollieProvider({ apiKey: localApiKey, url: local.url }) : noProvider;
 }
+
+async function refuse(): Promise<never> {
+  throw new PaymentProviderError("notConfigured", "MOLLIE_API_KEY is not set");
+}
+
+/** A site that takes no money: everything that needs none goes on as usual. */
+const noProvider: PaymentProvider = {
+  createCustomer: refuse,
+  createPayment: refuse,
+  getPayment: refuse,
+  cancelPayment: refuse,
+  listPayments: refuse,
+  listMandates: refuse,
+  getMandate: refuse,
+  revokeMandate: refuse,
+  createRefund: refuse,
+  listRefunds: refuse,
+};

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
 import type { ConnectionRefusal } from "#contract/shared/realtime.ts";
 import type { Config } from "../config/config.ts";
 import { addressKey } from "../limits/address-key.ts";
@@ -6,7 +7,6 @@ import type { RateLimits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import type { Viewer } from "../sessions/viewer.ts";
 import type { OurSocket } from "./our-socket.ts";
-import { createSocketAddress } from "./socket-address.ts";
 
 export type HandshakeParts = {
   config: Pick<Config, "appUrl" | "TRUST_PROXY" | "LIMIT_HANDSHAKES" | "LIMIT_SOCKETS">;
@@ -98,4 +98,16 @@ export function createHandshake({ config, limits, log, findViewer }: HandshakePa
 export function isOwnOrigin(origin: string, appOrigin: string, host: string | undefined): boolean {
   if (origin === appOrigin) return true;
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+}
+
+/**
+ * Where a socket comes from. Fastify never sees these requests, so that its `request.ip` is not there;
+ * this is what it does, with the same library.
+ */
+function createSocketAddress(trustProxy: string | undefined): (request: IncomingMessage) => string {
+  const trust = trustProxy
+    ? proxyAddr.compile(trustProxy.split(",").map((part) => part.trim()))
+    : () => false;
+  // Gone again before we looked: such a connection has no address any more.
+  return (request) => proxyAddr(request, trust) ?? "unknown";
 }

@@ -87,7 +87,10 @@ const first = { files: { "chat-AAAAAAA1.js": script, "paw-BBBBBBB1.svg": "<svg>1
 const second = { files: { "chat-AAAAAAA2.js": script, "paw-BBBBBBB1.svg": "<svg>1</svg>" } };
 const forget = () =>
   forgetReleases({
-    ...{ db: database.current.db, storage, now: clock.now(), log: quietLog },
+    db: database.current.db,
+    storage,
+    now: clock.now(),
+    log: quietLog,
     inTransaction: async (work) =>
       database.current.db.transaction((db) =>
         work({ db, storage, now: clock.now(), log: quietLog }),

@@ -13,7 +13,9 @@ import { createPageChanges } from "./page-changes.ts";
 
 const textOf = (kept: GuestPage | null) => kept && withNonce(kept, "").toString();
 const page = (text: string) => ({
-  ...{ status: 200, headers: [], pieces: cutAtNonce(text, "n0nce") },
+  status: 200,
+  headers: [],
+  pieces: cutAtNonce(text, "n0nce"),
   visit: null,
 });
 

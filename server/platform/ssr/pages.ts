@@ -18,8 +18,7 @@ import type { Config } from "../config/config.ts";
 import { mediaTypeOf, mediaTypes } from "../http/bodies/media.ts";
 import type { PageReads } from "../http/page-reads.ts";
 import { Problem, unavailable } from "../http/problem.ts";
-import { isPerson } from "../visits/is-person.ts";
-import type { PageVisit, Visits } from "../visits/visits.ts";
+import { isPerson, type PageVisit, type Visits } from "../visits/visits.ts";
 import {
   createGuestPages,
   cutAtNonce,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPerson } from "./is-person.ts";
+import { isPerson } from "./visits.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const iphone =

@@ -200,7 +200,9 @@ test("what is written can't run, whatever it is", async ({
   };
   const slug = "nare-invoer";
   const made = await call("POST", "/api/admin/texts", {
-    ...{ kind: "dynamic", slug, title: "Nare invoer" },
+    kind: "dynamic",
+    slug,
+    title: "Nare invoer",
   });
   const words = {
     title: "Nare invoer op een pagina",
@@ -209,7 +211,10 @@ test("what is written can't run, whatever it is", async ({
     markdown: nastiest.join("\n\n"),
   };
   const saved = await call("PUT", `/api/admin/texts/${made.id}/draft`, {
-    ...{ revision: made.revision, nl: words, en: words, settings: { audience: "everyone" } },
+    revision: made.revision,
+    nl: words,
+    en: words,
+    settings: { audience: "everyone" },
   });
   await call("PUT", `/api/admin/texts/${made.id}/publication`, { revision: saved.revision });
   const { page } = admin;

@@ -34,7 +34,7 @@ test("a sitter records a walk, and the owner sees it on the map when it is done"
   const { data: logbook } = (await found.json()) as { data: { id: number } };
   const inside = await request.put(`/api/logbooks/${logbook.id}/checkInOut`, {
     headers: { ...headers, "Idempotency-Key": randomUUID() },
-    data: { action: "check_in", ...{ lat: door.latitude, lng: door.longitude } },
+    data: { action: "check_in", lat: door.latitude, lng: door.longitude },
   });
   expect(inside.status(), await inside.text()).toBe(200);
 

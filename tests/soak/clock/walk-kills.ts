@@ -68,7 +68,9 @@ export async function soakWalkKills(plan: Plan): Promise<WalkKills> {
         await killing.end();
         const toldOf = await readFigure(metricsPort);
         return {
-          ...{ kills: killing.count(), longestQueue, toldOf },
+          kills: killing.count(),
+          longestQueue,
+          toldOf,
           leftOver: await heal(opened),
           ...(await countDone(opened.db, walks)),
         };

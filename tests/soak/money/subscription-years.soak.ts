@@ -10,7 +10,9 @@ export const soak: Soak<Years> = {
   rounds: startingDays.length,
   round: (seed) =>
     liveYears({
-      ...{ people: 12, days: 3 * 366, seed },
+      people: 12,
+      days: 3 * 366,
+      seed,
       startOn: startingDays[seed % startingDays.length] ?? "",
     }),
   summary(rounds) {

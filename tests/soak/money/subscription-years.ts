@@ -57,13 +57,21 @@ export async function liveYears(plan: Plan): Promise<Years> {
   const provider = await startLocalPayments({ clock, dataDir: folder, webhookRetryAfterMs: [] });
   const port = await freePort();
   const config = readConfig({
-    ...{ NODE_ENV: "test", LOG_LEVEL: "silent", DEMO: "0", DATA_DIR: folder },
-    ...{ APP_URL: `http://127.0.0.1:${port}`, LIMIT_LAG_MS: "600000" },
-    ...{ LIMIT_REQUESTS: "1000000000", LIMIT_ADDRESS: "1000000000", LIMIT_AUTH: "1000000000" },
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DEMO: "0",
+    DATA_DIR: folder,
+    APP_URL: `http://127.0.0.1:${port}`,
+    LIMIT_LAG_MS: "600000",
+    LIMIT_REQUESTS: "1000000000",
+    LIMIT_ADDRESS: "1000000000",
+    LIMIT_AUTH: "1000000000",
   });
   const announcements: Announcement[] = [];
   const server = await compose(config, {
-    ...{ database, clock, payments: provider.provider() },
+    database,
+    clock,
+    payments: provider.provider(),
     extend({ outbox }) {
       outbox.onPublish(renewalAnnounced, async ({ subscriptionId }, tx) => {
         const [row] = await tx
@@ -158,8 +166,13 @@ async function passDays(plan: Plan, world: World): Promise<Years> {
   if (differences > 0) throw new Error(`${differences} differences at night`);
   const kinds = await subscribers.countEntries();
   return {
-    ...{ people: plan.people, days: plan.days, acts: subscribers.acts, standstill },
-    ...{ bought: kinds.bought ?? 0, renewed: kinds.renewed ?? 0, givenUp: kinds.given_up ?? 0 },
+    people: plan.people,
+    days: plan.days,
+    acts: subscribers.acts,
+    standstill,
+    bought: kinds.bought ?? 0,
+    renewed: kinds.renewed ?? 0,
+    givenUp: kinds.given_up ?? 0,
     refunds: books.list("refund").length,
     chargebacks: books.list("chargeback").length,
   };
@@ -181,7 +194,8 @@ function drawSwitches(random: Random) {
     ? { as: random.pick([503, "dropped"] as const), times: 4, isDone: random.chance(0.5) }
     : null;
   return {
-    ...{ recurring, failing },
+    recurring,
+    failing,
     refunds: { outcome: random.chance(0.04) ? ("failed" as const) : ("refunded" as const) },
     webhooks: {
       isTwice: random.chance(0.3),

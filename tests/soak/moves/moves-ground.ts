@@ -70,8 +70,15 @@ export async function makeGround(db: Db, now: Date): Promise<Ground> {
   return {
     owner: { ...pair.owner, token: await logIn(db, pair.owner.userId, "Soak", now) },
     sitter: { ...pair.sitter, token: await logIn(db, pair.sitter.userId, "Soak", now) },
-    ...{ roomId, petIds, sparePetId: spare.id, now },
-    ...{ askedId, rivalId, agreedId, proposedId, runningId },
+    roomId,
+    petIds,
+    sparePetId: spare.id,
+    now,
+    askedId,
+    rivalId,
+    agreedId,
+    proposedId,
+    runningId,
     ...(await makeStay(db, { runningId, petId: moosId, now })),
     ...(await makeChat(db, roomId, [askedId, rivalId, proposedId])),
   };

@@ -49,9 +49,20 @@ export function createBookingActs(doing: Doing) {
       data: { id: number };
     };
     const booking: Booking = {
-      ...{ id: data.id, kind, pair, ...plan, status: "pending", awaiting: "pet_sitter" },
-      ...{ proposal: null, acceptedAt: null, agreedAt: null, isRequestAnswered: false },
-      ...{ logbookId: null, log: [], gatheringUntil: null, lastTold: null },
+      id: data.id,
+      kind,
+      pair,
+      ...plan,
+      status: "pending",
+      awaiting: "pet_sitter",
+      proposal: null,
+      acceptedAt: null,
+      agreedAt: null,
+      isRequestAnswered: false,
+      logbookId: null,
+      log: [],
+      gatheringUntil: null,
+      lastTold: null,
     };
     pair.bookings.push(booking);
     tellOther(booking, "pet_owner", "booking_asked", now);

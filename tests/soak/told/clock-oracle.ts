@@ -74,7 +74,11 @@ export function createClockOracle(facts: Facts, expected: Expected) {
     const what = `late ${id} ${visit.knownAt} ${plannedAt}`;
     if (isOfUse(lateAt, overAt - lateAt, now) && knownAt <= lateAt && once(what, sitter, lateAt))
       remind("REMINDER_CHECK_IN", {
-        ...{ to: sitter, other: owner.profileId, about: plannedAt, now, pairs: [pair] },
+        to: sitter,
+        other: owner.profileId,
+        about: plannedAt,
+        now,
+        pairs: [pair],
       });
     const missedAt = plannedAt + hourMs;
     if (!isOfUse(missedAt, overAt - missedAt, now) || knownAt > missedAt) return;

@@ -13,7 +13,7 @@ import { createExpected, type Lines } from "./expected.ts";
 import { dayMs } from "./facts.ts";
 import { createMarketActs } from "./market-acts.ts";
 import { differences, type Pushed, readTold, type Told } from "./observed.ts";
-import type { JobName, Servant } from "./orders.ts";
+import type { DrivenServer, JobName } from "./orders.ts";
 import { makeTellable } from "./told-people.ts";
 
 export type Week = {
@@ -49,7 +49,7 @@ export type Lived = {
 
 type Around = {
   /** The server, once its people are there… */
-  open(): Promise<Servant>;
+  open(): Promise<DrivenServer>;
   /** …and while it is not running, its database. */
   close(): Promise<unknown>;
   use<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -64,20 +64,23 @@ export async function liveDays(week: Week, around: Around): Promise<Lived> {
   const random = seededRandom(seed);
   const end = start + days * dayMs;
   const facts = await use((db) => makeTellable(db, { ...week, random, push }));
-  const servant = await around.open();
+  const driven = await around.open();
   const expected = createExpected();
   const agenda = createAgenda(start);
   const pushed: Pushed[] = [];
   const counts = { acts: 0, looks: 0 };
 
-  const obey: Servant["obey"] = async (order) => {
-    const obeyed = await servant.obey(order);
+  const obey: DrivenServer["obey"] = async (order) => {
+    const obeyed = await driven.obey(order);
     for (const { path: browser, text } of push.received.slice(pushed.length))
       pushed.push({ browser, text, at: order.now });
     return obeyed;
   };
   const doing: Doing = {
-    ...{ obey, agenda, random, expected },
+    obey,
+    agenda,
+    random,
+    expected,
     async call(by, method, url, body, now) {
       const key = randomUUID();
       const answer = await obey({ do: "call", now, method, url, as: by.token, body, key });
@@ -131,10 +134,15 @@ export async function liveDays(week: Week, around: Around): Promise<Lived> {
   const told = await use((db) => readTold(db, pushed));
   const { wrong, repeated } = compare(expected.lines, told, around.smtp);
   return {
-    ...{ ...counts, people: facts.people.length },
+    ...counts,
+    people: facts.people.length,
     bookings: facts.pairs.reduce((sum, pair) => sum + pair.bookings.length, 0),
-    ...{ listed: told.list.length, mails: told.mails.length, pushes: told.pushes.length },
-    ...{ messages: told.messages.length, repeated, wrong },
+    listed: told.list.length,
+    mails: told.mails.length,
+    pushes: told.pushes.length,
+    messages: told.messages.length,
+    repeated,
+    wrong,
     types: countTypes(told.list),
   };
 }

@@ -6,7 +6,7 @@ import { seededRandom } from "../random.ts";
 import { makeSoakDatabase } from "../soak-database.ts";
 import { type Lived, liveDays, type Week } from "./days.ts";
 import { dayMs } from "./facts.ts";
-import { type KilledServant, startKilledServant } from "./killed-servant.ts";
+import { type KilledServer, startKilledServer } from "./killed-server.ts";
 import { weekEnvironment } from "./told-week.ts";
 
 export type KilledWeek = Week & { kills: number; serverUrl: string | undefined };
@@ -16,7 +16,8 @@ export async function liveKilledWeek(week: KilledWeek): Promise<Lived & { kills:
   const database = await makeSoakDatabase(week.serverUrl);
   const smtp = await startSmtpReceiver();
   const environment = {
-    ...{ NODE_ENV: "production", ...weekEnvironment(smtp.url) },
+    NODE_ENV: "production",
+    ...weekEnvironment(smtp.url),
     ...database.environment,
   };
   const config = readConfig(environment);
@@ -25,18 +26,19 @@ export async function liveKilledWeek(week: KilledWeek): Promise<Lived & { kills:
   const random = seededRandom(week.seed);
   const apart = (week.days * dayMs) / (week.kills + 1);
   const killAt = Array.from({ length: week.kills }, (_, nr) => week.start + (nr + 0.5) * apart);
-  let servant: KilledServant | null = null;
+  let driven: KilledServer | null = null;
   try {
     const lived = await liveDays(week, {
-      ...{ push, smtp },
+      push,
+      smtp,
       use: (work) => database.use(({ db }) => work(db)),
       async open() {
-        servant = await startKilledServant(environment, { now: week.start, killAt, random });
-        return servant;
+        driven = await startKilledServer(environment, { now: week.start, killAt, random });
+        return driven;
       },
-      close: async () => servant?.end(),
+      close: async () => driven?.end(),
     });
-    return { ...lived, kills: killsOf(servant) };
+    return { ...lived, kills: killsOf(driven) };
   } finally {
     await push.close();
     await smtp.close();
@@ -44,6 +46,6 @@ export async function liveKilledWeek(week: KilledWeek): Promise<Lived & { kills:
   }
 }
 
-function killsOf(servant: KilledServant | null): number {
-  return servant?.kills ?? 0;
+function killsOf(driven: KilledServer | null): number {
+  return driven?.kills ?? 0;
 }

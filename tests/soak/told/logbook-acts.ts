@@ -50,7 +50,10 @@ export function createLogbookActs({ call, obey, agenda, random, expected }: Doin
     const type = what === "checkIn" ? "logbook_checked_in" : "logbook_updated";
     booking.lastTold = expected.tell(
       {
-        ...{ to, kind: "logbook", isMailed: isFirst, other: sitter.profileId },
+        to,
+        kind: "logbook",
+        isMailed: isFirst,
+        other: sitter.profileId,
         type: isFirst ? "logbook_started" : type,
       },
       now,

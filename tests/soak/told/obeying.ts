@@ -13,10 +13,10 @@ import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
 import { deactivatePastRequests } from "#server/domains/requests/requests.service.ts";
 import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
 import type { TestClock } from "#server/platform/clock.ts";
-import { purge } from "#server/platform/housekeeping/purge.ts";
+import { purge } from "#server/platform/housekeeping/housekeeping.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
 import { testContext, testJobContext } from "#tests/setup/test-context.ts";
-import type { JobName, Obeyed, Order, Servant } from "./orders.ts";
+import type { DrivenServer, JobName, Obeyed, Order } from "./orders.ts";
 
 /** As many of a kind as a job takes at once: where there were so many, it comes again a minute later. */
 const mostAtOnce = 200;
@@ -35,7 +35,7 @@ async function tryAgain(send: () => Promise<void>, tries = 5): Promise<void> {
  * Does what it is told at the moment it is told for, and all that follows from it before it answers: the
  * outbox, the mails, and the pushes whose time has come by the clock that it was given.
  */
-export async function createServant(server: Composition, clock: TestClock): Promise<Servant> {
+export async function driveServer(server: Composition, clock: TestClock): Promise<DrivenServer> {
   const { platform, app, relay } = server;
   const { db } = platform;
   const sitters = await prepareSearch(platform);
@@ -83,7 +83,9 @@ export async function createServant(server: Composition, clock: TestClock): Prom
     key,
   }: Extract<Order, { do: "call" }>): Promise<Obeyed> {
     const answer = await app.inject({
-      ...{ method, url, headers: { authorization: `Bearer ${as}`, "idempotency-key": key } },
+      method,
+      url,
+      headers: { authorization: `Bearer ${as}`, "idempotency-key": key },
       ...(body ? { payload: body } : {}),
     });
     return { status: answer.statusCode, body: answer.body === "" ? null : answer.json() };

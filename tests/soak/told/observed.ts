@@ -46,7 +46,9 @@ export async function readTold(db: Db, pushed: readonly Pushed[]): Promise<Told>
     }),
     messages: said.map((row) =>
       saidLine({
-        ...{ roomId: row.chatRoomId, type: row.type, side: row.forSide ?? "both" },
+        roomId: row.chatRoomId,
+        type: row.type,
+        side: row.forSide ?? "both",
         at: row.createdAt.getTime(),
       }),
     ),
@@ -58,7 +60,10 @@ function lineOfRow(row: typeof notifications.$inferSelect): string {
   const isDated = kind === "reminders" && typeof params.at === "string";
   const isOfBooking = kind === "bookings" || kind === "reviews";
   return lineOf({
-    ...{ userId, type, other: otherProfileId ?? undefined, at: createdAt.getTime() },
+    userId,
+    type,
+    other: otherProfileId ?? undefined,
+    at: createdAt.getTime(),
     bookingId: isOfBooking ? Number(params.bookingId) : undefined,
     about: isDated ? Date.parse(String(params.at)) : undefined,
     total: kind === "alerts" ? Number(params.total) : undefined,

@@ -19,4 +19,4 @@ export type JobName = "bookings" | "reminders" | "unread" | "digests" | "request
 /** `status` and `body` of a call; 200 and nothing of whatever else was done. */
 export type Obeyed = { status: number; body: unknown };
 
-export type Servant = { obey(order: Order): Promise<Obeyed> };
+export type DrivenServer = { obey(order: Order): Promise<Obeyed> };

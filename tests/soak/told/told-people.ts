@@ -41,7 +41,10 @@ export async function makeTellable(db: Db, parts: Parts): Promise<Facts> {
     const quiet = random.chance(0.3) ? random.pick(quietHours) : null;
     const browsers = await subscribe(db, parts, userId);
     await db.insert(notificationPreferences).values({
-      ...{ userId, choices, quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null },
+      userId,
+      choices,
+      quietFrom: quiet?.from ?? null,
+      quietUntil: quiet?.until ?? null,
     });
     const made = { userId, profileId, token, side, choices, quiet, browsers };
     facts.people.push(made);
@@ -80,7 +83,11 @@ export async function makeTellable(db: Db, parts: Parts): Promise<Facts> {
       const wantedAt = isActive ? start - 30 * dayMs + (random.whole(14) - 7) * dayMs + 1 : null;
       const startOn = plusDays(amsterdamClock(start).day, 20);
       const { id } = await makeRequest(db, profileId, {
-        ...{ petIds: [petId], startOn, endOn: startOn, lastOn: startOn, isActivated: isActive },
+        petIds: [petId],
+        startOn,
+        endOn: startOn,
+        lastOn: startOn,
+        isActivated: isActive,
         firstActivatedAt: isActive ? new Date(longAgo) : null,
         wantedAt: wantedAt === null ? null : new Date(wantedAt),
       });
@@ -124,8 +131,13 @@ async function inContact(db: Db, { owner, sitter, random, start }: Contact): Pro
     { acceptanceStatus: contact, statusChangedAt: new Date(contactSince) },
   );
   return {
-    ...{ owner: owner.person, sitter, roomId, petIds: [owner.petId] },
-    ...{ contact, contactSince, bookings: [] },
+    owner: owner.person,
+    sitter,
+    roomId,
+    petIds: [owner.petId],
+    contact,
+    contactSince,
+    bookings: [],
   };
 }
 

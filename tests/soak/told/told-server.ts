@@ -3,7 +3,7 @@ import { compose } from "#server/compose.ts";
 import { createTestClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
-import { createServant } from "./obeying.ts";
+import { driveServer } from "./obeying.ts";
 import type { Order } from "./orders.ts";
 
 const config = readConfig(process.env);
@@ -13,10 +13,10 @@ const server = await compose(config, { database: await openDatabase(config), clo
 await server.platform.jobs.start({ withWorkers: false });
 await server.app.ready();
 server.health.state = "ready";
-const servant = await createServant(server, clock);
+const driven = await driveServer(server, clock);
 
 process.on("message", ({ nr, order }: { nr: number; order: Order }) => {
-  servant.obey(order).then(
+  driven.obey(order).then(
     (obeyed) => process.send?.({ nr, obeyed }),
     (error: unknown) => process.send?.({ nr, problem: String(error) }),
   );

@@ -22,7 +22,12 @@ export const soak: Soak<Round> = {
     const isCalm = nr === 1;
     const start = amsterdamMoment(isCalm ? weeks.calm : weeks.killed, "00:00");
     const week = {
-      ...{ start, days: 7, pairs: 500, others: 1_200, everyMs, seed: nr },
+      start,
+      days: 7,
+      pairs: 500,
+      others: 1_200,
+      everyMs,
+      seed: nr,
       // On a day without a server nobody books: more are planned, so that 500 come about all the same.
       bookings: isCalm ? 650 : 750,
     };

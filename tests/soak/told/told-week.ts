@@ -9,7 +9,7 @@ import { startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { startSmtpReceiver } from "#tests/setup/stand-ins/smtp-receiver.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { type Lived, liveDays, type Week } from "./days.ts";
-import { createServant } from "./obeying.ts";
+import { driveServer } from "./obeying.ts";
 
 /** A week in which nothing fails, in this process. */
 export async function liveWeek(week: Week): Promise<Lived> {
@@ -25,7 +25,7 @@ export async function liveWeek(week: Week): Promise<Lived> {
   const push = await startPushReceiver(server.platform.push.publicKey);
   const use = <Result>(work: (db: Db) => Promise<Result>) => work(server.platform.db);
   try {
-    const open = () => createServant(server, clock);
+    const open = () => driveServer(server, clock);
     return await liveDays(week, { open, close: async () => {}, use, push, smtp });
   } finally {
     await server.app.close();
@@ -39,9 +39,15 @@ export async function liveWeek(week: Week): Promise<Lived> {
 
 export function weekEnvironment(smtpUrl: string): Record<string, string> {
   return {
-    ...{ LOG_LEVEL: "silent", DEMO: "0", PUSH_LOOPBACK: "1" },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: "Kwispel <post@example.test>" },
-    ...{ LIMIT_REQUESTS: "1000000000", LIMIT_ADDRESS: "1000000000", LIMIT_AUTH: "1000000000" },
-    ...{ LIMIT_MESSAGES: "1000000000", LIMIT_LAG_MS: "600000" },
+    LOG_LEVEL: "silent",
+    DEMO: "0",
+    PUSH_LOOPBACK: "1",
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Kwispel <post@example.test>",
+    LIMIT_REQUESTS: "1000000000",
+    LIMIT_ADDRESS: "1000000000",
+    LIMIT_AUTH: "1000000000",
+    LIMIT_MESSAGES: "1000000000",
+    LIMIT_LAG_MS: "600000",
   };
 }

@@ -1,7 +1,9 @@
+import type { SignupInvitation } from "#contract/account/account-care.ts";
 import type { TokenPurpose } from "#server/db/schema/one-time-tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import { notFound, Problem } from "#server/platform/http/problem.ts";
 import { emailConfirmed, userUpdated } from "../account.events.ts";
+import type { WithPorts } from "../account.ports.ts";
 import { changeUser, type UserRow } from "../account.repository.ts";
 import { isLinkAlive } from "./account-access.rules.ts";
 import { findLink, lockLink, spendLinks } from "./one-time-links.repository.ts";
@@ -46,4 +48,20 @@ export async function confirmAddress(
   if (emailVerifiedAt) return;
   await changeUser(db, userId, { emailVerifiedAt: now });
   await outbox.publish(db, [emailConfirmed({ userId }), userUpdated({ userId })]);
+}
+
+/**
+ * Who invited; or whom a link to go on with signing up was sent to. It fills in their address and nothing more: who
+ * follows it still logs in, so that a forwarded mail opens nobody's account.
+ */
+export async function findInvitation(
+  ctx: Context<"appKey"> & WithPorts,
+  { token }: { token: string },
+): Promise<SignupInvitation> {
+  const inviter = await ctx.ports.findInviter(ctx, { token });
+  if (inviter) return { inviter };
+  const { user } = await readLink(ctx, { token, purposes: ["continue"] });
+  // There is nothing left to go on with.
+  if (user.reachedRegistrationEnd) throw new Problem(410, "tokenExpired");
+  return { email: user.email, firstName: user.firstName };
 }

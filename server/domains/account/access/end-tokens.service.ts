@@ -1,8 +1,10 @@
 import { isEndedBy, type TokenEvent } from "#contract/privacy/tokens.ts";
 import { tokenPurposes } from "#server/db/schema/one-time-tokens.ts";
 import type { Context } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/http/problem.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { tokensEnded } from "../account.events.ts";
+import { lockUser } from "../account.repository.ts";
 import { spendLinkRequests } from "../social-sign-in/social-sign-in.repository.ts";
 import { spendLinks } from "./one-time-links.repository.ts";
 
@@ -30,4 +32,14 @@ export async function endTokens(
   // With an account all that hangs on it goes anyhow.
   if (by !== "deletion") await outbox.publish(db, [tokensEnded({ userId, by })]);
   return sessions;
+}
+
+/** Part of an admin's doing, for who fears that somebody else is in: nobody is, and no old link lets in. */
+export async function logOutEverywhere(
+  ctx: Context<"outbox">,
+  { userId }: { userId: number },
+): Promise<{ sessionsEnded: number }> {
+  if (!(await lockUser(ctx.db, userId))) throw notFound();
+  // Who was in may have copied the calendar's address too: all goes that a new password would end.
+  return { sessionsEnded: await endTokens(ctx, { userId, by: "passwordReset" }) };
 }

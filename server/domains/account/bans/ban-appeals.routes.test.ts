@@ -8,7 +8,7 @@ import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { mailedToken, sentMails } from "#tests/setup/sent-mails.ts";
 import { testContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { eraseOldAppeals } from "../leaving/account-retention.service.ts";
+import { eraseOldAppeals } from "../deletion/account-retention.service.ts";
 
 const server = testServer({ environment: { LIMIT_AUTH: "1000" } });
 const db = () => server.current.platform.db;
@@ -164,7 +164,9 @@ describe("an appeal against a ban", () => {
     await decide(outcome);
     const entry = (await db().select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
     expect(entry).toMatchObject({
-      ...{ action: "banAppeal.decide", subjectType: "user", subjectId: sitter.userId },
+      action: "banAppeal.decide",
+      subjectType: "user",
+      subjectId: sitter.userId,
       before: { reason: "Vroeg om geld vooraf." },
       after: { outcome, statement: "Nog eens gekeken." },
     });

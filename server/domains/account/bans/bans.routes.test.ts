@@ -14,7 +14,7 @@ import { makeHome } from "#tests/factories/logbooks.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { forgetUnconfirmed } from "../leaving/account-retention.service.ts";
+import { forgetUnconfirmed } from "../deletion/account-retention.service.ts";
 
 const server = testServer();
 const db = () => server.current.platform.db;
@@ -154,8 +154,12 @@ describe("somebody who is banned", () => {
     const [kept] = await db().select().from(bannedAddresses);
     expect(kept?.addressHash).not.toContain(email);
     const form = {
-      ...{ email: email.toUpperCase(), first_name: "Tess", last_name: "Bos" },
-      ...{ birth_date: "1990-01-01", password: "negen paarden op zolder", terms: true },
+      email: email.toUpperCase(),
+      first_name: "Tess",
+      last_name: "Bos",
+      birth_date: "1990-01-01",
+      password: "negen paarden op zolder",
+      terms: true,
     };
     const answer = await call("POST", "/api/registerUser/pet_owner", undefined, form);
     expect(answer.statusCode).toBe(422);

@@ -94,7 +94,11 @@ export async function mailBan(ctx: BanMailContext, { userId }: { userId: number 
   if (!user?.bannedAt) return;
   const { email, banReason } = user;
   const token = await insertLink(db, {
-    ...{ userId, email, purpose: "appeal_ban", now, lifetimeMs: tokens.appeal_ban.lastsMs },
+    userId,
+    email,
+    purpose: "appeal_ban",
+    now,
+    lifetimeMs: tokens.appeal_ban.lastsMs,
   });
   const about = { reason: banReason ?? undefined, token };
   await queueMail(ctx, { user, key: `banned:${eventId}`, mail: bannedMail, about });

@@ -108,8 +108,12 @@ describe("another e-mail address", () => {
     const { user, as } = await someone();
     const response = await ask(as, { email: newEmail.toUpperCase(), password });
     const signup = {
-      ...{ email: newEmail, first_name: "Tess", last_name: "Bos", terms: true },
-      ...{ birth_date: "1990-01-01", password: "negen paarden op zolder" },
+      email: newEmail,
+      first_name: "Tess",
+      last_name: "Bos",
+      terms: true,
+      birth_date: "1990-01-01",
+      password: "negen paarden op zolder",
     };
     const csrf = (await server.current.call("GET", "/sanctum/csrf-cookie")).cookies[0]?.value ?? "";
     const atSignup = await server.current.call("POST", "/api/registerUser/pet_owner", {

@@ -32,8 +32,11 @@ async function post(path: string, body: object) {
 
 const link = (purpose: TokenPurpose) =>
   insertLink(parts().db, {
-    ...{ userId: user.id, email: user.email, purpose },
-    ...{ lifetimeMs: 60_000, now: server.current.clock.now() },
+    userId: user.id,
+    email: user.email,
+    purpose,
+    lifetimeMs: 60_000,
+    now: server.current.clock.now(),
   });
 const login = () => post("/api/login", { email: user.email, password });
 const ticketOf = async () => (await login()).json().second_factor as string;
@@ -80,8 +83,12 @@ describe("the first step gives a ticket and no session", () => {
   it("and the code that a plain form leaves behind asks for no second one", async () => {
     const sessionId = Number((await finish(await ticketOf(), codeOf())).json().token.split("|")[0]);
     const token = await insertLink(parts().db, {
-      ...{ userId: user.id, email: user.email, purpose: "form_login", sessionId },
-      ...{ lifetimeMs: 60_000, now: server.current.clock.now() },
+      userId: user.id,
+      email: user.email,
+      purpose: "form_login",
+      sessionId,
+      lifetimeMs: 60_000,
+      now: server.current.clock.now(),
     });
     expect(Object.keys((await post("/api/loginToken", { token })).json())).toEqual(["token"]);
   });

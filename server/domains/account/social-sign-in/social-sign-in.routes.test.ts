@@ -177,7 +177,7 @@ describe("signing in", () => {
 
   it("makes one account of two who come at the same moment", async () => {
     const { platform } = server.current;
-    const identity = { provider: "google", subject: "s", ...{ email: noor.email } } as const;
+    const identity = { provider: "google", subject: "s", email: noor.email } as const;
     const names = { firstName: "Noor", lastName: null, isEmailVerified: true };
     const wish = { profileType: "pet_owner", invitation: null, locale: "nl" } as const;
     const person = { identity: { ...identity, ...names }, wish };

@@ -76,8 +76,10 @@ describe("badges, for an admin", () => {
     expect(names).toContain("email_confirmed");
     expect(await db().select().from(auditEntries)).toMatchObject([
       {
-        ...{ action: "badge.recount", subjectId: profileId },
-        ...{ before: { points: 0 }, after: { points: data.points } },
+        action: "badge.recount",
+        subjectId: profileId,
+        before: { points: 0 },
+        after: { points: data.points },
       },
     ]);
   });
@@ -98,7 +100,9 @@ describe("badges, for an admin", () => {
     expect(left.map(({ name }) => name)).not.toContain("poster");
     const written = await db().select().from(auditEntries).orderBy(auditEntries.id);
     expect(written[0]).toMatchObject({
-      ...{ action: "badge.takeBack", subjectId: profileId, before: { points: 25 } },
+      action: "badge.takeBack",
+      subjectId: profileId,
+      before: { points: 25 },
       after: { points: 10, name: "first_review", reason },
     });
     const empty = await call("POST", `${holder()}/takeBack`, { name: "poster", reason: " " });

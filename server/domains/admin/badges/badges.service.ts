@@ -17,9 +17,12 @@ export async function recount(
   const { points } = await getBadgeHolder(ctx, { profileId });
   const result = await recountBadges(ctx, { profileId });
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action: "badge.recount" },
-    ...{ subjectType: "profile", subjectId: profileId },
-    ...{ before: { points }, after: { points: result.points } },
+    adminUserId: ctx.viewer.userId,
+    action: "badge.recount",
+    subjectType: "profile",
+    subjectId: profileId,
+    before: { points },
+    after: { points: result.points },
   });
   return result;
 }
@@ -31,9 +34,12 @@ export async function takeBack(
   const { points } = await getBadgeHolder(ctx, { profileId });
   const result = await takeBackBadge(ctx, { profileId, name });
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action: "badge.takeBack" },
-    ...{ subjectType: "profile", subjectId: profileId },
-    ...{ before: { points }, after: { points: result.points, name, reason } },
+    adminUserId: ctx.viewer.userId,
+    action: "badge.takeBack",
+    subjectType: "profile",
+    subjectId: profileId,
+    before: { points },
+    after: { points: result.points, name, reason },
   });
   return result;
 }

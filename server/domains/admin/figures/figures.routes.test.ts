@@ -32,9 +32,18 @@ async function figures(period: string) {
 }
 
 const none: Record<string, number> = {
-  ...{ sign_ups_owners: 0, sign_ups_sitters: 0, contacts_begun: 0, contacts_accepted: 0 },
-  ...{ bookings_confirmed: 0, bookings_cancelled: 0, paid_month_cents: 0, paid_quarter_cents: 0 },
-  ...{ paid_year_cents: 0, returned_cents: 0, active_subscriptions: 0, searches: 0 },
+  sign_ups_owners: 0,
+  sign_ups_sitters: 0,
+  contacts_begun: 0,
+  contacts_accepted: 0,
+  bookings_confirmed: 0,
+  bookings_cancelled: 0,
+  paid_month_cents: 0,
+  paid_quarter_cents: 0,
+  paid_year_cents: 0,
+  returned_cents: 0,
+  active_subscriptions: 0,
+  searches: 0,
   sitter_views: 0,
 } satisfies Record<string, Figures[keyof Figures]>;
 
@@ -63,15 +72,19 @@ describe("the figures", () => {
     await db()
       .update(chatRooms)
       .set({
-        ...{ contactedAt: new Date("2026-11-12T10:00:00Z"), acceptanceStatus: "closed" },
-        ...{ answeredAt: new Date("2026-11-13T10:00:00Z"), statusBeforeClosing: "accepted" },
+        contactedAt: new Date("2026-11-12T10:00:00Z"),
+        acceptanceStatus: "closed",
+        answeredAt: new Date("2026-11-13T10:00:00Z"),
+        statusBeforeClosing: "accepted",
         closedReason: "blocked",
       });
     const bookingId = await makeBooking(db(), { owner, sitter, roomId });
     await db()
       .update(bookings)
       .set({
-        ...{ status: "closed", closedReason: "cancelled", kind: "booking" },
+        status: "closed",
+        closedReason: "cancelled",
+        kind: "booking",
         acceptedAt: new Date("2026-11-13T12:00:00Z"),
         closedAt: new Date("2026-11-14T12:00:00Z"),
       })
@@ -85,8 +98,14 @@ describe("the figures", () => {
     const { parts, total, before } = await figures("week");
     expect(before).toEqual({ ...none, sign_ups_sitters: 1 });
     expect(total).toEqual({
-      ...{ ...none, sign_ups_owners: 1, contacts_begun: 1, contacts_accepted: 1 },
-      ...{ bookings_confirmed: 1, bookings_cancelled: 1, searches: 1, sitter_views: 1 },
+      ...none,
+      sign_ups_owners: 1,
+      contacts_begun: 1,
+      contacts_accepted: 1,
+      bookings_confirmed: 1,
+      bookings_cancelled: 1,
+      searches: 1,
+      sitter_views: 1,
     });
     const on = (day: string) => parts.find(({ from }) => from === day);
     expect(on("2026-11-09")).toMatchObject({ sign_ups_owners: 1, contacts_begun: 0 });
@@ -121,12 +140,13 @@ describe("the figures", () => {
       (await figures("week")).parts.map(({ active_subscriptions: count }) => count);
     // Bought today.
     expect(await running()).toEqual([0, 0, 0, 0, 0, 0, 1]);
-    await db()
-      .insert(subscriptionEntries)
-      .values({
-        ...{ subscriptionId, kind: "renewed", plan: "quarter" },
-        ...{ startOn: "2026-11-10", endOn: "2026-11-13" },
-      });
+    await db().insert(subscriptionEntries).values({
+      subscriptionId,
+      kind: "renewed",
+      plan: "quarter",
+      startOn: "2026-11-10",
+      endOn: "2026-11-13",
+    });
     expect(await running()).toEqual([0, 1, 1, 1, 1, 0, 1]);
     await db()
       .insert(subscriptionEntries)

@@ -7,7 +7,8 @@ it("divides a period into days, or into weeks, with the last day in the last one
   expect(week).toHaveLength(7);
   expect(wholeOf(week)).toEqual({ from: "2026-11-09", until: "2026-11-15" });
   expect(wholeOf(partsOf("month", "2026-11-15"))).toEqual({
-    ...{ from: "2026-10-19", until: "2026-11-15" },
+    from: "2026-10-19",
+    until: "2026-11-15",
   });
   const year = partsOf("year", "2026-11-15");
   expect(year).toHaveLength(52);
@@ -46,6 +47,8 @@ it("adds up what happens, and takes what there is as it was in the end", () => {
   };
   const span = { from: "2026-11-09", until: "2026-11-15" };
   expect(sumOf(byDay, span)).toMatchObject({
-    ...{ searches: 7, activeSubscriptions: 6, signUpsOwners: 0 },
+    searches: 7,
+    activeSubscriptions: 6,
+    signUpsOwners: 0,
   });
 });

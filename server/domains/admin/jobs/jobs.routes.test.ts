@@ -65,8 +65,12 @@ async function giveUpEvent(): Promise<string> {
   const [row] = await db()
     .insert(outboxEvents)
     .values({
-      ...{ topic: "test.barked", stream: "dog", payload: { dog: "Moos", dogId: 7 } },
-      ...{ attempts: 15, failedAt: new Date(testStart), lastError: "RangeError" },
+      topic: "test.barked",
+      stream: "dog",
+      payload: { dog: "Moos", dogId: 7 },
+      attempts: 15,
+      failedAt: new Date(testStart),
+      lastError: "RangeError",
     })
     .returning();
   return `event-${row?.id}`;
@@ -89,8 +93,12 @@ describe("a job that failed", () => {
     expect(data.last_error).not.toContain("Moos");
     const counts = (await call("GET", "/api/admin/jobs/counts")).json().data;
     expect(counts).toContainEqual({
-      ...{ source: "job", kind: "test.walk" },
-      ...{ waiting: 0, active: 0, done: 0, failed: 1 },
+      source: "job",
+      kind: "test.walk",
+      waiting: 0,
+      active: 0,
+      done: 0,
+      failed: 1,
     });
   });
 

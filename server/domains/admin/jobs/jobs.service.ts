@@ -20,7 +20,6 @@ import {
   type WorkSource,
 } from "#server/platform/work-log/work-log.ts";
 import { writeAudit } from "../audit.service.ts";
-import { withoutWords } from "./jobs.rules.ts";
 
 type Window = { offset: number; limit: number };
 type JobsContext = ViewerContext<"jobs">;
@@ -61,8 +60,12 @@ export async function retryAllJobs(
   if (retried > 0) {
     await retry(ctx, { source, kind }, keys);
     await writeAudit(ctx, {
-      ...{ adminUserId: viewer.userId, action: "job.retry", subjectType: source, subjectKey: kind },
-      ...{ before: { failed: retried }, after: { retried } },
+      adminUserId: viewer.userId,
+      action: "job.retry",
+      subjectType: source,
+      subjectKey: kind,
+      before: { failed: retried },
+      after: { retried },
     });
   }
   return { retried };
@@ -92,8 +95,12 @@ async function write(
   { source, key, kind, attempts, lastError }: WorkRow,
 ): Promise<void> {
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action, subjectType: source, subjectKey: key },
-    ...{ before: { kind, attempts, lastError }, after: {} },
+    adminUserId: ctx.viewer.userId,
+    action,
+    subjectType: source,
+    subjectKey: key,
+    before: { kind, attempts, lastError },
+    after: {},
   });
 }
 
@@ -116,7 +123,10 @@ function present(row: WorkRow): AdminJob {
   const { source, key, kind, state, attempts, lastError, createdAt, endedAt, nextAt } = row;
   return {
     id: `${source}-${key}`,
-    ...{ source, kind, state, attempts },
+    source,
+    kind,
+    state,
+    attempts,
     lastError: lastError ?? undefined,
     createdAt: toInstant(createdAt),
     endedAt: endedAt ? toInstant(endedAt) : undefined,
@@ -131,4 +141,19 @@ function presentDetails(row: WorkRow): AdminJobDetails {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Moments and days are no words about anybody. */
+const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/;
+const leftOut = "…";
+
+/**
+ * What a job or an event is about, as an admin may see it: numbers lead to what it concerns, and every
+ * word could be somebody's.
+ */
+export function withoutWords(value: unknown): unknown {
+  if (typeof value === "string") return moment.test(value) ? value : leftOut;
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutWords(each)]));
 }

@@ -21,8 +21,10 @@ const call = (method: string, path: string, body?: object) =>
 const audit = () =>
   db()
     .select({
-      ...{ action: auditEntries.action, subjectId: auditEntries.subjectId },
-      ...{ subjectKey: auditEntries.subjectKey, before: auditEntries.before },
+      action: auditEntries.action,
+      subjectId: auditEntries.subjectId,
+      subjectKey: auditEntries.subjectKey,
+      before: auditEntries.before,
     })
     .from(auditEntries)
     .orderBy(auditEntries.id);
@@ -42,7 +44,10 @@ describe("the mail log", () => {
   it("is searched by address, kind, state and Amsterdam's day", async () => {
     const sent = await makeMail({ ...words, sentAt: at });
     const failed = await makeMail({
-      ...{ ...words, recipient: "Joris@Example.test", failedAt: at, lastError: "550 no" },
+      ...words,
+      recipient: "Joris@Example.test",
+      failedAt: at,
+      lastError: "550 no",
       // The next day already in Amsterdam.
       createdAt: new Date("2026-11-15T23:30:00Z"),
     });
@@ -127,8 +132,10 @@ describe("the list of addresses that get no mail", () => {
     const all = await list();
     expect(all).toHaveLength(2);
     expect(all).toContainEqual({
-      ...{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), email },
-      ...{ reason: "bounced", created_at: testStart },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      email,
+      reason: "bounced",
+      created_at: testStart,
     });
     expect(JSON.stringify(all)).not.toContain(other);
     // Whoever knows the whole address finds it.

@@ -15,7 +15,6 @@ import {
 import type { MailRow } from "#server/platform/mail/queue/mail-queue.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
 import { writeAudit } from "../audit.service.ts";
-import { withoutLinks } from "./mails.rules.ts";
 
 type Asked = Omit<MailFilter, "day"> & { day?: string | undefined };
 type OfMail = { mailId: number };
@@ -53,8 +52,12 @@ export async function resend(
   if (!isNeeded && (await findSuppression(db, { appKey, email }))) throw conflict("mailUnwanted");
   if (!(await resendMail(db, mailId, now))) throw conflict("notFailed");
   await writeAudit(ctx, {
-    ...{ adminUserId: viewer.userId, action: "mail.resend" },
-    ...{ subjectType: "mail", subjectId: mailId, before: { kind, attempts }, after: {} },
+    adminUserId: viewer.userId,
+    action: "mail.resend",
+    subjectType: "mail",
+    subjectId: mailId,
+    before: { kind, attempts },
+    after: {},
   });
   return getMail(ctx, { mailId });
 }
@@ -64,7 +67,10 @@ function present(row: MailRow): AdminMail {
   const state = stateOfMail(row);
   const at = (moment: Date | null) => (moment ? toInstant(moment) : undefined);
   return {
-    ...{ id, recipient, state, attempts },
+    id,
+    recipient,
+    state,
+    attempts,
     userId: userId ?? undefined,
     kind: kind ?? undefined,
     subject: subject ?? undefined,
@@ -74,4 +80,11 @@ function present(row: MailRow): AdminMail {
     failedAt: at(row.failedAt),
     nextAt: state === "waiting" ? toInstant(dueAt) : undefined,
   };
+}
+
+const link = /https?:\/\/\S+/g;
+
+/** Links of mails let whoever has them in, or unsubscribe somebody: an admin reads the words around. */
+export function withoutLinks(text: string): string {
+  return text.replace(link, "[link]");
 }

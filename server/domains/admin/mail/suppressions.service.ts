@@ -74,9 +74,12 @@ async function write(
 ): Promise<void> {
   const isAdded = action === "suppression.add";
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action },
-    ...{ subjectType: "suppression", subjectKey: addressHash },
-    ...{ before: isAdded ? {} : { reason }, after: isAdded ? { reason } : {} },
+    adminUserId: ctx.viewer.userId,
+    action,
+    subjectType: "suppression",
+    subjectKey: addressHash,
+    before: isAdded ? {} : { reason },
+    after: isAdded ? { reason } : {},
   });
 }
 

@@ -33,7 +33,11 @@ async function write(
   { messageId, before, after }: OfMessage & { before: boolean; after: boolean },
 ): Promise<void> {
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action, subjectType: "message", subjectId: messageId },
-    ...{ before: { isDone: before }, after: { isDone: after } },
+    adminUserId: ctx.viewer.userId,
+    action,
+    subjectType: "message",
+    subjectId: messageId,
+    before: { isDone: before },
+    after: { isDone: after },
   });
 }

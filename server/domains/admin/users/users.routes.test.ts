@@ -32,8 +32,12 @@ describe("a user as an admin sees them", () => {
       (await call("GET", `/api/admin/users/${userId}`)).json().data;
     expect(await of(sitter.userId)).toMatchObject({
       profiles: [{ id: sitter.profileId, profile_type: "pet_sitter", is_registering: false }],
-      ...{ contacts_count: 1, bookings_count: 1, sessions_count: 2 },
-      ...{ reports_about_count: 1, reports_by_count: 0, appeals: [] },
+      contacts_count: 1,
+      bookings_count: 1,
+      sessions_count: 2,
+      reports_about_count: 1,
+      reports_by_count: 0,
+      appeals: [],
     });
     expect(await of(owner.userId)).toMatchObject({ reports_about_count: 0, reports_by_count: 1 });
   });

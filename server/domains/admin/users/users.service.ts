@@ -1,11 +1,11 @@
 import { toInstant } from "#contract/shared/dates.ts";
 import type { AdminUserDetails } from "#contract/trust/admin.ts";
-import { logOutEverywhere } from "#server/domains/account/access/log-out-everywhere.service.ts";
+import { logOutEverywhere } from "#server/domains/account/access/end-tokens.service.ts";
 import { getUserWithAppeals } from "#server/domains/account/bans/ban-appeals.service.ts";
 import {
   listProfileStandings,
   type ProfileStanding,
-} from "#server/domains/profiles/standings/profile-standings.service.ts";
+} from "#server/domains/profiles/profile-refs.service.ts";
 import { countReportsOf } from "#server/domains/safety/reports/decisions.service.ts";
 import { findProfileSubscription } from "#server/domains/subscriptions/own-subscription.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
@@ -31,7 +31,8 @@ export async function getUserDetails(ctx: Context, { userId }: Whose): Promise<A
   return {
     ...user,
     profiles: presented,
-    ...{ contactsCount, bookingsCount },
+    contactsCount,
+    bookingsCount,
     reportsAboutCount: reports.about,
     reportsByCount: reports.by,
     sessionsCount: sessions.length,
@@ -53,8 +54,12 @@ export async function logOutUser(
 ): Promise<{ sessionsEnded: number }> {
   const ended = await logOutEverywhere(ctx, { userId });
   await writeAudit(ctx, {
-    ...{ adminUserId: ctx.viewer.userId, action: "user.logOut" },
-    ...{ subjectType: "user", subjectId: userId, before: {}, after: ended },
+    adminUserId: ctx.viewer.userId,
+    action: "user.logOut",
+    subjectType: "user",
+    subjectId: userId,
+    before: {},
+    after: ended,
   });
   return ended;
 }

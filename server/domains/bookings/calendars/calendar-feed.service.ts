@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { CalendarFeed } from "#contract/bookings/calendars.ts";
 import { toInstant } from "#contract/shared/dates.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { hashSecret, secretMatches } from "#server/platform/sessions/token.ts";
 import { describeEntries } from "./calendar-entries.service.ts";
 import * as repository from "./calendar-feed.repository.ts";
-import { feedReachesFrom, mostInFeed } from "./calendar-feed.rules.ts";
 import { writeCalendar } from "./calendar-file.ts";
 import { feedName } from "./event-words.ts";
 
@@ -72,5 +72,18 @@ function present(ctx: FeedContext, row: repository.FeedRow | null): CalendarFeed
       : undefined,
     createdAt: toInstant(row.createdAt),
     lastReadAt: row.lastReadAt ? toInstant(row.lastReadAt) : undefined,
+  };
+}
+
+/** How long what is over stays in the feed, and what was cancelled, for calendars to take it out. */
+const daysOfThePast = 90;
+const daysOfCancelled = 30;
+/** More than anybody has in a season. */
+const mostInFeed = 1_000;
+
+function feedReachesFrom(now: Date): { endedAfter: Date; cancelledAfter: Date } {
+  return {
+    endedAfter: new Date(now.getTime() - daysOfThePast * dayMs),
+    cancelledAfter: new Date(now.getTime() - daysOfCancelled * dayMs),
   };
 }

@@ -35,8 +35,5 @@ export function registerCalendars(entries: DomainEntries<object>): void {
 
   const calendarReader = createCalendarReader();
   work(readCalendarJob, (ctx, data) => readOwnCalendar({ ...ctx, calendarReader }, data));
-  work(calendarsDueJob, queueDueCalendars, {
-    cron: "*/5 * * * *",
-    timeZone: "Europe/Amsterdam",
-  });
+  work(calendarsDueJob, queueDueCalendars, "*/5 * * * *");
 }

@@ -16,13 +16,11 @@ export const bookingClockJob = defineJob<Record<string, never>>("bookings.clock"
 export const newBookingHintsJob = defineJob<Record<string, never>>("bookings.new-booking-hints");
 export const recountStandingJob = defineJob<Record<string, never>>("bookings.recount-standing");
 
-const timeZone = "Europe/Amsterdam";
-
 export function registerBookingJobs({ work, again }: DomainEntries<object>): void {
   for (const walk of [dueBookings, roomsToPlanAgain, outdatedStandings]) again(walk);
-  work(bookingClockJob, followClock, { cron: "* * * * *", timeZone });
-  work(newBookingHintsJob, proposeNewBookings, { cron: "0 10 * * *", timeZone });
-  work(recountStandingJob, recountStandings, { cron: "40 3 * * *", timeZone });
+  work(bookingClockJob, followClock, "* * * * *");
+  work(newBookingHintsJob, proposeNewBookings, "0 10 * * *");
+  work(recountStandingJob, recountStandings, "40 3 * * *");
 }
 
 export type ClockContext = Context<"outbox" | "jobs" | "log">;

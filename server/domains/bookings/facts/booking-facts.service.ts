@@ -9,7 +9,12 @@ import type { Context } from "#server/platform/context.ts";
 import type { BookingPorts } from "../bookings.ports.ts";
 import * as repository from "../bookings.repository.ts";
 import { periodOf } from "../move-booking.service.ts";
-import { findPeople, listRoomBookings, type PersonRow } from "./booking-facts.repository.ts";
+import {
+  countCompleted,
+  findPeople,
+  listRoomBookings,
+  type PersonRow,
+} from "./booking-facts.repository.ts";
 import { type InteractionFacts, interactionFactsOf } from "./interaction-facts.rules.ts";
 
 /** What a mail or a push tells of a booking: nothing that only the two may see on its page. */
@@ -114,4 +119,15 @@ export async function findRemovalBlocker(
   { profileId }: { profileId: number },
 ): Promise<ErrorCode | null> {
   return (await repository.hasAgreedOfProfile(db, profileId, now)) ? "upcomingBookings" : null;
+}
+
+/** What took place, of all time. */
+type CareCounts = { completedBookings: number; completedIntroductions: number };
+
+export async function countCare(
+  db: Db,
+  sitterProfileIds: readonly number[],
+): Promise<Map<number, CareCounts>> {
+  const rows = await countCompleted(db, sitterProfileIds);
+  return new Map(rows.map(({ profileId, ...counts }) => [profileId, counts]));
 }

@@ -1,12 +1,27 @@
 import type { PlannedWith } from "#contract/account/account-deletion.ts";
+import type { Booking } from "#contract/bookings.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { RunningStay } from "#contract/trust/safety.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Context } from "#server/platform/context.ts";
+import type { Context, ViewerContext } from "#server/platform/context.ts";
+import { conflict } from "#server/platform/http/problem.ts";
+import { lockOwnBooking } from "../booking-access.service.ts";
+import { describeOwn } from "../booking-views.service.ts";
+import type { BookingPorts } from "../bookings.ports.ts";
 import { type BookingRow, listAheadOf, listPets, listStaysLately } from "../bookings.repository.ts";
 import { otherSide } from "../bookings.rules.ts";
-import { findBookingFaces, presentPerson } from "../people/booking-faces.service.ts";
-import { accountsStayUntil, sharingAt } from "./booking-sharing.rules.ts";
+import { moveBooking } from "../move-booking.service.ts";
+import {
+  findBookingFaces,
+  isEitherLeaving,
+  presentPerson,
+} from "../people/booking-faces.service.ts";
+import {
+  accountsStayUntil,
+  homeSaidBy,
+  mayBeSaidHome,
+  sharingAt,
+} from "./booking-sharing.rules.ts";
 
 /** With animals of one of the two in somebody's hands now; the one that lasts longest. */
 export async function findRunningStay(
@@ -73,4 +88,23 @@ async function presentPlanned(
       endsAt: toInstant(row.endsAt),
     };
   });
+}
+
+/**
+ * One side says that the animals are home. When both have, nothing private is shared any more. Said twice
+ * is said once.
+ */
+export async function sayHome(
+  ctx: ViewerContext<"outbox"> & { ports: BookingPorts },
+  { bookingId }: { bookingId: number },
+): Promise<Booking> {
+  const { db, now, viewer } = ctx;
+  const { booking, side } = await lockOwnBooking(db, viewer.userId, bookingId);
+  if (homeSaidBy(side, booking) === null) {
+    const isLeaving = isEitherLeaving(booking, await findBookingFaces(db, [booking], []));
+    if (!mayBeSaidHome(booking, { isLeaving, now })) throw conflict("invalidTransition");
+    const change = side === "pet_owner" ? { ownerHomeAt: now } : { sitterHomeAt: now };
+    await moveBooking(ctx, { booking, event: "sayHome", by: side, change });
+  }
+  return describeOwn(ctx, { bookingId });
 }

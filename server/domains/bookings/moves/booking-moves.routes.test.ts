@@ -39,7 +39,11 @@ const states: Record<string, Partial<Row>> = {
 };
 
 const agreed: BookingFacts = {
-  ...{ kind: "booking", status: "accepted", closedReason: null, awaiting: null, proposal: null },
+  kind: "booking",
+  status: "accepted",
+  closedReason: null,
+  awaiting: null,
+  proposal: null,
   ...times.before,
 };
 

@@ -21,7 +21,7 @@ import { lockOwnRoom, type OwnRoom, sideOf } from "../chat-access.service.ts";
 import { contactColumns } from "../messages/write-message.service.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { openRoomWith, pairOf } from "./begin-contact.service.ts";
-import { countBeginning, mayBegin, refuseLeaving } from "./beginnings.service.ts";
+import { countNewContact, mayBegin, refuseLeaving } from "./new-contacts.service.ts";
 import { reachEndedAtAfter } from "./reach.rules.ts";
 
 /** Between an owner and a sitter, for who plans something: what is there, and what stands in the way. */
@@ -74,7 +74,7 @@ export async function countAsWriting(ctx: Context<"outbox">, own: OwnRoom): Prom
   await refuseLeaving(ctx.db, own);
   if (!contactAfter(room, "book", side))
     throw conflict(room.acceptanceStatus === "declined" ? "contactDeclined" : "contactClosed");
-  await countBeginning(ctx, own);
+  await countNewContact(ctx, own);
   await approach(ctx, own);
 }
 

@@ -22,7 +22,7 @@ import { findRoomOfPair, insertRoom, isAnyBanned, isAnyLeaving } from "../chat.r
 import { otherSide } from "../chat.rules.ts";
 import { findNewestMessage, insertMessage } from "../messages/messages.repository.ts";
 import { getContactableType, insertWelcome } from "./begin-contact.service.ts";
-import { insertBeginning } from "./beginnings.repository.ts";
+import { insertNewContact } from "./new-contacts.repository.ts";
 
 type NewContact = {
   form: z.output<typeof contactEndpoints.registerUserAsNewContact.body>;
@@ -106,7 +106,10 @@ export async function registerAsNewContact(
   if ((await lockProfileRefs(db, [profileId])).length === 0) throw notFound();
   const inviter = invitation ? await ctx.ports.findInviter(ctx, { token: invitation }) : null;
   const own = await makeFirstProfile(db, {
-    ...{ userId, profileType, step: "account", now },
+    userId,
+    profileType,
+    step: "account",
+    now,
     invitedByProfileId: inviter?.profileId,
   });
   const pair = pairOf(profileType, own.id, profileId);
@@ -114,7 +117,7 @@ export async function registerAsNewContact(
   if (chatRoomId === null) throw new Error("a new profile has a room already");
   await insertWelcome(ctx, { chatRoomId });
   const begun = { userId, profileType, profileId: own.id, isFree: true, begunAt: now };
-  await insertBeginning(db, { ...begun, chatRoomId });
+  await insertNewContact(db, { ...begun, chatRoomId });
   await insertMessage(db, {
     chatRoomId,
     type: "TEXT",

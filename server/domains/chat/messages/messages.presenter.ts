@@ -5,9 +5,9 @@ import type { StoredImage } from "#contract/shared/images.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
 import { type ImageColumns, presentPrivateImage } from "#server/platform/images/stored-images.ts";
 import type { Contact } from "../chat.rules.ts";
+import { presentToldPicture, withoutPicture } from "./message-picture.ts";
 import type { MessageRow } from "./messages.repository.ts";
 import { messageActionsOf } from "./messages.rules.ts";
-import { presentToldPicture, withoutPicture } from "./told-picture.ts";
 
 export type MessageReader = { side: ProfileType; contact: Contact };
 

@@ -4,6 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Context } from "#server/platform/context.ts";
 import { messageChanged, messageSent } from "../chat.events.ts";
 import { changeRoom, lockRoom, type Room, tellSide } from "../chat.repository.ts";
+import { type MessagePicture, withoutPicture, withPicture } from "./message-picture.ts";
 import {
   answerFormRequests,
   answerQuestions,
@@ -14,7 +15,6 @@ import {
   type MessageRow,
 } from "./messages.repository.ts";
 import { asksForAnswer, productReaderOf } from "./messages.rules.ts";
-import { type ToldPicture, withoutPicture, withPicture } from "./told-picture.ts";
 import { answerIndications } from "./wishes.repository.ts";
 
 export type MessageParams = Record<string, string | number | boolean>;
@@ -25,7 +25,7 @@ export type ProductMessage = {
   type: MessageType;
   params: MessageParams;
   /** Another domain's, which says who may see it. */
-  picture?: ToldPicture | null;
+  picture?: MessagePicture | null;
   /** Absent: for both. */
   forSide?: ProfileType | undefined;
   /** Whose doing it tells of: they have nothing to read. */
@@ -89,7 +89,7 @@ type SaidOtherwise = {
   messageId: number;
   type: MessageType;
   params: MessageParams;
-  picture?: ToldPicture | null;
+  picture?: MessagePicture | null;
   /** Something has come to it: who had read it has something to read again. */
   isNews: boolean;
 };

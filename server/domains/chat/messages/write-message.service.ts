@@ -25,8 +25,8 @@ import {
 import type { LiveMessages } from "../chat.subscribers.ts";
 import { findOwnRoom, lockOwnRoom, type OwnRoom } from "../chat-access.service.ts";
 import { findRoomWith, openRoomWith } from "../contact/begin-contact.service.ts";
-import { countBeginning, refuseLeaving } from "../contact/beginnings.service.ts";
 import { isConfirmed } from "../contact/confirmation.repository.ts";
+import { countNewContact, refuseLeaving } from "../contact/new-contacts.service.ts";
 import { reachEndedAtAfter } from "../contact/reach.rules.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { presentMessage } from "./messages.presenter.ts";
@@ -115,7 +115,7 @@ export async function writeMessage(
   const { room, side } = own;
   const { type, text, image, params, event } = writing;
   if (event !== "decline" && room.acceptanceStatus !== "accepted") await refuseLeaving(db, own);
-  await countBeginning(ctx, own);
+  await countNewContact(ctx, own);
   const message = await insertMessage(db, {
     chatRoomId: room.id,
     type,

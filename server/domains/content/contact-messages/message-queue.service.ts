@@ -54,7 +54,10 @@ export async function reopenContactMessage(
 function present(row: repository.ContactMessageRow): AdminMessage {
   const { id, userId, name, email, text, note, createdAt, doneAt } = row;
   return {
-    ...{ id, name, email, text },
+    id,
+    name,
+    email,
+    text,
     userId: userId ?? undefined,
     createdAt: toInstant(createdAt),
     doneAt: doneAt ? toInstant(doneAt) : undefined,

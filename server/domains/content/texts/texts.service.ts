@@ -8,7 +8,7 @@ import {
   toPage,
   wireQuery,
 } from "#contract/shared/paging.ts";
-import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { VisitorContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import type { RenderedText } from "../markdown.ts";
@@ -26,7 +26,7 @@ import {
 type ReadingContext = Pick<VisitorContext, "db" | "now" | "locale">;
 
 /** `renderedTexts` has the HTML of versions, which never change once they are read. */
-export type TextsContext = ReadingContext & { renderedTexts: ShortMemory<RenderedText> };
+export type TextsContext = ReadingContext & { renderedTexts: AnswerCache<RenderedText> };
 
 /** Without what is the same on all pages. Its `id` is its address now, if it has moved since. */
 export async function findPage(

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/account.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
-import { purge } from "#server/platform/housekeeping/purge.ts";
+import { purge } from "#server/platform/housekeeping/housekeeping.ts";
 import { type ChatPerson, makePair } from "#tests/factories/chat.ts";
 import { makeNotification } from "#tests/factories/notifications.ts";
 import { connectSocket } from "#tests/setup/socket.ts";

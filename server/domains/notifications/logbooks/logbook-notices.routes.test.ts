@@ -7,7 +7,7 @@ import { logbookEntries } from "#server/db/schema/logbooks.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
 import { makeHome } from "#tests/factories/logbooks.ts";
-import { logbookTelling } from "#tests/setup/logbooks/logbook-telling.ts";
+import { logbookTelling } from "#tests/setup/logbooks/logbook-messages.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";

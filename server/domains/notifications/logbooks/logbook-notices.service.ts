@@ -11,8 +11,8 @@ import {
   findMissedAt,
   findPicturePath,
   type LogbookFacts,
-} from "#server/domains/logbooks/telling/logbook-facts.service.ts";
-import type { OwnerTold } from "#server/domains/logbooks/telling/telling.events.ts";
+} from "#server/domains/logbooks/messages/logbook-facts.service.ts";
+import type { OwnerTold } from "#server/domains/logbooks/messages/logbook-messages.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import {

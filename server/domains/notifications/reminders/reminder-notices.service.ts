@@ -7,7 +7,7 @@ import { findBooking } from "#server/domains/bookings/booking-access.service.ts"
 import {
   findLogbookFacts,
   findMissedAt,
-} from "#server/domains/logbooks/telling/logbook-facts.service.ts";
+} from "#server/domains/logbooks/messages/logbook-facts.service.ts";
 import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
 import { isStillOfUse } from "#server/domains/reminders/remind.service.ts";
 import type { ReminderSent } from "#server/domains/reminders/reminders.events.ts";

@@ -66,7 +66,10 @@ export async function decideCertificate(
     status: decision,
     decidedAt: now,
     reason: decision === "refused" ? (reason ?? null) : null,
-    ...{ imageKey: null, imageWidths: null, imageWidth: null, imageHeight: null },
+    imageKey: null,
+    imageWidths: null,
+    imageWidth: null,
+    imageHeight: null,
     imagePlaceholder: null,
   });
   const decided = await getCertificate(ctx, { certificateId });
@@ -105,8 +108,11 @@ function present(row: repository.NamedCertificate): AdminCertificate {
   const image =
     imageKey && imageWidths && !isPlain(row)
       ? {
-          ...{ id: row.id, key: imageKey, widths: imageWidths },
-          ...{ width: imageWidth ?? 0, height: imageHeight ?? 0 },
+          id: row.id,
+          key: imageKey,
+          widths: imageWidths,
+          width: imageWidth ?? 0,
+          height: imageHeight ?? 0,
           placeholder: imagePlaceholder ?? "",
         }
       : null;

@@ -57,7 +57,9 @@ describe("a certificate of conduct", () => {
     expect(await storedFiles()).toEqual([]);
     expect((await call("GET", `/api/admin/certificates/${id}/file`, admin)).statusCode).toBe(404);
     expect(await own()).toMatchObject({
-      ...{ status: "seen", seen_on: "2026-11-15", valid_until: "2028-11-15" },
+      status: "seen",
+      seen_on: "2026-11-15",
+      valid_until: "2028-11-15",
     });
     expect((await page()).data.certificate_seen_on).toBe("2026-11-15");
     const [mail] = await sentMails(server.current);

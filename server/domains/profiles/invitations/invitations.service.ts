@@ -7,7 +7,6 @@ import type { ProfilesPorts } from "../profiles.ports.ts";
 import { pictureOf } from "../profiles.presenter.ts";
 import { findProfileById, getUserFacts, type ProfileRow } from "../profiles.repository.ts";
 import { isSitterShown } from "../sitters/faces.service.ts";
-import { parseInvitation, writeInvitation } from "./invitations.rules.ts";
 
 type InvitationContext = Context<"appKey"> & { ports: ProfilesPorts };
 
@@ -61,4 +60,22 @@ function isInviterShown(ctx: InvitationContext, { id, profileType }: ProfileRow)
 function signatureOf(appKey: string, profileId: number): string {
   const digest = createHmac("sha256", appKey).update(`invitation ${profileId}`).digest("base64url");
   return digest.slice(0, 22);
+}
+
+/**
+ * An invitation is a link that its maker gets, and whoever has it may pass on:
+ * `inv-<profile>-<signature>`. It says the inviter's first name while they can be found, and opens
+ * nothing; the signature keeps people from inviting in another's name.
+ */
+const pattern = /^inv-([1-9]\d{0,8})-([\w-]{22})$/;
+
+type InvitationToken = { profileId: number; signature: string };
+
+function parseInvitation(token: string): InvitationToken | null {
+  const [, profileId, signature] = pattern.exec(token) ?? [];
+  return profileId && signature ? { profileId: Number(profileId), signature } : null;
+}
+
+function writeInvitation({ profileId, signature }: InvitationToken): string {
+  return `inv-${profileId}-${signature}`;
 }

@@ -206,9 +206,20 @@ function cardRowOf(
   const { ratingSum, reviewCount, responseMinutes, referenceCount, badges, badgePoints } = profile;
   const { city, citySlug, neighborhood } = address;
   return {
-    ...{ id, headline, animalCategories, professionalTypes },
-    ...{ ratingSum, reviewCount, responseMinutes, referenceCount, badges, badgePoints },
-    ...{ city, citySlug, neighborhood, services },
+    id,
+    headline,
+    animalCategories,
+    professionalTypes,
+    ratingSum,
+    reviewCount,
+    responseMinutes,
+    referenceCount,
+    badges,
+    badgePoints,
+    city,
+    citySlug,
+    neighborhood,
+    services,
     firstName: user.firstName,
     picture: images.find((image) => image.profileImage) ?? images[0] ?? null,
     lastActive: user.lastActiveAt && user.lastActiveAt.getTime() / 1_000,

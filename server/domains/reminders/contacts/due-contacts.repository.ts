@@ -17,7 +17,11 @@ const hasBooking = sql<boolean>`exists (
     and (other.status in ('pending', 'accepted') or other.closed_reason = 'completed'))`;
 
 const contact = {
-  ...{ roomId, ownerProfileId, sitterProfileId, statusChangedAt, hasPlan },
+  roomId,
+  ownerProfileId,
+  sitterProfileId,
+  statusChangedAt,
+  hasPlan,
   status: sharedContacts.status,
 };
 

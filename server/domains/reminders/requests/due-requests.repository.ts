@@ -10,7 +10,12 @@ const { id, status, chatRoomId, ownerProfileId, acceptedAt, isRequestAnswered } 
 const { wantedAt } = wantedRequests;
 
 const agreed = {
-  ...{ id, status, chatRoomId, ownerProfileId, acceptedAt, isRequestAnswered },
+  id,
+  status,
+  chatRoomId,
+  ownerProfileId,
+  acceptedAt,
+  isRequestAnswered,
   requestId: activeRequests.id,
 };
 

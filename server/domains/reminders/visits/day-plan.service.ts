@@ -2,7 +2,7 @@ import type { ServiceType } from "#contract/shared/care.ts";
 import { toInstant } from "#contract/shared/dates.ts";
 import type { Db } from "#server/db/database.ts";
 import { findBookingFacts } from "#server/domains/bookings/facts/booking-facts.service.ts";
-import { findLogbookFacts } from "#server/domains/logbooks/telling/logbook-facts.service.ts";
+import { findLogbookFacts } from "#server/domains/logbooks/messages/logbook-facts.service.ts";
 import { clockAt, dayWindow } from "#server/platform/amsterdam-time.ts";
 import type { Outside } from "#server/platform/context.ts";
 import { listMeetingsOf } from "../bookings/due-bookings.repository.ts";
@@ -92,16 +92,28 @@ export async function findDayPlan(
     if (!plannedAt || !facts) continue;
     const { serviceType, petNames, users } = facts;
     items.push({
-      ...{ startsAt: plannedAt, at: toInstant(plannedAt), serviceType, isIntroduction: false },
-      ...{ petNames, ownerUserId: users.pet_owner, logbookId, bookingId },
+      startsAt: plannedAt,
+      at: toInstant(plannedAt),
+      serviceType,
+      isIntroduction: false,
+      petNames,
+      ownerUserId: users.pet_owner,
+      logbookId,
+      bookingId,
     });
   }
   for (const { id, startsAt } of await listMeetingsOf(db, profileId, during)) {
     const { petNames = [], people } = (await findBookingFacts(db, id)) ?? {};
     const ownerUserId = people?.pet_owner?.id ?? null;
     items.push({
-      ...{ startsAt, at: toInstant(startsAt), serviceType: null, isIntroduction: true },
-      ...{ petNames, ownerUserId, logbookId: null, bookingId: id },
+      startsAt,
+      at: toInstant(startsAt),
+      serviceType: null,
+      isIntroduction: true,
+      petNames,
+      ownerUserId,
+      logbookId: null,
+      bookingId: id,
     });
   }
   return items

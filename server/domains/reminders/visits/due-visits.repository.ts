@@ -23,8 +23,17 @@ import { causedBetween, causes, type Window } from "../reminders.rules.ts";
 const { id, logbookId, bookingId, chatRoomId, ownerProfileId, sitterProfileId } = sharedVisits;
 const { plannedAt, checkInAt, checkOutAt, createdAt, completedAt } = sharedVisits;
 const visit = {
-  ...{ id, logbookId, bookingId, chatRoomId, ownerProfileId, sitterProfileId },
-  ...{ plannedAt, checkInAt, checkOutAt, createdAt, completedAt },
+  id,
+  logbookId,
+  bookingId,
+  chatRoomId,
+  ownerProfileId,
+  sitterProfileId,
+  plannedAt,
+  checkInAt,
+  checkOutAt,
+  createdAt,
+  completedAt,
 };
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 

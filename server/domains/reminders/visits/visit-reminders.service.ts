@@ -6,7 +6,7 @@ import { lockLogbookToTell } from "#server/domains/logbooks/logbook-access.servi
 import {
   findLogbookFacts,
   type LogbookFacts,
-} from "#server/domains/logbooks/telling/logbook-facts.service.ts";
+} from "#server/domains/logbooks/messages/logbook-facts.service.ts";
 import { clockAt, dayWindow } from "#server/platform/amsterdam-time.ts";
 import type { Outside } from "#server/platform/context.ts";
 import { lockToRemind, type Receiver, type RemindContext, remind } from "../remind.service.ts";
@@ -94,7 +94,12 @@ async function askForPicture(ctx: RemindContext, row: VisitRow): Promise<void> {
   const dueAt = duePicture({ checkInAt, hasPicture }, ctx.now);
   if (!dueAt) return;
   await remindOfVisit(ctx, {
-    ...{ cause: "picture", subject: `visit:${visitId}`, dueAt, receivers, visit, facts },
+    cause: "picture",
+    subject: `visit:${visitId}`,
+    dueAt,
+    receivers,
+    visit,
+    facts,
     params: { entryId: visitId },
   });
 }
@@ -110,7 +115,12 @@ async function askForPictureOfDay(ctx: RemindContext, row: VisitRow): Promise<vo
   const dueAt = duePictureOfDay({ ...visit, hasPictureToday }, ctx.now);
   if (!dueAt) return;
   await remindOfVisit(ctx, {
-    ...{ cause: "pictureOfDay", subject: `logbook:${logbookId}`, dueAt, receivers, visit, facts },
+    cause: "pictureOfDay",
+    subject: `logbook:${logbookId}`,
+    dueAt,
+    receivers,
+    visit,
+    facts,
     params: { entryId: visit.id },
   });
 }

@@ -103,7 +103,10 @@ function presentOwn({ status, rating, text }: repository.ProductReviewRow): OwnP
 function present(row: repository.NamedReview): ProductReview {
   const { id, rating, text, firstName, city, createdAt } = row;
   return {
-    ...{ id, rating, text, createdAt: toInstant(createdAt) },
+    id,
+    rating,
+    text,
+    createdAt: toInstant(createdAt),
     firstName: firstName ?? undefined,
     city: city ?? undefined,
   };

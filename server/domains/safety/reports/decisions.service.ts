@@ -41,7 +41,10 @@ export async function appeal(
   const status = statusAfter(row.status, "appeal");
   if (obstacle || !status) throw conflict(obstacle ?? "notAppealable");
   const appealed = await repository.changeReport(db, reportId, {
-    ...{ status, appealedBy: side, appealText: text, appealedAt: now },
+    status,
+    appealedBy: side,
+    appealText: text,
+    appealedAt: now,
   });
   return presentOwnReport(appealed, side, now);
 }
@@ -165,8 +168,14 @@ export async function eraseEvidence({ now, inTransaction }: Outside<Context>): P
       await repository.changeReport(db, id, {
         // That there was one stays; what it said doesn't.
         appealText: appealText === null ? null : "",
-        ...{ evidence: {}, text: null, erasedAt: now, imageKey: null, imageWidths: null },
-        ...{ imageWidth: null, imageHeight: null, imagePlaceholder: null },
+        evidence: {},
+        text: null,
+        erasedAt: now,
+        imageKey: null,
+        imageWidths: null,
+        imageWidth: null,
+        imageHeight: null,
+        imagePlaceholder: null,
       });
     }
     return rows.length;

@@ -43,8 +43,14 @@ export async function report(
   const [image] = copies;
   await attachUploads(db, copies);
   return repository.insertReport(db, {
-    ...{ reporterUserId: viewer.userId, aboutUserId },
-    ...{ subjectType, subjectId, reason, text, evidence, createdAt: now },
+    reporterUserId: viewer.userId,
+    aboutUserId,
+    subjectType,
+    subjectId,
+    reason,
+    text,
+    evidence,
+    createdAt: now,
     ...(image ? imageColumnsOf(image) : {}),
   });
 }

@@ -52,8 +52,12 @@ it("has no page for what one can't see", async () => {
 
 it("says what is wrong with an appeal at that appeal alone", async () => {
   const decided: Parameters<typeof makeReport>[1] = {
-    ...{ reporterUserId: owner.userId, aboutUserId: sitter.userId, subjectId: sitter.profileId },
-    ...{ status: "decided", statement: "Niets gezien.", decidedAt: new Date(testStart) },
+    reporterUserId: owner.userId,
+    aboutUserId: sitter.userId,
+    subjectId: sitter.profileId,
+    status: "decided",
+    statement: "Niets gezien.",
+    decidedAt: new Date(testStart),
     decision: "dismissed",
   };
   const wrong = await makeReport(db(), decided);

@@ -5,7 +5,7 @@ import {
   groupByPlace,
   summariseSitters,
 } from "#server/domains/profiles/sitters/sitter-figures.service.ts";
-import type { ShortMemory } from "#server/platform/caching/short-memory.ts";
+import type { AnswerCache } from "#server/platform/caching/answer-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import { distanceKm } from "#server/platform/geo/distance.ts";
 import { listDistricts } from "#server/platform/geo/districts.ts";
@@ -14,11 +14,10 @@ import { isInRings } from "#server/platform/geo/rings.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import type { SitterFinder } from "../sitter-finder.ts";
 import { drawDistricts } from "./district-map.rules.ts";
-import { nearbyPlaces } from "./nearby-places.rules.ts";
 
-export type KeptPlaces = ShortMemory<PlaceSitters>;
+export type PlacesCache = AnswerCache<PlaceSitters>;
 
-type PlaceContext = Context<"places"> & { sitters: SitterFinder; keptPlaces: KeptPlaces };
+type PlaceContext = Context<"places"> & { sitters: SitterFinder; placesCache: PlacesCache };
 type Counted = Pick<SitterWishes, "serviceTypes" | "animalCategories">;
 
 /** As far as somebody still goes for an evening's walk; whoever lives in a place lives within it. */
@@ -33,7 +32,7 @@ export async function getPlaceSitters(
   if (!place) throw notFound();
   const { serviceTypes = [], animalCategories = [] } = wishes;
   const kept = [place.slug, serviceTypes.toSorted(), animalCategories.toSorted()];
-  return ctx.keptPlaces.get(JSON.stringify(kept), () => countSitters(ctx, { place, wishes }));
+  return ctx.placesCache.get(JSON.stringify(kept), () => countSitters(ctx, { place, wishes }));
 }
 
 async function countSitters(
@@ -81,4 +80,18 @@ async function listOthers(
     }),
   );
   return known.flat();
+}
+
+/** As many as a signpost holds. */
+const mostNearby = 5;
+
+/** The nearest places with somebody in them; `km` as the crow flies. */
+export function nearbyPlaces(places: readonly NearbyPlace[]): NearbyPlace[] {
+  return (
+    places
+      .toSorted((a, b) => a.km - b.km || a.name.localeCompare(b.name, "nl"))
+      .slice(0, mostNearby)
+      // Whoever lives next door still lives elsewhere.
+      .map((place) => ({ ...place, km: Math.max(1, Math.round(place.km)) }))
+  );
 }

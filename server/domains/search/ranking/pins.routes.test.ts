@@ -5,7 +5,7 @@ import { makeRandomSitters } from "#tests/factories/random-sitters.ts";
 import { readSitters } from "#tests/setup/slow-scan.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { addSearchRows } from "../search-rows.service.ts";
-import { cellSizeOf } from "./pins.rules.ts";
+import { cellSizeOf } from "./pins.service.ts";
 
 const server = testServer();
 

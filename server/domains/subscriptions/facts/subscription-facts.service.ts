@@ -51,7 +51,11 @@ export async function findSubscriptionFacts(
   const { plan, nextPlan, endOn, isCancelled, isGivenUp } = standing;
   const [due, tomorrow] = [chargeOn(standing), addDays(today, 1)];
   return {
-    ...{ ...whose, plan, endOn, isCancelled, isGivenUp },
+    ...whose,
+    plan,
+    endOn,
+    isCancelled,
+    isGivenUp,
     isRunning: isRunning(standing, today),
     next: {
       plan: nextPlan,
@@ -92,10 +96,16 @@ export async function findPaymentFacts(
   const isRenewed = standing && !standing.isCancelled && standing.endOn === renewsEndOn;
   const invoice = await findInvoice(db, { paymentId, refundId: null });
   return {
-    ...{ ...whose, kind, plan, amountCents, renewsEndOn },
+    ...whose,
+    kind,
+    plan,
+    amountCents,
+    renewsEndOn,
     paper: invoice && {
-      ...{ number: invoiceNumber(invoice), vatCents: invoice.vatCents },
-      ...{ startOn: invoice.line.startOn, endOn: invoice.line.endOn },
+      number: invoiceNumber(invoice),
+      vatCents: invoice.vatCents,
+      startOn: invoice.line.startOn,
+      endOn: invoice.line.endOn,
     },
     withdrawal:
       terms && isPurchase

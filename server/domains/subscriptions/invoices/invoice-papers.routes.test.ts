@@ -30,7 +30,8 @@ beforeEach(async () => {
 async function read(paymentId: number, language = "nl", refundId?: number): Promise<string> {
   const query = refundId === undefined ? "" : `?refund=${refundId}`;
   const answer = await server.current.call("GET", `/api/payments/${paymentId}/invoice${query}`, {
-    ...{ as: buyer.token, headers: { "accept-language": language } },
+    as: buyer.token,
+    headers: { "accept-language": language },
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("application/pdf");

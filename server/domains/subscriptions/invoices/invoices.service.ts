@@ -27,8 +27,12 @@ export async function issueInvoice(
   const { amountCents: totalCents, vatPercent } = payment;
   const { plan, startOn, endOn } = period;
   return insertInvoice(db, {
-    ...{ year: yearOf(issuedOn), paymentId: payment.id, issuedOn },
-    ...{ totalCents, vatPercent, vatCents: vatIn(totalCents, vatPercent) },
+    year: yearOf(issuedOn),
+    paymentId: payment.id,
+    issuedOn,
+    totalCents,
+    vatPercent,
+    vatCents: vatIn(totalCents, vatPercent),
     line: { plan, startOn, endOn },
     seller: sellerOf(config),
     buyer: {
@@ -49,10 +53,17 @@ export async function issueCreditNote(
   const issuedOn = dayInAmsterdam(now);
   const { vatPercent, line, buyer } = invoice;
   return insertInvoice(db, {
-    ...{ year: yearOf(issuedOn), paymentId: payment.id, refundId: refund.id, issuedOn },
-    ...{ totalCents: -refund.amountCents, vatPercent },
+    year: yearOf(issuedOn),
+    paymentId: payment.id,
+    refundId: refund.id,
+    issuedOn,
+    totalCents: -refund.amountCents,
+    vatPercent,
     vatCents: -vatIn(refund.amountCents, vatPercent),
-    ...{ line, buyer, seller: sellerOf(config), createdAt: now },
+    line,
+    buyer,
+    seller: sellerOf(config),
+    createdAt: now,
   });
 }
 
@@ -76,9 +87,17 @@ export const wrongCreditNotes: TableWalk<UndoContext> = {
       const issuedOn = dayInAmsterdam(now);
       const { paymentId, totalCents, vatPercent, vatCents, line, buyer } = note;
       await insertInvoice(db, {
-        ...{ year: yearOf(issuedOn), paymentId, cancelsId: invoiceId, issuedOn, createdAt: now },
-        ...{ totalCents: -totalCents, vatPercent, vatCents: -vatCents },
-        ...{ line, buyer, seller: sellerOf(config) },
+        year: yearOf(issuedOn),
+        paymentId,
+        cancelsId: invoiceId,
+        issuedOn,
+        createdAt: now,
+        totalCents: -totalCents,
+        vatPercent,
+        vatCents: -vatCents,
+        line,
+        buyer,
+        seller: sellerOf(config),
       });
     }),
 };

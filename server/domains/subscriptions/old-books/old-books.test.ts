@@ -11,8 +11,7 @@ import { makePair } from "#tests/factories/chat.ts";
 import { makePayment } from "#tests/factories/payments.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { booksKeptFrom } from "./old-books.rules.ts";
-import { eraseOldBooks } from "./old-books.service.ts";
+import { booksKeptFrom, eraseOldBooks } from "./old-books.service.ts";
 
 const server = testServer();
 const db = () => server.current.platform.db;

@@ -49,8 +49,11 @@ export async function getPaymentHistory(
       return { ...refund, ...(text ? { text } : {}), ...(providerId ? { providerId } : {}) };
     }),
     entries: entries.map(({ kind, reference, amountCents, happenedAt, createdAt }) => ({
-      ...{ kind, reference, amountCents },
-      ...{ happenedAt: toInstant(happenedAt), createdAt: toInstant(createdAt) },
+      kind,
+      reference,
+      amountCents,
+      happenedAt: toInstant(happenedAt),
+      createdAt: toInstant(createdAt),
     })),
     invoices: invoices
       .toSorted((one, other) => one.id - other.id)
@@ -58,7 +61,11 @@ export async function getPaymentHistory(
         const { refundId, cancelsId, issuedOn, totalCents, vatPercent, vatCents } = invoice;
         const number = invoiceNumber(invoice);
         return {
-          ...{ number, issuedOn, totalCents, vatPercent, vatCents },
+          number,
+          issuedOn,
+          totalCents,
+          vatPercent,
+          vatCents,
           ...(refundId === null ? {} : { refundId }),
           ...(cancelsId === null ? {} : { undoes: true as const }),
         };
@@ -127,7 +134,9 @@ async function present(db: Db, rows: readonly AdminPaymentRow[]): Promise<AdminP
     const isOfIt = ({ paymentId }: OfPayment) => paymentId === payment.id;
     const { subscriptionId, providerId } = payment;
     return {
-      ...{ ...own, profileType, subscriptionId },
+      ...own,
+      profileType,
+      subscriptionId,
       ...(user ? { user: { ...user, lastName: user.lastName ?? undefined } } : {}),
       ...(providerId ? { providerId } : {}),
       refundableCents: refundableCents(payment, refunds.filter(isOfIt), entries.filter(isOfIt)),

@@ -192,7 +192,9 @@ async function applyChargebacks(
     const entry = { paymentId: payment.id, reference, amountCents, createdAt: now };
     if (reversedAt)
       await insertPaymentEntry(db, {
-        ...{ ...entry, kind: "chargeback_reversed", happenedAt: reversedAt },
+        ...entry,
+        kind: "chargeback_reversed",
+        happenedAt: reversedAt,
       });
     const told = { ...entry, kind: "charged_back" as const, happenedAt: createdAt };
     if (!(await insertPaymentEntry(db, told))) continue;

@@ -50,7 +50,8 @@ between.all("/*", async (request, reply) => {
   const answer = await fetch(`${books.current.url}${request.url}`, {
     method: request.method,
     headers: {
-      ...{ authorization, "content-type": "application/json" },
+      authorization,
+      "content-type": "application/json",
       ...(key ? { "idempotency-key": String(key) } : {}),
     },
     ...(request.body ? { body: request.body as string } : {}),
@@ -139,7 +140,8 @@ it("leaves nothing of a bank or a card in any table, mail or line of the log", a
   await askAfterPayments(job());
   await compareBooks(job());
   await server.current.call("POST", "/api/subscription", {
-    ...{ as: byCard.token, body: { plan: "year" } },
+    as: byCard.token,
+    body: { plan: "year" },
   });
   const mails = await sentMails(server.current);
   expect(mails.length).toBeGreaterThan(6);

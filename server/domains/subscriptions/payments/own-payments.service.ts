@@ -69,7 +69,12 @@ export async function presentPayments(
     const { id, kind, plan, amountCents, status, method, createdAt, paidAt } = row;
     const takenBack = chargedBackCents(entries.filter((entry) => entry.paymentId === id));
     return {
-      ...{ id, kind, plan, amountCents, status, createdAt: toInstant(createdAt) },
+      id,
+      kind,
+      plan,
+      amountCents,
+      status,
+      createdAt: toInstant(createdAt),
       ...(method ? { method } : {}),
       ...(paidAt ? { paidAt: toInstant(paidAt) } : {}),
       ...numberOf(id, null),

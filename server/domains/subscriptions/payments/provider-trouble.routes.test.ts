@@ -20,7 +20,10 @@ import { sendRefund } from "./refunds.service.ts";
 const books = testPayments(() => server.current.clock);
 /** Less patient than for real, so that a slow provider is one within a test's time. */
 const provider = createMollieProvider({
-  ...{ apiKey: localApiKey, url: () => books.current.url, limitMs: 400, waitsMs: [1, 1] },
+  apiKey: localApiKey,
+  url: () => books.current.url,
+  limitMs: 400,
+  waitsMs: [1, 1],
 });
 const server = testServer({ payments: provider });
 const { makeBuyer, order, pay, hook, choose, later, renew, job } = testBuying(server, books);
@@ -56,7 +59,8 @@ const kinds = async () => {
 };
 const refused = { statusCode: 503, error: "paymentsUnavailable" };
 const answerOf = (answer: { statusCode: number; json(): { error: string } }) => ({
-  ...{ statusCode: answer.statusCode, error: answer.json().error },
+  statusCode: answer.statusCode,
+  error: answer.json().error,
 });
 /** What the provider has of ours, by the keys we gave. */
 async function knownThere(): Promise<number> {
@@ -138,7 +142,8 @@ describe.each(troubles)("a provider that is %s", (_what, trouble) => {
 
 describe("an answer that is lost, though all was done", () => {
   const lost: SwitchesInput = {
-    ...{ ...never, failing: { as: "dropped", isDone: true } },
+    ...never,
+    failing: { as: "dropped", isDone: true },
     recurring: { afterMs: 0 },
   };
 

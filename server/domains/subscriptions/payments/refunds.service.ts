@@ -80,7 +80,9 @@ export async function sendRefund(
     const { id: providerId } =
       known.find((each) => each.description === description) ??
       (await ctx.payments.createRefund(payment.providerId, {
-        ...{ amountCents, description, idempotencyKey },
+        amountCents,
+        description,
+        idempotencyKey,
       }));
     await ctx.inTransaction(({ db }) => changeRefund(db, refundId, { providerId }));
   } catch (error) {

@@ -87,7 +87,10 @@ describe("what a payment can become", () => {
       open: ["authorized", "cancelled", "expired", "failed", "paid", "pending"],
       pending: ["cancelled", "expired", "failed", "paid"],
       authorized: ["cancelled", "expired", "failed", "paid"],
-      ...{ paid: [], failed: [], expired: [], cancelled: [] },
+      paid: [],
+      failed: [],
+      expired: [],
+      cancelled: [],
     });
   });
 

@@ -81,8 +81,10 @@ async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Ch
   switch (step?.kind) {
     case "announce":
       await changeSubscription(db, subscriptionId, {
-        ...{ announcedEndOn: standing.endOn, announcedOn: today },
-        ...{ announcedPlan: standing.nextPlan, announcedCents: priceOf(config, standing.nextPlan) },
+        announcedEndOn: standing.endOn,
+        announcedOn: today,
+        announcedPlan: standing.nextPlan,
+        announcedCents: priceOf(config, standing.nextPlan),
       });
       await outbox.publish(db, [renewalAnnounced({ subscriptionId })]);
       return null;
@@ -93,10 +95,15 @@ async function takeStep(ctx: RenewalContext, subscriptionId: number): Promise<Ch
     case "charge": {
       const { nextPlan: plan, endOn: renewsEndOn } = standing;
       const payment = await insertPayment(db, {
-        ...{ subscriptionId, kind: "renewal", plan, renewsEndOn, attempt: step.attempt },
+        subscriptionId,
+        kind: "renewal",
+        plan,
+        renewsEndOn,
+        attempt: step.attempt,
         amountCents: renewalPriceOf(config, row, standing),
         vatPercent: vatPercentOn(config, today),
-        ...{ key: randomUUID(), createdAt: now },
+        key: randomUUID(),
+        createdAt: now,
       });
       return payment && chargeOf(row, payment);
     }
@@ -127,7 +134,10 @@ async function sendCharge(
   const buyer = userId === null ? null : await findBuyer(ctx.db, userId);
   const locale = buyer?.locale ?? defaultLocale;
   const made = await ctx.payments.createPayment({
-    ...{ sequenceType: "recurring", amountCents, customerId, locale },
+    sequenceType: "recurring",
+    amountCents,
+    customerId,
+    locale,
     ...(mandateId ? { mandateId } : {}),
     description: statementLine(plan, locale),
     webhookUrl: webhookUrl(ctx.config.appUrl),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import type { Endpoint } from "#contract/shared/endpoint.ts";
+import type { Access, Endpoint } from "#contract/shared/endpoint.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { refuseByHead } from "../bodies/media.ts";
 import type { HttpParts } from "../http-parts.ts";
 import { isInProcess } from "../in-process.ts";
-import { authorise } from "./access.ts";
+import { forbidden, notFound, unauthenticated } from "../problem.ts";
 import { bearerOf } from "./bearer.ts";
 import { checkGlobalLimit, type Who } from "./limits.ts";
 
@@ -37,4 +37,15 @@ export async function admitViewer(
 ): Promise<void> {
   await checkGlobalLimit(parts, who);
   for (const { access } of endpoints) authorise(access, who.viewer);
+}
+
+/** Who may call at all. Whose things they may touch is part of loading those things. */
+function authorise(access: Access, viewer: Viewer | null): void {
+  if (access === "public") return;
+  if (!viewer) throw unauthenticated();
+  if (access === "admin") {
+    if (viewer.role !== "admin") throw notFound();
+    if (!viewer.hasSecondFactor) throw forbidden("secondFactorRequired");
+  }
+  if (access === "verified" && !viewer.isEmailVerified) throw forbidden("emailNotVerified");
 }

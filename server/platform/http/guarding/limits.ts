@@ -3,7 +3,6 @@ import type { Endpoint } from "#contract/shared/endpoint.ts";
 import { textsPath } from "#contract/urls/texts-url.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { addressKey } from "#server/platform/limits/address-key.ts";
-import { hitAddressLimit } from "#server/platform/limits/address-limit.ts";
 import type { LimitVerdict, RateLimits } from "#server/platform/limits/limits.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { isInProcess } from "../in-process.ts";
@@ -75,4 +74,19 @@ async function hit({ limits }: LimitParts, key: string, max: number): Promise<vo
 
 function refuse({ allowed, retryAfterMs }: LimitVerdict): void {
   if (!allowed) throw tooManyRequests(retryAfterMs);
+}
+
+/**
+ * The coarse limit: counted for everything that comes from an address, pages, files, calls and
+ * sockets, before anything is looked up. It is there against floods. Many people can share one
+ * address (a school, a mobile network), hence far above what one of them may do.
+ */
+function hitAddressLimit(
+  parts: { limits: RateLimits; config: Pick<Config, "LIMIT_ADDRESS"> },
+  ip: string,
+): Promise<LimitVerdict> {
+  return parts.limits.hit(`coarse:${addressKey(ip)}`, {
+    max: parts.config.LIMIT_ADDRESS,
+    windowMs: minute,
+  });
 }
