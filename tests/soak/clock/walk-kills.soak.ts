@@ -7,7 +7,9 @@ export const soak: Soak<WalkKills> = {
   title: "what is due for 100,000 people, two processes that are killed, PostgreSQL",
   rounds: 1,
   round: (seed) =>
-    onServer((serverUrl) => soakWalkKills({ people: 100_000, oneIn: 40, kills: 5, seed, serverUrl })),
+    onServer((serverUrl) =>
+      soakWalkKills({ people: 100_000, oneIn: 40, kills: 5, seed, serverUrl }),
+    ),
   summary(rounds) {
     const names: Record<keyof WalkKills, string> = {
       due: "rows due",
