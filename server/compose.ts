@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { registerDomains } from "./app.ts";
+import { notices, registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { readAppKey } from "./platform/app-key.ts";
@@ -173,6 +173,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       ...{ database, db: database.backgroundDb, jobs, appKey, clock, transport, log },
       limits: sendingLimits(config),
     }),
+    notices,
     push: slowPort("push", await createPush(database.db, config), ["send"]),
     outgoing: slowPort(
       "outgoing",

@@ -1,23 +1,16 @@
-import {
-  bookingNotificationTypes,
-  reminderNotificationTypes,
-  requestNotificationTypes,
-  reviewNotificationTypes,
-  safetyNotificationTypes,
-  subscriptionNotificationTypes,
-} from "#contract/notifications.ts";
 import { profileTypes } from "#contract/profiles.ts";
 import { socialProviders } from "#contract/social-sign-in.ts";
 import { linkLifetimeMs } from "#server/domains/account/access/account-access.rules.ts";
 import { noticePages } from "#server/domains/account/mails/account-mails.rules.ts";
-import {
-  tellingOfEarlyEnd,
-  tellingsOfIntake,
-  tellingsOfMoves,
-} from "#server/domains/notifications/bookings/booking-notices.rules.ts";
-import { mailedTypes } from "#server/domains/notifications/logbooks/logbook-notices.rules.ts";
-import { isMailed } from "#server/domains/notifications/reviews/review-notices.rules.ts";
-import { kindOf } from "#server/domains/notifications/subscriptions/subscription-notices.rules.ts";
+import { bookingNotices } from "#server/domains/bookings/notices/bookings.notices.ts";
+import { logbookNotices } from "#server/domains/logbooks/notices/logbooks.notices.ts";
+import { isChosen } from "#server/domains/notify/notify.rules.ts";
+import { reminderNotices } from "#server/domains/reminders/notices/reminders.notices.ts";
+import { requestNotices } from "#server/domains/requests/notices/requests.notices.ts";
+import { reviewNotices } from "#server/domains/reviews/notices/reviews.notices.ts";
+import { safetyNotices } from "#server/domains/safety/notices/safety.notices.ts";
+import { subscriptionNotices } from "#server/domains/subscriptions/notices/subscriptions.notices.ts";
+import { mailedTypes } from "#server/platform/notices.ts";
 
 /** Something that a mail of a kind is written from, besides its language; `isNeeded` can't be stopped. */
 export type Sample = { about: string; isNeeded: boolean; data: object };
@@ -45,17 +38,8 @@ const bookingParams = {
   ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
 };
 
-const mailedOfBookings = [
-  ...Object.values(tellingsOfMoves),
-  tellingOfEarlyEnd,
-  ...Object.values(tellingsOfIntake),
-]
-  .filter((telling) => telling?.isMailed)
-  .map((telling) => telling?.type);
-
 function ofBookings(): Sample[] {
-  const types = bookingNotificationTypes.filter((type) => mailedOfBookings.includes(type));
-  return types.flatMap((type) =>
+  return mailedTypes(bookingNotices.entries).flatMap((type) =>
     profileTypes.map((side) =>
       wanted(`${type} to ${side}`, {
         ...{ ...stoppable, type, params: bookingParams, path: "/booking/12", side, booking },
@@ -78,7 +62,7 @@ const day = [
 ];
 
 function ofReminders(): Sample[] {
-  return reminderNotificationTypes.flatMap((type) =>
+  return mailedTypes(reminderNotices.entries).flatMap((type) =>
     profileTypes.map((side) =>
       wanted(`${type} to ${side}`, {
         ...{ ...stoppable, type, path: "/booking/12", day: type === "reminder_5am" ? day : [] },
@@ -155,7 +139,7 @@ export const samples: Record<string, Sample[]> = {
   ),
   "notifications.booking": ofBookings(),
   "notifications.reminder": ofReminders(),
-  "notifications.logbook": mailedTypes.map((type) =>
+  "notifications.logbook": mailedTypes(logbookNotices.entries).map((type) =>
     wanted(type, {
       ...{
         ...stoppable,
@@ -167,19 +151,19 @@ export const samples: Record<string, Sample[]> = {
       logged: { visits: 3, images: 4, walkedM: 1_200 },
     }),
   ),
-  "notifications.review": reviewNotificationTypes
-    .filter(isMailed)
-    .map((type) => wanted(type, { ...stoppable, type, params: review, path: "/reviews" })),
-  "notifications.safety": safetyNotificationTypes.map((type) =>
+  "notifications.review": mailedTypes(reviewNotices.entries).map((type) =>
+    wanted(type, { ...stoppable, type, params: review, path: "/reviews" }),
+  ),
+  "notifications.safety": mailedTypes(safetyNotices.entries).map((type) =>
     needed(type, {
       ...{ ...reader, type, params: decided, path: "/settings" },
       ...{ statement: "Het klopte niet.", mayAppeal: true },
     }),
   ),
-  "notifications.subscription": subscriptionNotificationTypes.map((type) => {
+  "notifications.subscription": mailedTypes(subscriptionNotices.entries).map((type) => {
     const about = { type, params: subscription, path: "/subscriptions" };
     const data = { ...about, withdrawalPath: "/withdraw?t=12.secret" };
-    const isWanted = kindOf(type) === "reminders";
+    const isWanted = isChosen(subscriptionNotices.entries[type].kind);
     return isWanted
       ? wanted(type, { ...stoppable, ...data })
       : needed(type, { ...reader, ...data });
@@ -204,7 +188,7 @@ export const samples: Record<string, Sample[]> = {
   "notifications.reference-received": [
     wanted("received", { ...stoppable, writer: "Joris", path: "/references" }),
   ],
-  "notifications.request": requestNotificationTypes.map((type) =>
+  "notifications.request": mailedTypes(requestNotices.entries).map((type) =>
     wanted(type, {
       ...{ ...stoppable, type, params: { requestId: 3, lastOn: "2026-11-14" } },
       ...{ title: request.title, path: "/oproep/aanmaken" },

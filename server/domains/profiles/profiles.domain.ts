@@ -4,6 +4,7 @@ import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bindCatalogue } from "./catalogue/catalogue.routes.ts";
 import { mayLookAtCertificate } from "./certificates/certificate-decisions.service.ts";
+import { subscribeCertificateNotices } from "./certificates/certificates.notices.ts";
 import { bindCertificates } from "./certificates/certificates.routes.ts";
 import { forgetCertificates } from "./certificates/certificates.service.ts";
 import { profileRemoved } from "./profiles.events.ts";
@@ -24,4 +25,5 @@ export function registerProfiles(platform: Platform, ports: ProfilesPorts): void
   profiles.onPublish(userDeleted, forgetProfiles);
   profiles.onPublish(profileRemoved, forgetCertificates);
   profiles.onPublish(signedUpSocially, makeSocialProfile);
+  subscribeCertificateNotices(profiles);
 }

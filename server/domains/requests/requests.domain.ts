@@ -7,7 +7,9 @@ import {
 import { petLeft } from "#server/domains/pets/pets.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
+import { writeMails } from "#server/platform/mail/mailer.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { requestNotices, subscribeRequestNotices } from "./notices/requests.notices.ts";
 import { bindPublicRequests } from "./public-requests.routes.ts";
 import { hideRequestsOf } from "./reported-requests.service.ts";
 import { registerRequestJobs } from "./requests.jobs.ts";
@@ -24,4 +26,8 @@ export function registerRequests(platform: Platform): void {
   for (const event of [userBanned, userUnbanned, userLeaving, userStaying]) {
     requests.onPublish(event, hideRequestsOf);
   }
+  subscribeRequestNotices(requests);
+  writeMails(platform, requestNotices.mail, async (mail) =>
+    (await import("./notices/request.emails.tsx")).requestMail(mail),
+  );
 }

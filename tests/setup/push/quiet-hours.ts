@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "#server/db/database.ts";
-import { type Push, pushJob } from "#server/domains/notifications/push.jobs.ts";
+import { type Push, pushJob } from "#server/domains/notify/push.jobs.ts";
 import type { TestServer } from "../test-server.ts";
 
 const hourMs = 60 * 60 * 1000;
