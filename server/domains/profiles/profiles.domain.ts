@@ -3,8 +3,10 @@ import { signedUpSocially } from "#server/domains/account/social-sign-in/social-
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { bindCatalogue } from "./catalogue/catalogue.routes.ts";
-import { mayLookAtCertificate } from "./certificates/certificate-decisions.service.ts";
-import { subscribeCertificateNotices } from "./certificates/certificates.notices.ts";
+import {
+  mayLookAtCertificate,
+  subscribeCertificateNotices,
+} from "./certificates/certificate-decisions.service.ts";
 import { bindCertificates } from "./certificates/certificates.routes.ts";
 import { forgetCertificates } from "./certificates/certificates.service.ts";
 import { profileRemoved } from "./profiles.events.ts";

@@ -1,7 +1,7 @@
 import type { ProposalKind } from "#contract/bookings.ts";
 import type { Caution } from "#contract/messages.ts";
 import type { BookingNotificationType } from "#contract/notifications.ts";
-import { type ProfileType, profileTypes } from "#contract/profiles.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { findReader, type NotifyContext, notify } from "#server/domains/notify/notify.service.ts";
 import { findCautionsIn } from "#server/domains/safety/cautions/cautions.service.ts";
@@ -133,9 +133,11 @@ export async function notifySides(ctx: DeliveredContext, notice: BookingNotice):
   }
 }
 
+const bothSides: readonly ProfileType[] = ["pet_owner", "pet_sitter"];
+
 /** Which of the two sides a notice is for. */
 export function sidesOf({ to }: Pick<BookingEntry, "to">, by: ProfileType | null): ProfileType[] {
-  return profileTypes.filter((side) => (to === "other" ? side !== by : side === to));
+  return bothSides.filter((side) => (to === "other" ? side !== by : side === to));
 }
 
 type SideNotice = { notice: BookingNotice; booking: DescribedBooking; side: ProfileType };

@@ -79,7 +79,7 @@ export function subscribeSafetyNotices({ on }: DomainEntries<WithPorts>): void {
   on(appealDecided, "notifications.tell-appeal-decided", notifyAppealDecided);
 }
 
-export type Decision = {
+export type SafetyDecision = {
   type: SafetyNotificationType;
   /** Null when they have gone. */
   userId: number | null;
@@ -92,7 +92,7 @@ export type Decision = {
 };
 
 /** Somebody reads what was decided, and why. */
-export async function notifyDecision(ctx: NotifyContext, decision: Decision): Promise<void> {
+export async function notifyDecision(ctx: NotifyContext, decision: SafetyDecision): Promise<void> {
   const { type, userId, profileId, params, statement, mayAppeal, causeKey } = decision;
   const reader = userId === null ? null : await findReader(ctx, userId);
   if (userId === null || !reader) return;
@@ -117,7 +117,7 @@ type SafetyContext = NotifyContext & WithPorts;
 
 async function notifyActing(
   ctx: SafetyContext,
-  decision: Omit<Decision, "profileId">,
+  decision: Omit<SafetyDecision, "profileId">,
 ): Promise<void> {
   const { userId } = decision;
   const profileId = userId === null ? null : await ctx.ports.findActingProfile(ctx, { userId });
