@@ -1,10 +1,7 @@
 import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
 import { offeredKinds } from "#contract/notices/offered-kinds.ts";
-import type {
-  NotificationChannel,
-  NotificationPreferences,
-} from "#contract/notifications.ts";
+import type { NotificationChannel, NotificationPreferences } from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

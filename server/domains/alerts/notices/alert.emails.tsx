@@ -5,7 +5,6 @@ import en from "#messages/en/alert-mails.json" with { type: "json" };
 import careEn from "#messages/en/care.json" with { type: "json" };
 import nl from "#messages/nl/alert-mails.json" with { type: "json" };
 import careNl from "#messages/nl/care.json" with { type: "json" };
-import { daysInWords, listInWords, moneyInWords } from "#server/platform/in-words.ts";
 import { MailCard, type MailCardProps } from "#server/platform/mail/mail-card.tsx";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
@@ -18,6 +17,7 @@ import {
 } from "#server/platform/mail/mail-template.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { daysInWords, listInWords, moneyInWords } from "#server/platform/words/in-words.ts";
 import {
   type AlertNoticeParams,
   alertWordsOf,

@@ -8,10 +8,10 @@ import mailsNl from "#messages/nl/badge-mails.json" with { type: "json" };
 import namesNl from "#messages/nl/badge-names.json" with { type: "json" };
 import { type NotifyContext, notify } from "#server/domains/notify/notify.service.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import { listInWords } from "#server/platform/in-words.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type { MailReader, NoticeParams, NoticeTable } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { listInWords } from "#server/platform/words/in-words.ts";
 import { type BadgesEarned, badgesEarned } from "../badges.events.ts";
 import { findNewBadges } from "../badges.service.ts";
 

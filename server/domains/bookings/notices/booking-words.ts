@@ -4,9 +4,9 @@ import type { BookingNotificationType } from "#contract/notifications.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/booking-notices.json" with { type: "json" };
 import nl from "#messages/nl/booking-notices.json" with { type: "json" };
-import { daysInWords, listInWords, moneyInWords } from "#server/platform/in-words.ts";
 import type { NoticeWords, StoredNotice } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { daysInWords, listInWords, moneyInWords } from "#server/platform/words/in-words.ts";
 
 const text = createTexts({ nl, en });
 

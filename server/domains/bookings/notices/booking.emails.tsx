@@ -1,12 +1,6 @@
 import type { BookingKind } from "#contract/bookings.ts";
 import en from "#messages/en/booking-mails.json" with { type: "json" };
 import nl from "#messages/nl/booking-mails.json" with { type: "json" };
-import {
-  daysInWords,
-  listInWords,
-  moneyInWords,
-  periodInWords,
-} from "#server/platform/in-words.ts";
 import type { MailAttachment, MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
@@ -19,6 +13,12 @@ import {
 import { renderNotice } from "#server/platform/mail/notice-mail.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import {
+  daysInWords,
+  listInWords,
+  moneyInWords,
+  periodInWords,
+} from "#server/platform/words/in-words.ts";
 import { placeInWords, whatInWords } from "../facts/described-bookings.service.ts";
 import { bookingWordsOf } from "./booking-words.ts";
 import type { BookingMailData } from "./bookings.notices.ts";

@@ -7,15 +7,15 @@ import enCards from "#messages/en/logbook-cards.json" with { type: "json" };
 import en from "#messages/en/logbook-notices.json" with { type: "json" };
 import nlCards from "#messages/nl/logbook-cards.json" with { type: "json" };
 import nl from "#messages/nl/logbook-notices.json" with { type: "json" };
+import type { NoticeWords, StoredNotice } from "#server/platform/notices.ts";
+import { createTexts } from "#server/platform/texts.ts";
 import {
   capitalised,
   dayInWords,
   daysInWords,
   listInWords,
   timeInWords,
-} from "#server/platform/in-words.ts";
-import type { NoticeWords, StoredNotice } from "#server/platform/notices.ts";
-import { createTexts } from "#server/platform/texts.ts";
+} from "#server/platform/words/in-words.ts";
 
 const text = createTexts({ nl, en });
 const cards = createTexts({ nl: nlCards, en: enCards });

@@ -1,7 +1,6 @@
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import en from "#messages/en/logbook-mails.json" with { type: "json" };
 import nl from "#messages/nl/logbook-mails.json" with { type: "json" };
-import { dayInWords, daysInWords, timeInWords } from "#server/platform/in-words.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
@@ -13,6 +12,7 @@ import {
 import { renderNotice } from "#server/platform/mail/notice-mail.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords, daysInWords, timeInWords } from "#server/platform/words/in-words.ts";
 import { kmInWords, logbookWordsOf, petsInWords } from "./logbook-words.ts";
 import type { LogbookMailData } from "./logbooks.notices.ts";
 

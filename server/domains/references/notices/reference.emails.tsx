@@ -1,6 +1,5 @@
 import en from "#messages/en/reference-mails.json" with { type: "json" };
 import nl from "#messages/nl/reference-mails.json" with { type: "json" };
-import { dayInWords } from "#server/platform/in-words.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
@@ -13,6 +12,7 @@ import {
 import { renderNotice } from "#server/platform/mail/notice-mail.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords } from "#server/platform/words/in-words.ts";
 import type { AskedMailData, ReceivedMailData } from "./references.notices.ts";
 
 const text = createTexts({ nl, en });

@@ -7,9 +7,14 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/reminder-notices.json" with { type: "json" };
 import nl from "#messages/nl/reminder-notices.json" with { type: "json" };
-import { capitalised, dayInWords, listInWords, timeInWords } from "#server/platform/in-words.ts";
 import type { NoticeWords, StoredNotice } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import {
+  capitalised,
+  dayInWords,
+  listInWords,
+  timeInWords,
+} from "#server/platform/words/in-words.ts";
 
 const text = createTexts({ nl, en });
 

@@ -7,12 +7,12 @@ import {
   placeInWords,
   whatInWords,
 } from "#server/domains/bookings/facts/described-bookings.service.ts";
-import { dayInWords, periodInWords, timeInWords } from "#server/platform/in-words.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import { MailButton, type MailFact } from "#server/platform/mail/mail-template.tsx";
 import { renderNotice } from "#server/platform/mail/notice-mail.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords, periodInWords, timeInWords } from "#server/platform/words/in-words.ts";
 import { petsInWords, reminderWordsOf } from "./reminder-words.ts";
 import type { MailedDayItem, ReminderMailData } from "./reminders.notices.ts";
 

@@ -1,11 +1,11 @@
 import en from "#messages/en/request-notices.json" with { type: "json" };
 import nl from "#messages/nl/request-notices.json" with { type: "json" };
-import { dayInWords } from "#server/platform/in-words.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import { MailButton } from "#server/platform/mail/mail-template.tsx";
 import { renderNotice } from "#server/platform/mail/notice-mail.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords } from "#server/platform/words/in-words.ts";
 import { type RequestMailData, requestWordsOf } from "./requests.notices.ts";
 
 const text = createTexts({ nl, en });

@@ -7,7 +7,6 @@ import en from "#messages/en/request-notices.json" with { type: "json" };
 import nl from "#messages/nl/request-notices.json" with { type: "json" };
 import { findReader, type NotifyContext, notify } from "#server/domains/notify/notify.service.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import { dayInWords } from "#server/platform/in-words.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import type {
   MailReader,
@@ -16,6 +15,7 @@ import type {
   StoredNotice,
 } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords } from "#server/platform/words/in-words.ts";
 import { findRequestFacts, type RequestFacts } from "../request-facts.service.ts";
 import { requestEmptied, requestExpired } from "../requests.events.ts";
 

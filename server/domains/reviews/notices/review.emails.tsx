@@ -1,7 +1,6 @@
 import { mostStars } from "#contract/reviews.ts";
 import en from "#messages/en/review-mails.json" with { type: "json" };
 import nl from "#messages/nl/review-mails.json" with { type: "json" };
-import { dayInWords, daysInWords, listInWords } from "#server/platform/in-words.ts";
 import type { MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
@@ -12,6 +11,7 @@ import {
 import { renderNotice } from "#server/platform/mail/notice-mail.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords, daysInWords, listInWords } from "#server/platform/words/in-words.ts";
 import { type ReviewMailData, reviewWordsOf } from "./reviews.notices.ts";
 
 const text = createTexts({ nl, en });

@@ -9,7 +9,6 @@ import nl from "#messages/nl/review-notices.json" with { type: "json" };
 import { findBookingFacts } from "#server/domains/bookings/facts/booking-facts.service.ts";
 import { type NotifyContext, notify } from "#server/domains/notify/notify.service.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
-import { dayInWords, daysInWords } from "#server/platform/in-words.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import {
   isMailed,
@@ -21,6 +20,7 @@ import {
   type StoredNotice,
 } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords, daysInWords } from "#server/platform/words/in-words.ts";
 import { findAsked, findReviewFacts, type ReviewFacts } from "../review-facts.service.ts";
 import { otherOf } from "../review-messages.service.ts";
 import {

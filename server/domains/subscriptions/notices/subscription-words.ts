@@ -5,9 +5,9 @@ import { refundReasons } from "#contract/subscriptions/payments.ts";
 import { type Plan, plan } from "#contract/subscriptions/plans.ts";
 import en from "#messages/en/subscription-notices.json" with { type: "json" };
 import nl from "#messages/nl/subscription-notices.json" with { type: "json" };
-import { dayInWords, daysInWords, moneyInWords } from "#server/platform/in-words.ts";
 import type { NoticeWords, StoredNotice } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import { dayInWords, daysInWords, moneyInWords } from "#server/platform/words/in-words.ts";
 
 const text = createTexts({ nl, en });
 

@@ -4,7 +4,6 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import en from "#messages/en/subscription-mails.json" with { type: "json" };
 import nl from "#messages/nl/subscription-mails.json" with { type: "json" };
-import { dayInWords, daysInWords, moneyInWords, timeInWords } from "#server/platform/in-words.ts";
 import type { MailAttachment, MailContent } from "#server/platform/mail/mail-kind.ts";
 import {
   MailButton,
@@ -19,6 +18,12 @@ import {
 } from "#server/platform/mail/mail-template.tsx";
 import type { MailReader } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
+import {
+  dayInWords,
+  daysInWords,
+  moneyInWords,
+  timeInWords,
+} from "#server/platform/words/in-words.ts";
 import { planInWords, subscriptionWordsOf } from "./subscription-words.ts";
 import type { SubscriptionMailData } from "./subscriptions.notices.ts";
 

@@ -2,8 +2,8 @@ import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import en from "#messages/en/in-words.json" with { type: "json" };
 import nl from "#messages/nl/in-words.json" with { type: "json" };
-import { clockAt } from "./amsterdam-time.ts";
-import { createTexts } from "./texts.ts";
+import { clockAt } from "../amsterdam-time.ts";
+import { createTexts } from "../texts.ts";
 
 const text = createTexts({ nl, en });
 
