@@ -185,13 +185,13 @@ const domains = [
   ),
   error(
     "domains-meet-in-services",
-    "Another domain is reached through its service; its rows and rules are its own.",
+    "Another domain is reached through its service, its events and its table of notices; its rows and rules are its own.",
     { path: "^server/domains/([^/]+)/", pathNot: TEST_FILE },
     {
       path: "^server/domains/[^/]+/",
       pathNot: [
         "^server/domains/$1/",
-        "^server/domains/[^/]+/.+\\.(service|events)\\.ts$",
+        "^server/domains/[^/]+/.+\\.(service|events|notices)\\.ts$",
         PORTS_FILE,
       ],
     },
@@ -221,10 +221,10 @@ const domains = [
   ),
 ];
 
-/** What these domains offer to others: services, events, and views of their tables. */
+/** What these domains offer to others: services, events, tables of notices, and views of their rows. */
 function laterOnes(names) {
   return [
-    `^server/domains/(${names})/.+\\.(service|events)\\.ts$`,
+    `^server/domains/(${names})/.+\\.(service|events|notices)\\.ts$`,
     `^server/db/views/(${names})\\.ts$`,
   ];
 }

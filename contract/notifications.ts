@@ -48,6 +48,7 @@ export const bookingNotificationTypes = [
   "intake_filled",
   "intake_changed",
 ] as const;
+export type BookingNotificationType = (typeof bookingNotificationTypes)[number];
 export const logbookNotificationTypes = [
   "logbook_started",
   "logbook_checked_in",

@@ -2,8 +2,10 @@ import { listFreeContacts } from "#server/domains/chat/contact/new-contacts.serv
 import { registerAccount } from "./domains/account/account.domain.ts";
 import { registerAdmin } from "./domains/admin/admin.domain.ts";
 import { registerAlerts } from "./domains/alerts/alerts.domain.ts";
+import { alertNotices } from "./domains/alerts/notices/alerts.notices.ts";
 import { registerBadges } from "./domains/badges/badges.domain.ts";
 import { findOwnBadges } from "./domains/badges/badges.service.ts";
+import { badgeNotices } from "./domains/badges/notices/badges.notices.ts";
 import { registerBookings } from "./domains/bookings/bookings.domain.ts";
 import type { BookingPorts } from "./domains/bookings/bookings.ports.ts";
 import {
@@ -11,11 +13,13 @@ import {
   findPetUses,
   findRemovalBlocker,
   hasUpcomingBooking,
+  isCareUnderWay,
 } from "./domains/bookings/facts/booking-facts.service.ts";
 import {
   findRunningStay,
   findStayHold,
 } from "./domains/bookings/handover/running-stays.service.ts";
+import { bookingNotices } from "./domains/bookings/notices/bookings.notices.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
 import { findWaitingMessage } from "./domains/chat/contact/chat-contacts.service.ts";
@@ -28,6 +32,7 @@ import {
   findReportedRequestImage,
   takeAwayMessage,
 } from "./domains/chat/reported-subjects.service.ts";
+import { isMessageNew } from "./domains/chat/unread.service.ts";
 import { registerContent } from "./domains/content/content.domain.ts";
 import { registerIntakeForms } from "./domains/intake-forms/intake-forms.domain.ts";
 import { findIntakeStates } from "./domains/intake-forms/intake-forms.service.ts";
@@ -37,13 +42,19 @@ import {
 } from "./domains/logbooks/images/reported-images.service.ts";
 import { findLogbookIds } from "./domains/logbooks/logbook-making.service.ts";
 import { registerLogbooks } from "./domains/logbooks/logbooks.domain.ts";
-import { registerNotifications } from "./domains/notifications/notifications.domain.ts";
+import { logbookNotices } from "./domains/logbooks/notices/logbooks.notices.ts";
+import { registerNotify } from "./domains/notify/notify.domain.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
 import { removePetImage } from "./domains/pets/reported-pets.service.ts";
 import { registerPrivacy } from "./domains/privacy/privacy.domain.ts";
 import { findInviter } from "./domains/profiles/invitations/invitations.service.ts";
+import {
+  findActingProfile,
+  findNoticeProfiles,
+  lockProfileRefs,
+} from "./domains/profiles/profile-refs.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
 import { registerProfiles } from "./domains/profiles/profiles.domain.ts";
 import type { ProfilesPorts } from "./domains/profiles/profiles.ports.ts";
@@ -52,12 +63,15 @@ import {
   removeProfileImage,
   unpublishProfile,
 } from "./domains/profiles/reported-profiles.service.ts";
+import { referenceNotices } from "./domains/references/notices/references.notices.ts";
 import { registerReferences } from "./domains/references/references.domain.ts";
 import {
   findReportedReference,
   takeAwayReference,
 } from "./domains/references/reported-references.service.ts";
+import { reminderNotices } from "./domains/reminders/notices/reminders.notices.ts";
 import { registerReminders } from "./domains/reminders/reminders.domain.ts";
+import { requestNotices } from "./domains/requests/notices/requests.notices.ts";
 import { isOwnerShown, listRequestCardsOf } from "./domains/requests/public-requests.service.ts";
 import {
   putAwayRequest,
@@ -65,15 +79,19 @@ import {
 } from "./domains/requests/reported-requests.service.ts";
 import { registerRequests } from "./domains/requests/requests.domain.ts";
 import { findRequestSummary } from "./domains/requests/requests.service.ts";
+import { reviewNotices } from "./domains/reviews/notices/reviews.notices.ts";
 import { findReportedReview, takeAwayReview } from "./domains/reviews/reported-reviews.service.ts";
 import { registerReviews } from "./domains/reviews/reviews.domain.ts";
+import { safetyNotices } from "./domains/safety/notices/safety.notices.ts";
 import { registerSafety } from "./domains/safety/safety.domain.ts";
 import type { SafetyPorts } from "./domains/safety/safety.ports.ts";
 import { registerSearch } from "./domains/search/search.domain.ts";
 import { findBusyDays, prepareSearch } from "./domains/search/search-rows.service.ts";
 import type { SitterFinder } from "./domains/search/sitter-finder.ts";
+import { subscriptionNotices } from "./domains/subscriptions/notices/subscriptions.notices.ts";
 import { findProfileSubscription } from "./domains/subscriptions/own-subscription.service.ts";
 import { registerSubscriptions } from "./domains/subscriptions/subscriptions.domain.ts";
+import { byType, type Notices } from "./platform/notices.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** `sitters` is one for all who search: it has every sitter in memory. */
@@ -94,6 +112,8 @@ const profilesPorts: ProfilesPorts = {
 
 const safetyPorts: SafetyPorts = {
   findRunningStay,
+  findActingProfile: async ({ db }, { userId }) =>
+    (await findActingProfile(db, userId))?.id ?? null,
   findSubject: {
     profile: findReportedProfile,
     request: findReportedRequest,
@@ -124,7 +144,27 @@ const chatPorts: ChatPorts = {
   findInteractionFacts: (ctx, roomIds) =>
     findInteractionFacts({ ...ctx, ports: bookingPorts }, roomIds),
   hasUpcomingBooking,
+  isCareUnderWay,
   findInviter: (ctx, invitation) => findInviter({ ...ctx, ports: profilesPorts }, invitation),
+};
+
+/** What people are told of, each type by the table of the domain that has it; one that is missing doesn't compile. */
+export const notices: Notices = {
+  tables: {
+    ...byType(safetyNotices),
+    ...byType(subscriptionNotices),
+    ...byType(requestNotices),
+    ...byType(bookingNotices),
+    ...byType(logbookNotices),
+    ...byType(reviewNotices),
+    ...byType(referenceNotices),
+    ...byType(badgeNotices),
+    ...byType(reminderNotices),
+    ...byType(alertNotices),
+  },
+  lockProfiles: lockProfileRefs,
+  findProfiles: findNoticeProfiles,
+  isMessageNew,
 };
 
 /** One entry a domain: here earlier domains get what later ones fill in for them. */
@@ -138,6 +178,7 @@ const registrations: Partial<Record<Domain, Register>> = {
       prepareProfileUpdate: (ctx, update) =>
         prepareProfileUpdate({ ...ctx, ports: profilesPorts }, update),
     }),
+  notify: registerNotify,
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
   pets: (platform) => registerPets(platform, { findUses: findPetUses }),
@@ -152,7 +193,6 @@ const registrations: Partial<Record<Domain, Register>> = {
   references: registerReferences,
   badges: registerBadges,
   reminders: registerReminders,
-  notifications: registerNotifications,
   alerts: registerAlerts,
   content: registerContent,
   admin: (platform) => registerAdmin(platform, safetyPorts),

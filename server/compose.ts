@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { readAppKey } from "#server/platform/encryption/app-key.ts";
 import { type LogStream, logConnections } from "#server/platform/log.ts";
-import { registerDomains } from "./app.ts";
+import { notices, registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -178,6 +178,7 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
       log,
       limits: sendingLimits(config),
     }),
+    notices,
     push: slowPort("push", await createPush(database.db, config), ["send"]),
     outgoing: slowPort(
       "outgoing",

@@ -29,7 +29,7 @@ export const tableOwners = {
   references: "references",
   "trust/badges": "badges",
   "clock/reminders": "reminders",
-  notifications: "notifications",
+  notifications: "notify",
   "notices/alerts": "alerts",
   "content/contact-messages": "content",
   "content/texts": "content",

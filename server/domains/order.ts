@@ -4,6 +4,7 @@
  */
 export const domainOrder = [
   "account",
+  "notify",
   "safety",
   "profiles",
   "pets",
@@ -18,7 +19,6 @@ export const domainOrder = [
   "references",
   "badges",
   "reminders",
-  "notifications",
   "alerts",
   "content",
   "admin",

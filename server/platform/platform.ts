@@ -11,6 +11,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Notices } from "./notices.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { Passwords } from "./passwords/passwords.ts";
@@ -41,6 +42,7 @@ export type Platform = {
   /** Pages that are kept for guests, and when they are of no use any more. */
   pageChanges: PageChanges;
   mailer: Mailer;
+  notices: Notices;
   push: Push;
   /** Files at addresses that visitors gave us. */
   outgoing: Outgoing;

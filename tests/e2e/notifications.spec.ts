@@ -1,4 +1,4 @@
-import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
+import { unsubscribeLinks } from "#server/domains/notify/unsubscribe-links.service.ts";
 import { appKey } from "./parts/app-key.ts";
 import { filled } from "./parts/chat-page.ts";
 import { checkScreen, expect, test } from "./parts/fixtures.ts";

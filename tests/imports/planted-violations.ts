@@ -234,6 +234,14 @@ const written: Planted[] = [
     },
   },
   {
+    rule: "domain-order-account",
+    case: "a later domain's table of notices",
+    files: {
+      "server/domains/privacy/privacy.notices.ts": "export const exportReady = 1;",
+      ...withImport(service("account"), "#server/domains/privacy/privacy.notices.ts"),
+    },
+  },
+  {
     rule: "rules-are-pure",
     case: "a rules file that asks the platform",
     files: withImport("server/domains/account/account.rules.ts", "#server/platform/outbox.ts"),

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { offeredKinds } from "#contract/notices/offered-kinds.ts";
+import { notificationKinds } from "#contract/notifications.ts";
 import { locales } from "#contract/shared/locale.ts";
+import { notices } from "#server/app.ts";
 import { testServer } from "#tests/setup/test-server.ts";
 import { type Sample, samples } from "./mail-samples.ts";
 import { writeMail } from "./write-mail.ts";
@@ -23,6 +26,24 @@ function definedKinds(): string[] {
 it("there are samples of every kind of mail", () => {
   expect(Object.keys(samples).toSorted()).toEqual(definedKinds().toSorted());
   for (const [kind, ofKind] of Object.entries(samples)) expect(ofKind, kind).not.toEqual([]);
+});
+
+it("every notice that is mailed is among them, by its type where its mail is of several", () => {
+  const mailed = Object.entries(notices.tables).filter(([, { isMailed }]) => isMailed);
+  for (const [type, { mail }] of mailed) {
+    const isAlone = mailed.every(([other, notice]) => other === type || notice.mail !== mail);
+    const ofKind = samples[mail.name] ?? [];
+    expect(
+      ofKind.some(({ data }) => isAlone || ("type" in data && data.type === type)),
+      type,
+    ).toBe(true);
+  }
+});
+
+it("people choose of the kinds that they are told something of, and no others", () => {
+  // Messages have a list of their own, the chat.
+  const kinds = new Set(["messages", ...Object.values(notices.tables).map(({ kind }) => kind)]);
+  expect(notificationKinds.filter((kind) => kinds.has(kind))).toEqual(offeredKinds);
 });
 
 const each = Object.entries(samples).flatMap(([kind, ofKind]) =>

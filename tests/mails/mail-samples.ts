@@ -1,23 +1,19 @@
-import {
-  bookingNotificationTypes,
-  reminderNotificationTypes,
-  requestNotificationTypes,
-  reviewNotificationTypes,
-  safetyNotificationTypes,
-  subscriptionNotificationTypes,
-} from "#contract/notifications.ts";
 import { profileTypes } from "#contract/profiles.ts";
 import { socialProviders } from "#contract/social-sign-in.ts";
 import { linkLifetimeMs } from "#server/domains/account/access/account-access.rules.ts";
 import { noticePages } from "#server/domains/account/mails/account-mails.rules.ts";
-import {
-  tellingOfEarlyEnd,
-  tellingsOfIntake,
-  tellingsOfMoves,
-} from "#server/domains/notifications/bookings/booking-notices.rules.ts";
-import { mailedTypes } from "#server/domains/notifications/logbooks/logbook-notices.rules.ts";
-import { isMailed } from "#server/domains/notifications/reviews/review-notices.rules.ts";
-import { kindOf } from "#server/domains/notifications/subscriptions/subscription-notices.rules.ts";
+import { alertNotices } from "#server/domains/alerts/notices/alerts.notices.ts";
+import { badgeNotices } from "#server/domains/badges/notices/badges.notices.ts";
+import { bookingNotices } from "#server/domains/bookings/notices/bookings.notices.ts";
+import { logbookNotices } from "#server/domains/logbooks/notices/logbooks.notices.ts";
+import { isChosen } from "#server/domains/notify/notify.rules.ts";
+import { referenceNotices } from "#server/domains/references/notices/references.notices.ts";
+import { reminderNotices } from "#server/domains/reminders/notices/reminders.notices.ts";
+import { requestNotices } from "#server/domains/requests/notices/requests.notices.ts";
+import { reviewNotices } from "#server/domains/reviews/notices/reviews.notices.ts";
+import { safetyNotices } from "#server/domains/safety/notices/safety.notices.ts";
+import { subscriptionNotices } from "#server/domains/subscriptions/notices/subscriptions.notices.ts";
+import { mailedTypes, type NoticeEntry } from "#server/platform/notices.ts";
 
 /** Something that a mail of a kind is written from, besides its language; `isNeeded` can't be stopped. */
 export type Sample = { about: string; isNeeded: boolean; data: object };
@@ -30,6 +26,9 @@ const token = "7|secret";
 
 const needed = (about: string, data: object): Sample => ({ about, isNeeded: true, data });
 const wanted = (about: string, data: object): Sample => ({ about, isNeeded: false, data });
+/** Whether a notice's mails can be stopped is for its kind to say. */
+const ofNotice = ({ kind }: NoticeEntry, about: string, data: object): Sample =>
+  isChosen(kind) ? wanted(about, { ...stoppable, ...data }) : needed(about, { ...reader, ...data });
 
 const period = {
   ...{ startDate: "2026-12-19", time: "08:00", endDate: "2026-12-24", endTime: "18:00" },
@@ -45,21 +44,17 @@ const bookingParams = {
   ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
 };
 
-const mailedOfBookings = [
-  ...Object.values(tellingsOfMoves),
-  tellingOfEarlyEnd,
-  ...Object.values(tellingsOfIntake),
-]
-  .filter((telling) => telling?.isMailed)
-  .map((telling) => telling?.type);
-
 function ofBookings(): Sample[] {
-  const types = bookingNotificationTypes.filter((type) => mailedOfBookings.includes(type));
-  return types.flatMap((type) =>
+  return mailedTypes(bookingNotices.entries).flatMap((type) =>
     profileTypes.map((side) =>
-      wanted(`${type} to ${side}`, {
-        ...{ ...stoppable, type, params: bookingParams, path: "/booking/12", side, booking },
-        ...{ quote: "Het komt er toch niet van.", calendar: null },
+      ofNotice(bookingNotices.entries[type], `${type} to ${side}`, {
+        type,
+        params: bookingParams,
+        path: "/booking/12",
+        side,
+        booking,
+        quote: "Het komt er toch niet van.",
+        calendar: null,
         intakePath: type === "booking_accepted" ? "/booking/12/intake" : null,
       }),
     ),
@@ -78,10 +73,12 @@ const day = [
 ];
 
 function ofReminders(): Sample[] {
-  return reminderNotificationTypes.flatMap((type) =>
+  return mailedTypes(reminderNotices.entries).flatMap((type) =>
     profileTypes.map((side) =>
-      wanted(`${type} to ${side}`, {
-        ...{ ...stoppable, type, path: "/booking/12", day: type === "reminder_5am" ? day : [] },
+      ofNotice(reminderNotices.entries[type], `${type} to ${side}`, {
+        type,
+        path: "/booking/12",
+        day: type === "reminder_5am" ? day : [],
         params: {
           ...{ side, pets: "Moos\nMinoes", at: "2026-12-19T07:00:00Z", times: "08:00,14:30" },
           bookingKind: "booking",
@@ -122,8 +119,12 @@ const request = {
   createdAt: "2026-11-15T09:30:00Z",
 };
 const digest = {
-  ...{ ...stoppable, filters: {}, frequency: "daily", sitters: [], requests: [] },
-  ...{ path: "/zoeken/utrecht", pausePath: "/pauseAlert?t=1.x" },
+  filters: {},
+  frequency: "daily",
+  sitters: [],
+  requests: [],
+  path: "/zoeken/utrecht",
+  pausePath: "/pauseAlert?t=1.x",
 };
 const found = { total: 1, distanceKm: 5, place: "Utrecht" };
 const room = {
@@ -155,44 +156,41 @@ export const samples: Record<string, Sample[]> = {
   ),
   "notifications.booking": ofBookings(),
   "notifications.reminder": ofReminders(),
-  "notifications.logbook": mailedTypes.map((type) =>
-    wanted(type, {
-      ...{
-        ...stoppable,
-        type,
-        params: logbook,
-        path: "/logbook/12",
-        othersPath: "/zoeken/utrecht",
-      },
+  "notifications.logbook": mailedTypes(logbookNotices.entries).map((type) =>
+    ofNotice(logbookNotices.entries[type], type, {
+      type,
+      params: logbook,
+      path: "/logbook/12",
+      othersPath: "/zoeken/utrecht",
       logged: { visits: 3, images: 4, walkedM: 1_200 },
     }),
   ),
-  "notifications.review": reviewNotificationTypes
-    .filter(isMailed)
-    .map((type) => wanted(type, { ...stoppable, type, params: review, path: "/reviews" })),
-  "notifications.safety": safetyNotificationTypes.map((type) =>
-    needed(type, {
-      ...{ ...reader, type, params: decided, path: "/settings" },
-      ...{ statement: "Het klopte niet.", mayAppeal: true },
+  "notifications.review": mailedTypes(reviewNotices.entries).map((type) =>
+    ofNotice(reviewNotices.entries[type], type, { type, params: review, path: "/reviews" }),
+  ),
+  "notifications.safety": mailedTypes(safetyNotices.entries).map((type) =>
+    ofNotice(safetyNotices.entries[type], type, {
+      type,
+      params: decided,
+      path: "/settings",
+      statement: "Het klopte niet.",
+      mayAppeal: true,
     }),
   ),
-  "notifications.subscription": subscriptionNotificationTypes.map((type) => {
-    const about = { type, params: subscription, path: "/subscriptions" };
-    const data = { ...about, withdrawalPath: "/withdraw?t=12.secret" };
-    const isWanted = kindOf(type) === "reminders";
-    return isWanted
-      ? wanted(type, { ...stoppable, ...data })
-      : needed(type, { ...reader, ...data });
-  }),
+  "notifications.subscription": mailedTypes(subscriptionNotices.entries).map((type) =>
+    ofNotice(subscriptionNotices.entries[type], type, {
+      type,
+      params: subscription,
+      path: "/subscriptions",
+      withdrawalPath: "/withdraw?t=12.secret",
+    }),
+  ),
   "notifications.badges-earned": [
-    wanted("badges", {
-      ...{
-        ...stoppable,
-        params: { names: "first_booking\nfirst_logbook" },
-        points: 5,
-        total: 25,
-        path: "/badges",
-      },
+    ofNotice(badgeNotices.entries.badges_earned, "badges", {
+      params: { names: "first_booking\nfirst_logbook" },
+      points: 5,
+      total: 25,
+      path: "/badges",
     }),
   ],
   "notifications.reference-asked": [false, true].map((isReminder) =>
@@ -202,21 +200,28 @@ export const samples: Record<string, Sample[]> = {
     }),
   ),
   "notifications.reference-received": [
-    wanted("received", { ...stoppable, writer: "Joris", path: "/references" }),
+    ofNotice(referenceNotices.entries.reference_received, "received", {
+      writer: "Joris",
+      path: "/references",
+    }),
   ],
-  "notifications.request": requestNotificationTypes.map((type) =>
-    wanted(type, {
-      ...{ ...stoppable, type, params: { requestId: 3, lastOn: "2026-11-14" } },
-      ...{ title: request.title, path: "/oproep/aanmaken" },
+  "notifications.request": mailedTypes(requestNotices.entries).map((type) =>
+    ofNotice(requestNotices.entries[type], type, {
+      type,
+      params: { requestId: 3, lastOn: "2026-11-14" },
+      title: request.title,
+      path: "/oproep/aanmaken",
     }),
   ),
   "notifications.alert-digest": [
-    wanted("sitters", {
-      ...{ ...digest, sitters: [sitter] },
+    ofNotice(alertNotices.entries.alert_found, "sitters", {
+      ...digest,
+      sitters: [sitter],
       params: { ...found, alertType: "NEW_PETSITTERS_IN_AREA", noun: "dog" },
     }),
-    wanted("requests", {
-      ...{ ...digest, requests: [request] },
+    ofNotice(alertNotices.entries.alert_found, "requests", {
+      ...digest,
+      requests: [request],
       params: { ...found, alertType: "NEW_JOBS_IN_AREA", noun: "request" },
     }),
   ],

@@ -32,7 +32,7 @@ import {
   insertLinkRequest,
 } from "#server/domains/account/social-sign-in/social-sign-in.repository.ts";
 import { pauseLink } from "#server/domains/alerts/pause-links.ts";
-import { unsubscribeLinks } from "#server/domains/notifications/unsubscribe-links.ts";
+import { unsubscribeLinks } from "#server/domains/notify/unsubscribe-links.service.ts";
 import { ownDataToken } from "#server/domains/privacy/personal-data.service.ts";
 import { referenceLink } from "#server/domains/references/reference-links.ts";
 import { withdrawalLink } from "#server/domains/subscriptions/withdrawal.service.ts";

@@ -4,8 +4,7 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
-import { tellOfNew } from "#server/domains/notifications/alerts/alert-notices.service.ts";
-import type { NotifyContext } from "#server/domains/notifications/notify.service.ts";
+import type { NotifyContext } from "#server/domains/notify/notify.service.ts";
 import { listNewSitters } from "#server/domains/profiles/profile-facts.service.ts";
 import { findProfileOfType } from "#server/domains/profiles/profile-refs.service.ts";
 import { listPlainCards } from "#server/domains/profiles/sitters/sitters.service.ts";
@@ -22,6 +21,7 @@ import type { AlertRow } from "./alerts.repository.ts";
 import * as repository from "./alerts.repository.ts";
 import { isOver, newSinceOf } from "./alerts.rules.ts";
 import { nextDigestAt } from "./digest-times.ts";
+import { notifyFound } from "./notices/alerts.notices.ts";
 import { pauseLink } from "./pause-links.ts";
 
 export type DigestContext = NotifyContext & Context<"places" | "log"> & { sitters: SitterFinder };
@@ -119,7 +119,7 @@ async function takeDue(
   const { appKey } = ctx;
   const isMailed = (await findSuppression(db, { appKey, email: reader.email })) === null;
   const cards = await cardsOf(ctx, { alert, items: found.found.filter(({ id }) => fresh.has(id)) });
-  await tellOfNew(ctx, {
+  await notifyFound(ctx, {
     userId,
     alertId,
     type,

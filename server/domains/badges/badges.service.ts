@@ -109,7 +109,7 @@ export async function celebrateBadges(
 }
 
 /** What of new badges is told beyond the screen, to whom, and what all of theirs are worth. */
-export async function findToTell(
+export async function findNewBadges(
   { db }: Context,
   { profileId, names }: BadgesEarned,
 ): Promise<{ userId: number; names: BadgeName[]; total: number } | null> {

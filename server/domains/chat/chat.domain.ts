@@ -8,6 +8,7 @@ import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { userBlocked, userUnblocked } from "#server/domains/safety/safety.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { writeMails } from "#server/platform/mail/mailer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { contactChanged } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
@@ -27,6 +28,7 @@ import {
   unansweredRooms,
 } from "./contact/chat-contacts.service.ts";
 import { bindMessages } from "./messages/messages.routes.ts";
+import { declinedMail, subscribeChatNotices, unreadMail } from "./notices/chat.notices.ts";
 import { countedSitters, followContact, recountResponses } from "./response/response.service.ts";
 
 const closeUnansweredJob = defineJob<Record<string, never>>("chat.close-unanswered");
@@ -55,4 +57,9 @@ export function registerChat(platform: Platform, ports: ChatPorts): void {
   chat.work(closeUnansweredJob, closeUnanswered, "25 3 * * *");
   chat.work(eraseTakenBackJob, (ctx) => eraseTakenBack(ctx), "30 3 * * *");
   chat.work(recountResponsesJob, recountResponses, "50 3 * * *");
+
+  subscribeChatNotices(chat);
+  const words = () => import("./notices/unread.emails.tsx");
+  writeMails(platform, unreadMail, async (mail) => (await words()).unreadMail(mail));
+  writeMails(platform, declinedMail, async (mail) => (await words()).declinedMail(mail));
 }

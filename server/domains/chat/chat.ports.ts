@@ -10,6 +10,8 @@ export type ChatPorts = {
   ): Promise<ReadonlyMap<number, InteractionFacts>>;
   /** Whether a booking of this room lies ahead or is under way. */
   hasUpcomingBooking(ctx: Context, roomId: number): Promise<boolean>;
+  /** Whether one of the two of this room takes care of the other's pets these days. */
+  isCareUnderWay(ctx: Context, roomId: number): Promise<boolean>;
   /** Whose invitation this token is; null when it is none. */
   findInviter(
     ctx: Context<"appKey">,

@@ -32,6 +32,11 @@ export async function findNewMessage(db: Db, messageId: number): Promise<NewMess
   return message && { ...message, path: urls.chatRoom(message.roomId) };
 }
 
+/** Whether what a push told of has still not been read. */
+export async function isMessageNew(db: Db, messageId: number): Promise<boolean> {
+  return (await findTellableMessage(db, messageId)) !== null;
+}
+
 /** Whom it is time to remind of something. */
 export function listToRemind(db: Db, now: Date, page: Page): Promise<number[]> {
   return listDueUsers(db, now, page);

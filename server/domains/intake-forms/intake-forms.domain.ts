@@ -1,8 +1,9 @@
 import { showBooking } from "#server/domains/bookings/booking-views.service.ts";
 import { bookingMoved } from "#server/domains/bookings/bookings.events.ts";
+import { notifySides } from "#server/domains/bookings/notices/bookings.notices.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
+import { intakeAsked, intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
 import { bindIntakeForms } from "./intake-forms.routes.ts";
 import { followBooking } from "./intake-making.service.ts";
 
@@ -16,4 +17,13 @@ export function registerIntakeForms(platform: Platform, own: Own): void {
   intakeForms.on(intakeFilled, "intake-forms.show-filled", showBooking);
   intakeForms.on(intakeChanged, "intake-forms.show-changed", showBooking);
   intakeForms.on(intakeSeen, "intake-forms.show-seen", showBooking);
+  intakeForms.on(intakeAsked, "notifications.tell-intake-asked", (ctx, { bookingId, isWithYes }) =>
+    notifySides(ctx, { bookingId, type: "intake_asked", isMailed: !isWithYes }),
+  );
+  intakeForms.on(intakeFilled, "notifications.tell-intake-filled", (ctx, { bookingId }) =>
+    notifySides(ctx, { bookingId, type: "intake_filled" }),
+  );
+  intakeForms.on(intakeChanged, "notifications.tell-intake-changed", (ctx, { bookingId }) =>
+    notifySides(ctx, { bookingId, type: "intake_changed" }),
+  );
 }

@@ -1,7 +1,8 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Context } from "#server/platform/context.ts";
-import { lockProfileRows } from "./profile-refs.repository.ts";
+import type { NoticeProfile } from "#server/platform/notices.ts";
+import { listNamedProfiles, lockProfileRows } from "./profile-refs.repository.ts";
 import {
   findProfile,
   findProfileById,
@@ -36,6 +37,16 @@ export async function findProfileOfType(
  */
 export function lockProfileRefs(tx: Db, profileIds: readonly number[]): Promise<ProfileRef[]> {
   return lockProfileRows(tx, profileIds);
+}
+
+/** As a list of notices shows them. */
+export async function findNoticeProfiles(
+  db: Db,
+  profileIds: readonly number[],
+): Promise<ReadonlyMap<number, NoticeProfile>> {
+  if (profileIds.length === 0) return new Map();
+  const rows = await listNamedProfiles(db, profileIds);
+  return new Map(rows.map(({ id, ...profile }) => [id, profile]));
 }
 
 function toRef(row: ProfileRef | null): ProfileRef | null {

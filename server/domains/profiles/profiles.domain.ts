@@ -2,7 +2,10 @@ import { userDeleted } from "#server/domains/account/account.events.ts";
 import { signedUpSocially } from "#server/domains/account/social-sign-in/social-sign-in.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { mayLookAtCertificate } from "./certificates/certificate-decisions.service.ts";
+import {
+  mayLookAtCertificate,
+  subscribeCertificateNotices,
+} from "./certificates/certificate-decisions.service.ts";
 import { forgetCertificates } from "./certificates/certificates.service.ts";
 import { profileRemoved } from "./profiles.events.ts";
 import { registerProfileJobs } from "./profiles.jobs.ts";
@@ -28,4 +31,5 @@ export function registerProfiles(platform: Platform, ports: ProfilesPorts): void
   profiles.onPublish(userDeleted, forgetProfiles);
   profiles.onPublish(profileRemoved, forgetCertificates);
   profiles.onPublish(signedUpSocially, makeSocialProfile);
+  subscribeCertificateNotices(profiles);
 }

@@ -7,7 +7,9 @@ import {
 import { petLeft } from "#server/domains/pets/pets.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
+import { writeMails } from "#server/platform/mail/mailer.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { requestNotices, subscribeRequestNotices } from "./notices/requests.notices.ts";
 import { hideRequestsOf } from "./reported-requests.service.ts";
 import { registerRequestJobs } from "./requests.jobs.ts";
 import { bindPublicRequests, bindRequests } from "./requests.routes.ts";
@@ -23,4 +25,8 @@ export function registerRequests(platform: Platform): void {
   for (const event of [userBanned, userUnbanned, userLeaving, userStaying]) {
     requests.onPublish(event, hideRequestsOf);
   }
+  subscribeRequestNotices(requests);
+  writeMails(platform, requestNotices.mail, async (mail) =>
+    (await import("./notices/request.emails.tsx")).requestMail(mail),
+  );
 }

@@ -26,6 +26,8 @@ export type RemoveSubject = (ctx: Context<"outbox">, subject: Asked) => Promise<
 export type SafetyPorts = {
   /** The stay that goes on between two users, with the animals in the house of one of them. */
   findRunningStay(ctx: Context, pair: Pair): Promise<RunningStay | null>;
+  /** As whom a user acts now; null for who has no profile. */
+  findActingProfile(ctx: Context, user: { userId: number }): Promise<number | null>;
   findSubject: Record<ReportSubject, FindSubject>;
   removeSubject: Record<ReportSubject, RemoveSubject>;
 };

@@ -1,7 +1,12 @@
 import { userLeaving } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
+import { writeMails } from "#server/platform/mail/mailer.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import {
+  subscribeSubscriptionNotices,
+  subscriptionNotices,
+} from "./notices/subscriptions.notices.ts";
 import { stopWithProfile, stopWithUser } from "./stop-subscription.service.ts";
 import { registerSubscriptionJobs } from "./subscriptions.jobs.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
@@ -13,4 +18,12 @@ export function registerSubscriptions(platform: Platform, ports: SubscriptionsPo
   registerSubscriptionJobs(subscriptions);
   subscriptions.onPublish(profileRemoved, stopWithProfile);
   subscriptions.onPublish(userLeaving, stopWithUser);
+  subscribeSubscriptionNotices(subscriptions);
+  writeMails(platform, subscriptionNotices.mail, async ({ attached, ...mail }) => {
+    const { db } = platform;
+    const drawn = attached ? await drawPaper({ db }, { ...attached, locale: mail.locale }) : null;
+    const paper = drawn && { ...drawn, isCreditNote: attached?.refundId != null };
+    const { subscriptionMail } = await import("./notices/subscription.emails.tsx");
+    return subscriptionMail({ ...mail, paper });
+  });
 }

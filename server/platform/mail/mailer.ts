@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mail.ts";
+import type { Config } from "../config/config.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailTransport } from "./mail.ts";
 import type { MailContent, MailKind } from "./mail-kind.ts";
@@ -76,6 +77,19 @@ export function createMailer(parts: SenderParts & { jobs: Jobs }): Mailer {
     },
     send: (mailId) => sender.sendOne(mailId),
   };
+}
+
+/**
+ * How the mails of a kind are written, as a domain says it. Their words are best loaded with the first of
+ * them: rendering brings a lot along, which a start need not wait for.
+ */
+export function writeMails<Data extends object>(
+  { mailer, config }: { mailer: Mailer; config: Pick<Config, "appUrl"> },
+  kind: MailKind<Data>,
+  write: (input: Data & { appUrl: string }) => Promise<MailContent>,
+): void {
+  const { appUrl } = config;
+  mailer.write(kind, (data) => write({ ...data, appUrl }));
 }
 
 /** Mails stay in the database, where /dev/mailbox shows them. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hourMs } from "#contract/shared/durations.ts";
 import { rowsOf } from "#server/db/database.ts";
-import { type Push, pushJob } from "#server/domains/notifications/push.jobs.ts";
+import { type Push, pushJob } from "#server/domains/notify/push.jobs.ts";
 import type { TestServer } from "../test-server.ts";
 
 /** Jobs wait by the database's clock: the server's has to be the same one for what is to wait. */

@@ -1,10 +1,7 @@
 import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationPreferences,
-} from "#contract/notifications.ts";
+import { offeredKinds } from "#contract/notices/offered-kinds.ts";
+import type { NotificationChannel, NotificationPreferences } from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -14,16 +11,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { PreferencesChange } from "./notification-calls.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 
-/** What people are told of so far; the page shows no switch that does nothing. */
-const kinds = [
-  "messages",
-  "bookings",
-  "logbook",
-  "reviews",
-  "alerts",
-  "reminders",
-] as const satisfies readonly NotificationKind[];
-type ShownKind = (typeof kinds)[number];
+type ShownKind = (typeof offeredKinds)[number];
 
 /** What takes effect at once is shown at once, and shown back when it can't be kept. */
 export function NotificationChoices({ preferences }: { preferences: NotificationPreferences }) {
@@ -62,7 +50,7 @@ export function NotificationChoices({ preferences }: { preferences: Notification
           <span className={cellLook}>{t("choices.push")}</span>
         </div>
         <ul className="divide-y divide-line border-t border-line">
-          {kinds.map((kind) => (
+          {offeredKinds.map((kind) => (
             <li key={kind} className="flex items-center gap-2 py-2">
               <KindWords kind={kind} />
               {(["email", "push"] as const).map((channel) => (

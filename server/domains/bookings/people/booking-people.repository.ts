@@ -57,6 +57,20 @@ export async function findNeighborhoods(
   );
 }
 
+/** Which place each of them lives in. */
+export async function findCities(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const { userId, city } = publicAddresses;
+  const rows = await db
+    .select({ userId, city })
+    .from(publicAddresses)
+    .where(inArray(publicAddresses.userId, [...userIds]));
+  return new Map(rows.map((row) => [row.userId, row.city]));
+}
+
 export async function hasFinishedRegistering(db: Db, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ hasFinished: sharedUsers.reachedRegistrationEnd })

@@ -9,6 +9,7 @@ import {
   logbookTasks,
   logbookWalks,
 } from "#server/db/schema/logbooks.ts";
+import { publicAddresses } from "#server/db/views/profiles.ts";
 
 const ofOwner = (logbookId: number) =>
   and(eq(logbookSides.logbookId, logbookId), eq(logbookSides.side, "pet_owner"));
@@ -138,4 +139,14 @@ export async function countLogged(db: Db, logbookId: number): Promise<Logged> {
     .from(logbookWalks)
     .where(eq(logbookWalks.logbookId, logbookId));
   return { visits, images, walkedM: walked?.walkedM ?? 0 };
+}
+
+/** The place that somebody lives in, as it stands in an address of a search. */
+export async function findCitySlug(db: Db, userId: number): Promise<string | null> {
+  const { citySlug } = publicAddresses;
+  const [row] = await db
+    .select({ citySlug })
+    .from(publicAddresses)
+    .where(eq(publicAddresses.userId, userId));
+  return row?.citySlug ?? null;
 }

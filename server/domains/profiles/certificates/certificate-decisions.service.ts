@@ -4,12 +4,19 @@ import { missingText } from "#contract/shared/validation/validation.ts";
 import type { AdminCertificate, certificateDecisionForm } from "#contract/trust/admin.ts";
 import type { CertificateStatus } from "#contract/trust/certificates.ts";
 import { tellOfUpdate } from "#server/domains/account/account.service.ts";
+import type { NotifyContext } from "#server/domains/notify/notify.service.ts";
+import {
+  notifyDecision,
+  type SafetyDecision,
+} from "#server/domains/safety/notices/safety.notices.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
+import type { DomainEntries } from "#server/platform/domain.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
 import { presentPrivateImage } from "#server/platform/images/stored-images.ts";
 import { removeUploads } from "#server/platform/images/uploads.ts";
 import { isTrustedAdmin, type Viewer } from "#server/platform/sessions/viewer.ts";
 import { readAll } from "#server/platform/storage/read-all.ts";
+import { findActingProfile } from "../profile-refs.service.ts";
 import { certificateRefused, certificateSeen } from "./certificates.events.ts";
 import * as repository from "./certificates.repository.ts";
 import { filesOf } from "./certificates.service.ts";
@@ -80,12 +87,35 @@ export async function decideCertificate(
   return present(decided);
 }
 
-/** Why one was refused, for who tells the sitter. */
-export async function findRefusal(
-  { db }: Context,
-  { certificateId }: { certificateId: number },
-): Promise<string | null> {
-  return (await repository.findNamed(db, certificateId))?.reason ?? null;
+type OfCertificate = { certificateId: number; userId: number };
+
+/** A sitter hears what became of their certificate of conduct. */
+export function subscribeCertificateNotices({ on }: DomainEntries<object>): void {
+  on(certificateSeen, "notifications.tell-certificate-seen", (ctx, certificate) =>
+    notifySitter(ctx, certificate, { type: "certificate_seen", statement: null }),
+  );
+  on(certificateRefused, "notifications.tell-certificate-refused", async (ctx, certificate) => {
+    const { certificateId } = certificate;
+    const statement = (await repository.findNamed(ctx.db, certificateId))?.reason ?? null;
+    await notifySitter(ctx, certificate, { type: "certificate_refused", statement });
+  });
+}
+
+async function notifySitter(
+  ctx: NotifyContext,
+  { certificateId, userId }: OfCertificate,
+  { type, statement }: Pick<SafetyDecision, "type" | "statement">,
+): Promise<void> {
+  const acting = await findActingProfile(ctx.db, userId);
+  await notifyDecision(ctx, {
+    type,
+    userId,
+    profileId: acting?.id ?? null,
+    params: {},
+    statement,
+    mayAppeal: false,
+    causeKey: `certificate:${certificateId}`,
+  });
 }
 
 export async function getCertificateStatus(
