@@ -3,6 +3,7 @@ import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
 import { writeMails } from "#server/platform/mail/mailer.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { drawPaper } from "./invoices/invoice-pdf.service.ts";
 import {
   subscribeSubscriptionNotices,
   subscriptionNotices,

@@ -47,7 +47,7 @@ type WithPorts = { ports: Pick<ChatPorts, "isCareUnderWay"> };
 export function subscribeChatNotices({ on, again, work }: DomainEntries<WithPorts>): void {
   on(messageSent, "notifications.push-message", pushMessage);
   again(peopleToRemind);
-  work(unreadMailsJob, mailUnread, { cron: "* * * * *", timeZone: "Europe/Amsterdam" });
+  work(unreadMailsJob, mailUnread, "* * * * *");
 }
 
 /** What follows from a message: the receiver's browsers are told, open or not. */

@@ -26,9 +26,9 @@ import {
   findMissedAt,
   findPicturePath,
   type LogbookFacts,
-} from "../telling/logbook-facts.service.ts";
-import { type OwnerTold, ownerTold } from "../telling/telling.events.ts";
-import { findCitySlug } from "../telling/telling.repository.ts";
+} from "../messages/logbook-facts.service.ts";
+import { type OwnerTold, ownerTold } from "../messages/logbook-messages.events.ts";
+import { findCitySlug } from "../messages/logbook-messages.repository.ts";
 import { type LogbookNoticeParams, logbookWordsOf } from "./logbook-words.ts";
 
 /*

@@ -67,7 +67,7 @@ export function subscribeSubscriptionNotices({ on, again, work }: DomainEntries<
   on(refundDone, "notifications.tell-refunded", notifyRefunded);
   on(chargedBack, "notifications.tell-charged-back", notifyChargedBack);
   again(endingSubscriptions);
-  work(endingsJob, remindOfEndings, { cron: "20 9 * * *", timeZone: "Europe/Amsterdam" });
+  work(endingsJob, remindOfEndings, "20 9 * * *");
 }
 
 /** What is about money leads to the list of payments, the rest to the subscription. */
