@@ -1,6 +1,7 @@
 /** The quick part of the tests: format, lint, types, import rules, and nothing generated gone stale. */
 import { availableParallelism } from "node:os";
 import { checkImports } from "./generate/import-graph.ts";
+import { lockFileStep } from "./repository/lock-file.ts";
 import {
   failedSteps,
   nodeStep,
@@ -30,6 +31,7 @@ export const checkSteps: Step[] = [
     ".",
   ]),
   { name: "import rules", run: checkImports },
+  lockFileStep,
   nodeStep("generated files", ["scripts/generate/generate.ts", "--check"]),
 ];
 

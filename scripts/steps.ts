@@ -28,10 +28,14 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
 const STUCK_AFTER_MS = 45 * 60_000;
 
 /** Runs a script in this same Node; its output is kept, and shown only if it fails. */
-export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export function runNode(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  folder = root,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...colours, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: STUCK_AFTER_MS,
