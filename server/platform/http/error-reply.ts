@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorBody, type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
+import type { ErrorBody } from "#contract/shared/error-body.ts";
+import { type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
 import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
 import { toSnakeCase, toWire } from "#contract/shared/validation/casing.ts";
 import en from "#messages/en/errors.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Endpoint, mayBeEmpty } from "#contract/shared/endpoint.ts";
-import { errorBody } from "#contract/shared/errors.ts";
+import { errorBody } from "#contract/shared/error-body.ts";
 import { productName } from "#contract/shared/product.ts";
 import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 

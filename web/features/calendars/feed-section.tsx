@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CalendarFeed } from "#contract/bookings/calendars.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -15,7 +16,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { FeedAddress } from "./feed-address.tsx";
 import { calendarFeedForms } from "./plain-forms.ts";
 
-const loadCalls = () => import("./calendar-calls.ts");
 type Act = keyof typeof calendarFeedForms;
 
 export type FeedSectionProps = {
@@ -37,8 +37,7 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
   async function run(act: Act, done: string) {
     setPending(act);
     try {
-      const { renewFeed, revokeFeed } = await loadCalls();
-      await (act === "renew" ? renewFeed() : revokeFeed());
+      await api.call(act === "renew" ? "calendars.renewFeed" : "calendars.revokeFeed", {});
       showToast({ text: done });
     } catch (error) {
       logError("feed not changed", error);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -32,8 +33,7 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
 
   async function remove({ url }: OwnCalendar) {
     try {
-      const { removeCalendar } = await import("./calendar-calls.ts");
-      await removeCalendar({ url });
+      await api.call("calendars.removeCalendar", { body: { url } });
       showToast({ text: t("own.removed") });
     } catch (error) {
       logError("calendar not removed", error);

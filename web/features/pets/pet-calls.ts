@@ -1,8 +1,7 @@
-import { type Pet, petsEndpoints } from "#contract/pets.ts";
+import type { Pet } from "#contract/pets.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { createApi } from "#web/lib/api/client.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
-import { type OnProgress, uploadTransport } from "#web/lib/api/upload-transport.ts";
+import type { OnProgress } from "#web/lib/api/transport.ts";
 import type { fullPetBody } from "./editor/pet-details.ts";
 import type { petBody } from "./editor/pet-values.ts";
 
@@ -17,11 +16,11 @@ export async function savePet(pet: Pet | null, body: Body, picture: Blob | null)
     const removedImages = picture ? pet.images.map(({ id }) => id) : [];
     const params = { id: String(pet.id) };
     const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
-    return (await api.call(petsEndpoints.update, { params, body: update }, { files })).data;
+    return (await api.call("pets.update", { params, body: update }, { files })).data;
   }
   const { category } = body;
   if (!category) throw new TypeError("a pet has a category");
-  return (await api.call(petsEndpoints.create, { body: { ...body, category } }, { files })).data;
+  return (await api.call("pets.create", { body: { ...body, category } }, { files })).data;
 }
 
 type Sending = {
@@ -38,27 +37,26 @@ export async function savePetInFull(
   body: FullBody,
   { pictures, removedImages, onProgress, signal }: Sending,
 ): Promise<Pet> {
-  const { call } = createApi(uploadTransport(onProgress));
-  const options = { files: { images: pictures }, signal };
+  const options = { files: { images: pictures }, signal, onProgress };
   if (pet) {
     const params = { id: String(pet.id) };
     const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
-    return (await call(petsEndpoints.update, { params, body: update }, options)).data;
+    return (await api.call("pets.update", { params, body: update }, options)).data;
   }
   const { category } = body;
   if (!category) throw new TypeError("a pet has a category");
   const idempotencyKey = tries.keyFor([body, pictures.map(({ size }) => size)]);
   const input = { body: { ...body, category } };
-  const made = await call(petsEndpoints.create, input, { ...options, idempotencyKey });
+  const made = await api.call("pets.create", input, { ...options, idempotencyKey });
   tries.answered();
   return made.data;
 }
 
 /** Out of sight, or back among the others. */
 export async function archivePet(pet: Pet, isArchived: boolean): Promise<void> {
-  await api.call(petsEndpoints.update, { params: { id: String(pet.id) }, body: { isArchived } });
+  await api.call("pets.update", { params: { id: String(pet.id) }, body: { isArchived } });
 }
 
 export async function removePet(pet: Pet): Promise<void> {
-  await api.call(petsEndpoints.remove, { params: { id: String(pet.id) } });
+  await api.call("pets.remove", { params: { id: String(pet.id) } });
 }

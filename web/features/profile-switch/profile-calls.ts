@@ -1,4 +1,4 @@
-import { type ProfileType, profilesEndpoints } from "#contract/profiles.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { forgetProfileData } from "#web/lib/session/profile-data.ts";
 import { viewerChanged } from "#web/lib/session/session.ts";
@@ -10,16 +10,16 @@ async function changed(): Promise<void> {
 }
 
 export async function switchProfile(profileType: ProfileType): Promise<void> {
-  await api.call(profilesEndpoints.switchProfile, { body: { profileType } });
+  await api.call("profiles.switchProfile", { body: { profileType } });
   await changed();
 }
 
 export async function addProfile(profileType: ProfileType): Promise<void> {
-  await api.call(profilesEndpoints.addProfile, { body: { profileType } });
+  await api.call("profiles.addProfile", { body: { profileType } });
   await changed();
 }
 
 export async function removeProfile(profileType: ProfileType): Promise<void> {
-  await api.call(profilesEndpoints.removeProfile, { params: { profileType } });
+  await api.call("profiles.removeProfile", { params: { profileType } });
   await changed();
 }

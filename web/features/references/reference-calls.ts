@@ -1,10 +1,5 @@
 import type * as z from "zod";
-import {
-  type OwnReference,
-  type referenceForm,
-  type referenceRequestForm,
-  referencesEndpoints,
-} from "#contract/references.ts";
+import type { OwnReference, referenceForm, referenceRequestForm } from "#contract/references.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 
@@ -14,21 +9,21 @@ export async function askForReference(
   body: z.input<typeof referenceRequestForm>,
 ): Promise<OwnReference> {
   const idempotencyKey = tries.keyFor(body);
-  const { data } = await api.call(referencesEndpoints.ask, { body }, { idempotencyKey });
+  const { data } = await api.call("references.ask", { body }, { idempotencyKey });
   tries.answered();
   return data;
 }
 
 export async function writeReference(body: z.input<typeof referenceForm>): Promise<void> {
-  await api.call(referencesEndpoints.write, { body });
+  await api.call("references.write", { body });
 }
 
 const params = (referenceId: number) => ({ params: { id: String(referenceId) } });
 
 export async function remind(referenceId: number): Promise<OwnReference> {
-  return (await api.call(referencesEndpoints.remind, params(referenceId))).data;
+  return (await api.call("references.remind", params(referenceId))).data;
 }
 
 export async function removeReference(referenceId: number): Promise<void> {
-  await api.call(referencesEndpoints.remove, params(referenceId));
+  await api.call("references.remove", params(referenceId));
 }

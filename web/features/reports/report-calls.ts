@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import { ownReportsEndpoints, type reportForm } from "#contract/trust/reports.ts";
-import { safetyEndpoints } from "#contract/trust/safety.ts";
+import type { reportForm } from "#contract/trust/reports.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 
@@ -8,14 +7,14 @@ const tries = createTries();
 
 export async function sendReport(body: z.input<typeof reportForm>): Promise<void> {
   const idempotencyKey = tries.keyFor(body);
-  await api.call(safetyEndpoints.report, { body }, { idempotencyKey });
+  await api.call("safety.report", { body }, { idempotencyKey });
   tries.answered();
 }
 
 export async function sendAppeal(reportId: number, text: string): Promise<void> {
   const idempotencyKey = tries.keyFor({ reportId, text });
   const input = { params: { id: String(reportId) }, body: { text } };
-  await api.call(ownReportsEndpoints.appeal, input, { idempotencyKey });
+  await api.call("ownReports.appeal", input, { idempotencyKey });
   tries.answered();
 }
 
@@ -25,6 +24,6 @@ export async function setBlocked(
   block: { afterStay: boolean } | null,
 ): Promise<void> {
   const input = { params: { userId: String(userId) } };
-  if (block) await api.call(safetyEndpoints.block, { ...input, body: block });
-  else await api.call(safetyEndpoints.unblock, input);
+  if (block) await api.call("safety.block", { ...input, body: block });
+  else await api.call("safety.unblock", input);
 }

@@ -1,5 +1,5 @@
-import { type OwnRequest, requestForm, requestsEndpoints } from "#contract/requests.ts";
-import type { CallInput } from "#contract/shared/endpoint.ts";
+import type { CallInput } from "#contract/endpoints.ts";
+import { type OwnRequest, requestForm } from "#contract/requests.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
@@ -14,26 +14,26 @@ export function checkRequest(body: RequestBody, locale: Locale): FieldTexts {
 const filesOf = (picture: Blob | null) => ({ files: { image: picture ? [picture] : [] } });
 
 export async function createRequest(body: RequestBody, picture: Blob | null): Promise<OwnRequest> {
-  return (await api.call(requestsEndpoints.create, { body }, filesOf(picture))).data;
+  return (await api.call("requests.create", { body }, filesOf(picture))).data;
 }
 
-export type RequestChange = CallInput<typeof requestsEndpoints.update>["body"];
+export type RequestChange = CallInput<"requests.update">["body"];
 
 export async function updateRequest(
   body: RequestChange,
   picture: Blob | null = null,
 ): Promise<OwnRequest> {
-  return (await api.call(requestsEndpoints.update, { body }, filesOf(picture))).data;
+  return (await api.call("requests.update", { body }, filesOf(picture))).data;
 }
 
 export async function activateRequest(isActivated: boolean): Promise<OwnRequest> {
-  return (await api.call(requestsEndpoints.activate, { body: { isActivated } })).data;
+  return (await api.call("requests.activate", { body: { isActivated } })).data;
 }
 
 export async function keepRequest(): Promise<OwnRequest> {
-  return (await api.call(requestsEndpoints.stillWanted, {})).data;
+  return (await api.call("requests.stillWanted", {})).data;
 }
 
 export async function removeRequest(): Promise<void> {
-  await api.call(requestsEndpoints.remove, {});
+  await api.call("requests.remove", {});
 }

@@ -1,5 +1,4 @@
-import { careEndpoints } from "#contract/account/account-care.ts";
-import { accountEndpoints, type User } from "#contract/account.ts";
+import type { User } from "#contract/account.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 
 /**
@@ -9,18 +8,18 @@ import { api } from "#web/lib/api/browser-api.ts";
 type Details = { firstName: string; lastName: string; phone: string };
 
 export async function saveDetails(body: Details): Promise<User> {
-  const { data } = await api.call(accountEndpoints.updateUser, { body });
+  const { data } = await api.call("account.updateUser", { body });
   return data;
 }
 
 export async function changeEmail(body: { email: string; password?: string }): Promise<void> {
-  await api.call(careEndpoints.changeEmail, { body });
+  await api.call("care.changeEmail", { body });
 }
 
 export async function resendEmailChange(): Promise<void> {
-  await api.call(careEndpoints.resendEmailChange, {});
+  await api.call("care.resendEmailChange", {});
 }
 
 export async function cancelEmailChange(): Promise<void> {
-  await api.call(careEndpoints.cancelEmailChange, {});
+  await api.call("care.cancelEmailChange", {});
 }

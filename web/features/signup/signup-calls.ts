@@ -1,9 +1,7 @@
 import type * as z from "zod";
-import { accessEndpoints, accountEndpoints, type userUpdate } from "#contract/account.ts";
-import { addressEndpoints } from "#contract/addresses.ts";
-import { type ProfileType, profilesEndpoints } from "#contract/profiles.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
-import type { CallInput } from "#contract/shared/endpoint.ts";
+import type { userUpdate } from "#contract/account.ts";
+import type { CallInput } from "#contract/endpoints.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 
 /**
@@ -14,27 +12,25 @@ export async function saveUser(
   body: z.input<typeof userUpdate>,
   images: readonly Blob[] = [],
 ): Promise<void> {
-  await api.call(accountEndpoints.updateUser, { body }, { files: { images } });
+  await api.call("account.updateUser", { body }, { files: { images } });
 }
 
-export async function saveAddress(
-  body: CallInput<typeof addressEndpoints.update>["body"],
-): Promise<void> {
-  await api.call(addressEndpoints.update, { body });
+export async function saveAddress(body: CallInput<"addresses.update">["body"]): Promise<void> {
+  await api.call("addresses.update", { body });
 }
 
-type RequestBody = CallInput<typeof requestsEndpoints.create>["body"];
+type RequestBody = CallInput<"requests.create">["body"];
 
 /** An owner has one request at most: a second try changes the first. */
 export async function saveRequest(body: RequestBody, isNew: boolean): Promise<void> {
-  if (isNew) await api.call(requestsEndpoints.create, { body });
-  else await api.call(requestsEndpoints.update, { body });
+  if (isNew) await api.call("requests.create", { body });
+  else await api.call("requests.update", { body });
 }
 
 export async function isEmailKnown(email: string): Promise<boolean> {
-  return (await api.call(accessEndpoints.checkEmail, { body: { email } })).exists;
+  return (await api.call("access.checkEmail", { body: { email } })).exists;
 }
 
 export async function addProfile(profileType: ProfileType): Promise<void> {
-  await api.call(profilesEndpoints.addProfile, { body: { profileType } });
+  await api.call("profiles.addProfile", { body: { profileType } });
 }

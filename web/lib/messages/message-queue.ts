@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { browserTransport } from "#web/lib/api/browser-transport.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
-import { uploadTransport } from "#web/lib/api/upload-transport.ts";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
@@ -199,18 +198,13 @@ async function webLock(name: string, action: () => Promise<void>): Promise<void>
   await navigator.locks.request(name, action);
 }
 
-/** With the endpoint tables and the client comes zod, which reading does without. */
-const loadApi = () =>
-  Promise.all([import("#contract/messages.ts"), import("#web/lib/api/client.ts")]);
-
 const sendMessage: SendMessage = async (queued, { signal, onProgress }) => {
-  const [{ messagesEndpoints }, { createApi }] = await loadApi();
   const { key, chatRoomId, message, image } = queued;
-  const { call } = createApi(image ? uploadTransport(onProgress) : browserTransport);
   const body = { chatRoomId, ...(message ? { message } : {}) };
   const files = image ? { files: { image: [pictureBlob(image)] } } : {};
-  const options = { idempotencyKey: key, signal, ...files };
-  const { data } = await call(messagesEndpoints.send, { body }, options);
+  // How far it is takes another way of sending, and only a picture takes that long.
+  const options = { idempotencyKey: key, signal, ...files, ...(image ? { onProgress } : {}) };
+  const { data } = await api.call("messages.send", { body }, options);
   return data;
 };
 

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { notificationsEndpoints } from "#contract/notifications.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
@@ -16,7 +15,7 @@ export const handle: RouteHandle = { namespaces: ["notification-list"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await requireUser(args);
-  const found = await page.find(notificationsEndpoints.get, { params: { id: args.params.id } });
+  const found = await page.find("notifications.get", { params: { id: args.params.id } });
   // Old ones are forgotten; the list has what there is.
   if (!found) throw redirect(urls.notifications());
   const { id, path, profileType } = found.data;

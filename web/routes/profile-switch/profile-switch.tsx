@@ -1,5 +1,4 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import { profilesEndpoints } from "#contract/profiles.ts";
 import { parseProfileType } from "#contract/shared/guest-cookies.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
@@ -26,7 +25,7 @@ type Failure = { messages: readonly string[]; requestId: string | null };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await requireUser(args);
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   const wanted = parseProfileType(args.url.searchParams.get("switchTo"));
   const inUse = user.profile?.profileType ?? null;
   const backTo = ownPath(args.url.searchParams.get("backTo")) ?? urls.home();

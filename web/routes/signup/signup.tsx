@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import { petsEndpoints } from "#contract/pets.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
-import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { QuietBar } from "#web/features/shell/bars/quiet-bar.tsx";
@@ -56,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     place,
     t,
     invitation: await loadInvitation(page, user ? null : t),
-    providers: user ? [] : (await page.call(socialSignInEndpoints.listProviders, {})).data,
+    providers: user ? [] : (await page.call("socialSignIn.listProviders", {})).data,
     pets: user?.profile?.profileType === "pet_owner" ? await loadPets(page) : [],
     request: step === "request" && user?.profile?.requestId ? await loadRequest(page) : null,
     today: dayInAmsterdam(page.now),
@@ -68,12 +65,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = signupAction;
 
 async function loadPets(page: Page) {
-  const { data } = await page.call(petsEndpoints.list, {});
+  const { data } = await page.call("pets.list", {});
   return data.filter(({ isArchived }) => !isArchived);
 }
 
 async function loadRequest(page: Page) {
-  return (await page.call(requestsEndpoints.getOwn, {})).request;
+  return (await page.call("requests.getOwn", {})).request;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { api, downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
@@ -57,8 +58,7 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
 
   async function addToCalendar() {
     try {
-      const { downloadCalendarEvent } = await import("#web/lib/bookings/booking-calls.ts");
-      await downloadCalendarEvent(booking.id);
+      await downloadFile("calendars.downloadEvent", { params: { id: String(booking.id) } });
     } catch (error) {
       logError("calendar file not fetched", error);
       showToast({ text: t("actions.calendarFailed") });
@@ -118,9 +118,9 @@ function useSeen(booking: Booking): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (isSeen) return;
-    import("../booking-calls.ts")
-      .then(({ markBookingAsSeen }) => markBookingAsSeen(id, side))
-      .then((seen) => cacheBooking(queries, seen))
+    api
+      .call("bookings.markAsSeen", { params: { id: String(id) }, body: { profileType: side } })
+      .then(({ data: seen }) => cacheBooking(queries, seen))
       // It stays marked as new: that is all that comes of it.
       .catch((error: unknown) => logError("booking not marked as seen", error));
   }, [id, side, isSeen, queries]);

@@ -8,6 +8,7 @@ import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { listBookings } from "../booking-calls.ts";
 import { type BookingList, partedUpcoming, upcomingQuery } from "../booking-lists.ts";
 import { upcomingKey } from "../bookings-cache.ts";
 import { BookingRow } from "./booking-row.tsx";
@@ -18,8 +19,7 @@ import { usePast } from "./use-past.ts";
 export function useUpcoming(source: Loaded<BookingList>): BookingList {
   const query = {
     queryKey: upcomingKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await import("../booking-calls.ts")).listBookings(upcomingQuery, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listBookings(upcomingQuery, signal),
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }

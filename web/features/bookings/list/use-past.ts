@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 import type { Loaded } from "#web/lib/page/loaded.ts";
+import { listBookings } from "../booking-calls.ts";
 import { type BookingList, pastOf, pastQuery } from "../booking-lists.ts";
 import { pastKey } from "../bookings-cache.ts";
 
@@ -20,8 +21,7 @@ export function usePast(source: Loaded<BookingList>) {
 
   const query = useInfiniteQuery({
     queryKey: pastKey,
-    queryFn: async ({ pageParam, signal }) =>
-      (await import("../booking-calls.ts")).listBookings(pastQuery(pageParam), signal),
+    queryFn: ({ pageParam, signal }) => listBookings(pastQuery(pageParam), signal),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, lastPage }) =>
       currentPage < lastPage ? currentPage + 1 : undefined,

@@ -1,5 +1,3 @@
-import { bookingsEndpoints } from "#contract/bookings.ts";
-import { intakeFormsEndpoints } from "#contract/intake-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { type HelpFacts, helpFactsOf } from "./help-facts.ts";
@@ -8,8 +6,8 @@ import { type HelpFacts, helpFactsOf } from "./help-facts.ts";
 export async function fetchHelp(bookingId: number, signal: AbortSignal): Promise<HelpFacts> {
   const input = { params: { id: String(bookingId) } };
   const [{ data: booking }, form] = await Promise.all([
-    api.call(bookingsEndpoints.get, input, { signal }),
-    api.call(intakeFormsEndpoints.get, input, { signal }).then(
+    api.call("bookings.get", input, { signal }),
+    api.call("intakeForms.get", input, { signal }).then(
       ({ data }) => data,
       (error: unknown) => {
         // The sitter can't read it any more, or there is none.

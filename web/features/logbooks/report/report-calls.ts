@@ -1,19 +1,18 @@
-import { type ReportShare, reportsEndpoints } from "#contract/logbooks/reports.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { downloadFile } from "#web/lib/api/download.ts";
+import type { ReportShare } from "#contract/logbooks/reports.ts";
+import { api, downloadFile } from "#web/lib/api/browser-api.ts";
 
 /** Imported dynamically: with the endpoint tables comes zod, which the screen can be shown without. */
 
 const paramsOf = (logbookId: number) => ({ params: { id: String(logbookId) } });
 
 export async function shareReport(logbookId: number): Promise<ReportShare> {
-  return (await api.call(reportsEndpoints.share, paramsOf(logbookId))).data;
+  return (await api.call("reports.share", paramsOf(logbookId))).data;
 }
 
 export async function unshareReport(logbookId: number): Promise<void> {
-  await api.call(reportsEndpoints.unshare, paramsOf(logbookId));
+  await api.call("reports.unshare", paramsOf(logbookId));
 }
 
 export async function downloadReport(logbookId: number): Promise<void> {
-  await downloadFile(reportsEndpoints.download, paramsOf(logbookId));
+  await downloadFile("reports.download", paramsOf(logbookId));
 }

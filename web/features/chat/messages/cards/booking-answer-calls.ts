@@ -1,4 +1,3 @@
-import { bookingsEndpoints } from "#contract/bookings.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
@@ -17,7 +16,7 @@ export async function answerBooking(bookingId: number, answer: BookingAnswer): P
   const idempotencyKey = tries.keyFor([bookingId, answer]);
   const params = { id: String(bookingId) };
   try {
-    await api.call(bookingsEndpoints.setStatus, { params, body: answer }, { idempotencyKey });
+    await api.call("bookings.setStatus", { params, body: answer }, { idempotencyKey });
     tries.answered();
   } catch (error) {
     // A refusal is an answer: under the same key it would only be repeated.
