@@ -2,7 +2,6 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { bodyOf, type ProductValues, type ReviewValues, wordsOf } from "./plain-forms.ts";
 
-/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 const tries = createTries();
 
 export async function sendReview(bookingId: number, values: ReviewValues): Promise<void> {

@@ -1,14 +1,20 @@
 import type { CallInput, DownloadName } from "#contract/endpoints.ts";
 import type { Api } from "./client.ts";
 
-const load = () => import("./browser-client.ts");
+let client: Api | null = null;
 
 /**
- * The API, for whatever runs in the browser. The client and the list of endpoints come with the first call:
- * a page to look at has no need of them.
+ * The API once its client is there, for a call that can't wait for it: of a page that is being left, say. The
+ * client and the list of endpoints come with the first call: a page to look at has no need of them.
  */
+export async function readyApi(): Promise<Api> {
+  client ??= (await import("./browser-client.ts")).client;
+  return client;
+}
+
+/** The API, for whatever runs in the browser. */
 export const api: Api = {
-  call: async (name, input, options) => (await load()).client.call(name, input, options),
+  call: async (name, input, options) => (await readyApi()).call(name, input, options),
 };
 
 /** Hands a file that the API answers with to the browser's own saving. */
@@ -16,5 +22,5 @@ export async function downloadFile<Name extends DownloadName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<void> {
-  await (await load()).downloadFile(name, input);
+  await (await import("./browser-client.ts")).downloadFile(name, input);
 }

@@ -9,7 +9,7 @@ import {
   SwitchFailedScreen,
   SwitchingScreen,
 } from "#web/features/profile-switch/switching-screen.tsx";
-import { loadCalls } from "#web/features/profile-switch/use-profile-call.ts";
+import { switchProfile } from "#web/features/profile-switch/use-profile-call.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
@@ -45,7 +45,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { plan, backTo } = loaded;
   if (plan.name !== "switch") return loaded;
   try {
-    const { switchProfile } = await loadCalls();
     await switchProfile(plan.to);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

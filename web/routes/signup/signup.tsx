@@ -16,6 +16,7 @@ import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.
 import { placeOf } from "#web/features/signup/wizard-place.ts";
 import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
+import { api } from "#web/lib/api/browser-api.ts";
 import { removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -98,8 +99,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   };
 
   async function addProfile(type: ProfileType) {
-    const { addProfile: add } = await import("#web/features/signup/signup-calls.ts");
-    await add(type);
+    await api.call("profiles.addProfile", { body: { profileType: type } });
     viewerChanged();
     await navigate(urls.signup());
   }

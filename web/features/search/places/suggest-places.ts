@@ -3,7 +3,7 @@ import { afterPress } from "#web/lib/forms/after-press.ts";
 import { readTyped } from "../address/read-typed.ts";
 import { placeSuggestions } from "./place-pick.ts";
 
-/** Loaded by the first letter: with the endpoint tables comes zod, which few visitors need. */
+/** Loaded by the first letter: what reads it, few visitors need. */
 export async function suggestPlaces(text: string, signal: AbortSignal) {
   const { wishes, place, postalCode } = readTyped(text);
   const asked = postalCode ?? place;

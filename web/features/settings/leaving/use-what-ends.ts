@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { WhatEnds } from "#contract/account/account-deletion.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 
 /** Null while it is asked for; undefined when it can't be had, and then nothing is confirmed either. */
@@ -9,9 +10,9 @@ export function useWhatEnds(isWanted: boolean): WhatEnds | null | undefined {
     if (!isWanted) return;
     const asking = new AbortController();
     setEnds(null);
-    import("./deletion-calls.ts")
-      .then(({ getWhatEnds }) => getWhatEnds(asking.signal))
-      .then(setEnds)
+    api
+      .call("deletion.getWhatEnds", {}, { signal: asking.signal })
+      .then(({ data }) => setEnds(data))
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;
         logError("what ends with the account is not known", error);

@@ -1,5 +1,0 @@
-import { api } from "#web/lib/api/browser-api.ts";
-
-export async function askForPersonalData(): Promise<void> {
-  await api.call("personalData.ask", {});
-}
