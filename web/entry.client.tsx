@@ -7,6 +7,7 @@ import { textsElement } from "#web/lib/i18n/texts-element.ts";
 import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { registerServiceWorker } from "#web/lib/live/service-worker.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
+import { untilLoaded } from "#web/lib/page/lazy-part.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { tokenComes } from "#web/lib/session/token.ts";
 
@@ -20,7 +21,7 @@ if (locale === "en" && !readBrowserCookie(localeCookie.name)) {
 const { requestId, formToken, loginCode } = textsElement()?.dataset ?? {};
 if (loginCode) {
   // Whatever token is stored is of before this log-in, and may be somebody else's.
-  const fetched = import("#web/lib/session/login-code.ts");
+  const fetched = untilLoaded(() => import("#web/lib/session/login-code.ts"));
   tokenComes(fetched.then(({ exchangeLoginCode }) => exchangeLoginCode(loginCode)));
 }
 

@@ -53,6 +53,8 @@ export default function handleRequest(
 
   return new Promise<Response>((resolve, reject) => {
     let answered = false;
+    /** What broke before anything was answered. */
+    let failure: { error: unknown } | null = null;
     const { pipe, abort } = renderToPipeableStream(
       <TextsProvider store={serverTexts} locale={locale}>
         <DocumentContext value={document}>
@@ -65,19 +67,30 @@ export default function handleRequest(
         // them there by a script: a jump for those who have one, a gap for those who have none.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
+          // In a part that is waited for, React lets the frame stand without it. That would be a page with a
+          // hole, for good where there is no script: who asked gets the error screen, and the log the error.
+          if (failure) {
+            fail(failure.error);
+            abort();
+            return;
+          }
           answered = true;
           const body = createPageBody(() => clearTimeout(timer));
           resolve(new Response(body.stream, { status, headers }));
           pipe(body.destination);
         },
-        onShellError: reject,
+        onShellError: fail,
         onError(error: unknown) {
-          // Before the frame stands, the error goes to `reject` and is logged from there.
           if (answered) page.report("a page broke off", error);
-          status = 500;
+          else failure ??= { error };
         },
       },
     );
+    /** React Router logs it (`handleError`, below) and renders the error screen with a 500. */
+    function fail(error: unknown): void {
+      clearTimeout(timer);
+      reject(error);
+    }
     // One second more than the loaders get, so that what they gave up on can still be written.
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });

@@ -15,13 +15,13 @@ const channel = "sockets";
 /** PostgreSQL takes up to 8,000 bytes in a NOTIFY; what is larger goes through a table. */
 const largestNotice = 7_900;
 const attachmentsLastMs = 60_000;
-/** Only a database that is away makes so many wait, and then those who listen connect anew anyway. */
+/** Only a database that is away makes so many wait. */
 const mostWaiting = 5_000;
 
 type Parts = {
   database: Database;
   log: Log;
-  /** What other processes said is missed; they are heard again from now on. */
+  /** Something that other processes said was missed; they are heard again from now on. */
   onMissed(): void;
 };
 
@@ -38,17 +38,28 @@ export type PostgresChannels = {
 export async function createPostgresChannels(parts: Parts): Promise<PostgresChannels> {
   const { database, log, onMissed } = parts;
   const adapters = new Map<string, PostgresAdapter>();
-  const say = inOrder((message) => notify(database.db, message), log);
+  const say = oneByOne((message: Said) => notify(database.db, message), {
+    onFailure: (error) => log.error({ err: error }, "other processes were not told"),
+    // Those who listen connect anew anyway, once the database is back.
+    onTooMany: () => {},
+  });
+  const understand = oneByOne(
+    async (payload: string) => {
+      const message = await readNotice(database.db, payload);
+      adapters.get(message.nsp)?.onMessage(message);
+    },
+    {
+      onFailure(error) {
+        log.error({ err: error }, "what another process said was not understood");
+        onMissed();
+      },
+      onTooMany: onMissed,
+    },
+  );
 
   function hear(payload: string): void {
-    if (payload === "") {
-      onMissed();
-      return;
-    }
-    readNotice(database.db, payload).then(
-      (message) => adapters.get(message.nsp)?.onMessage(message),
-      (error: unknown) => log.error({ err: error }, "what another process said was not understood"),
-    );
+    if (payload === "") onMissed();
+    else void understand(payload);
   }
 
   const notifications = await database.listen(channel, hear);
@@ -74,7 +85,8 @@ export async function createPostgresChannels(parts: Parts): Promise<PostgresChan
   };
 }
 
-type Say = (message: ClusterMessage | ClusterResponse) => Promise<void>;
+type Said = ClusterMessage | ClusterResponse;
+type Say = (message: Said) => Promise<void>;
 
 class PostgresAdapter extends ClusterAdapterWithHeartbeat {
   readonly #say: Say;
@@ -95,21 +107,27 @@ class PostgresAdapter extends ClusterAdapterWithHeartbeat {
   }
 }
 
-/** One after the other: over several connections, a later one could overtake. */
-function inOrder(send: Say, log: Log): Say {
+/**
+ * One after the other. Over several connections a message could overtake the one before it: on its way out,
+ * and on its way in, where a large one has to be looked up.
+ */
+function oneByOne<Given>(
+  act: (given: Given) => Promise<void>,
+  { onFailure, onTooMany }: { onFailure(error: unknown): void; onTooMany(): void },
+): (given: Given) => Promise<void> {
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
-  return (message) => {
-    if (waiting >= mostWaiting) return Promise.resolve();
+  return async (given) => {
+    if (waiting >= mostWaiting) return onTooMany();
     waiting += 1;
     last = last
-      .then(() => send(message))
+      .then(() => act(given))
       // A connection may have broken while it lay idle; the next one is new.
       .catch((error: unknown) => {
         if (!isUnavailable(error)) throw error;
-        return send(message);
+        return act(given);
       })
-      .catch((error: unknown) => log.error({ err: error }, "other processes were not told"))
+      .catch(onFailure)
       .finally(() => {
         waiting -= 1;
       });
@@ -117,7 +135,7 @@ function inOrder(send: Say, log: Log): Say {
   };
 }
 
-async function notify(db: Db, message: ClusterMessage | ClusterResponse): Promise<void> {
+async function notify(db: Db, message: Said): Promise<void> {
   const text = JSON.stringify(message);
   if (Buffer.byteLength(text) <= largestNotice) {
     await db.execute(sql`select pg_notify(${channel}, ${text})`);

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Booking } from "#contract/bookings.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
@@ -31,10 +32,7 @@ export function useBookingUpdates(): void {
       await afterPress();
       for (const booking of [...upcoming, ...past]) cacheBooking(queries, booking);
     },
-    onReady: () => {
-      void queries.invalidateQueries({ queryKey: listsKey });
-      void queries.invalidateQueries({ queryKey: ["booking"] });
-    },
+    onReady: useCatchUp(listsKey, ["booking"]),
   });
 }
 

@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/r
 import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { logbookChannel, logbookUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
@@ -81,7 +82,7 @@ export function useLogbook(source: Loaded<Logbook>): Logbook {
         await afterPress();
         cacheLogbook(queries, logbook);
       },
-      onReady: () => void queries.invalidateQueries({ queryKey: partsKey(id) }),
+      onReady: useCatchUp(partsKey(id)),
     },
   );
   return useLoadedQuery(query, source).data ?? source.value;
@@ -91,12 +92,11 @@ export function useLogbook(source: Loaded<Logbook>): Logbook {
 export function useLogbooksUpdates(): void {
   const queries = useQueryClient();
   const user = useUser();
-  const askAgain = () => void queries.invalidateQueries({ queryKey: listKey });
   useChannel(logbookUpdates, user && { userId: user.id }, {
     "logbook-updates": async () => {
       await afterPress();
-      askAgain();
+      void queries.invalidateQueries({ queryKey: listKey });
     },
-    onReady: askAgain,
+    onReady: useCatchUp(listKey),
   });
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "#web/lib/api/browser-api.ts";
 import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -21,7 +22,7 @@ export function FollowAwaited() {
   const countAgain = () => void queries.invalidateQueries({ queryKey: awaitedKey });
   useChannel(bookingUpdates, user && { userId: user.id }, {
     "booking-updates": countAgain,
-    onReady: countAgain,
+    onReady: useCatchUp(awaitedKey),
   });
 
   useEffect(() => {

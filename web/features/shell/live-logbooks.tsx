@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "#web/lib/api/browser-api.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { logbookUpdates } from "#web/lib/live/channels.ts";
 import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
@@ -21,7 +22,7 @@ export function FollowLogbooks() {
   useChannel(logbookUpdates, user && { userId: user.id }, {
     "logbook-updates": ({ profileId: of, unreadUpdates }) =>
       queries.setQueryData([...unreadKey, of], unreadUpdates),
-    onReady: () => void queries.invalidateQueries({ queryKey: unreadKey }),
+    onReady: useCatchUp(unreadKey),
   });
 
   // The page of a logbook tells here too: what is heard counts again, though it be the same number.

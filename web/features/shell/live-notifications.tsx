@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { notificationsChannel } from "#web/lib/live/channels.ts";
 import { publishUnreadNotifications } from "#web/lib/live/unread-notifications.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
@@ -14,7 +15,7 @@ export function FollowNotifications() {
   const readAgain = () => void queries.invalidateQueries({ queryKey: latestNotifications.key });
   useChannel(notificationsChannel, user && { userId: user.id }, {
     notification: readAgain,
-    onReady: readAgain,
+    onReady: useCatchUp(latestNotifications.key),
   });
   const unread = latest?.unreadCount;
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { userUpdates } from "#web/lib/live/channels.ts";
-import { connectRealtime } from "#web/lib/live/socket.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Queries } from "#web/lib/page/queries.tsx";
@@ -67,23 +67,12 @@ function useOtherProfile(loaded: User | null, user: User | null | undefined): vo
 
 function useUserUpdates(userId: number | undefined): void {
   const queries = useQueryClient();
-  const isUser = userId !== undefined;
-  useChannel(userUpdates, isUser ? { userId } : null, {
+  const catchUp = useCatchUp([]);
+  useChannel(userUpdates, userId === undefined ? null : { userId }, {
     "user-updates": ({ user }) => queries.setQueryData(userQueryKey, user),
-    // Below, for all of the page at once.
-    onReady: null,
+    // The page came with the user. After a break all of it may be old, also what no channel tells of.
+    onReady: (isAfterBreak) => {
+      if (isAfterBreak) catchUp();
+    },
   });
-  useEffect(() => {
-    if (!isUser) return;
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    void connectRealtime().then((realtime) => {
-      // Something may have been missed in between.
-      if (!isOver) stop = realtime.onReconnect(() => void queries.invalidateQueries());
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [isUser, queries]);
 }

@@ -41,7 +41,7 @@ describe("a channel", () => {
     >;
     expectTypeOf<Heard<"message.sent">[0]["message"]>().toEqualTypeOf<Message>();
     expectTypeOf<Heard<"message.read">[0]["readBy"]>().toEqualTypeOf<ProfileType>();
-    expectTypeOf<Heard<"onReady">>().toEqualTypeOf<[]>();
+    expectTypeOf<Heard<"onReady">>().toEqualTypeOf<[isAfterBreak: boolean]>();
     expectTypeOf<
       Parameters<NonNullable<ChannelHandlers<Of<typeof userUpdates>>["user-updates"]>>[0]["user"]
     >().toEqualTypeOf<User>();

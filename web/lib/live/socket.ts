@@ -1,22 +1,24 @@
 import type { Socket } from "socket.io-client";
 import type { Channel, ConnectionRefusal, Say, SocketAnswer } from "#contract/shared/realtime.ts";
 import { fromWire, toWire } from "#contract/shared/validation/casing.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { fetchProfile, ProfileRefused } from "#web/lib/session/session.ts";
 import { readToken, sessionEnded } from "#web/lib/session/token.ts";
+import { catchesUpBySocket } from "./catching-up.ts";
 import { growingWait } from "./growing-wait.ts";
 
 type Listener = (event: string, payload: unknown) => void;
+/** After a break it is called for all channels at once, when each of them has been answered. */
+export type OnReady = (isAfterBreak: boolean) => void;
 
 export type Realtime = {
   /**
    * Listens to a private channel; gives what ends it. `onReady` is called each time that the server has
-   * begun to tell, also after a break: what was fetched before then may lack something.
+   * begun to tell: what was fetched before then may lack something.
    */
-  subscribe(channelName: string, listener: Listener, onReady?: () => void): () => void;
+  subscribe(channelName: string, listener: Listener, onReady?: OnReady): () => void;
   /** Says something to the others who listen, if there is a connection; nothing of it is stored. */
   sayInto<Of extends Channel>(channelName: string): Say<Of>;
-  /** After a break in the connection: what is on the screen may have missed something. */
-  onReconnect(listener: () => void): () => void;
 };
 
 const firstReconnectMs = 3_000;
@@ -26,15 +28,10 @@ const goodAfterMs = 60_000;
 /** The library's own retries, of connections that could not be made at all. */
 const reconnectionDelayMax = 15_000;
 
-let realtime: Promise<Realtime> | undefined;
-
 /** One connection for all; made when first asked for, and only by somebody who is logged in. */
-export function connectRealtime(): Promise<Realtime> {
-  realtime ??= connect();
-  return realtime;
-}
+export const connectRealtime = connectOnce(openSocket);
 
-async function connect(): Promise<Realtime> {
+async function openSocket(): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const socket = io({
     path: "/socket.io",
@@ -43,13 +40,56 @@ async function connect(): Promise<Realtime> {
     // Asked for on every attempt: the token may have changed since the last one.
     auth: (send) => send({ token: readToken() }),
   });
-  return overSocket(socket);
+  window.addEventListener("online", () => {
+    // At once, and not only when its pause is over.
+    if (socket.active && !socket.connected) socket.disconnect().connect();
+  });
+  return socket;
+}
+
+/** Its script may not be had at this moment: it is asked for again until it is, or nothing would be live. */
+export function connectOnce(
+  open: () => Promise<Socket>,
+  pause: (ms: number) => Promise<void> = untilBetter,
+): () => Promise<Realtime> {
+  let realtime: Promise<Realtime> | undefined;
+  async function connect(): Promise<Realtime> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return overSocket(await open());
+      } catch (error) {
+        logError("no live updates yet", error);
+        await pause(growingWait(attempt, firstRetryMs));
+      }
+    }
+  }
+  return () => {
+    realtime ??= connect();
+    return realtime;
+  };
+}
+
+/** After a while; sooner when there is network again, or somebody looks. */
+function untilBetter(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      ended.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener("online", end, ended);
+    const look = () => document.visibilityState === "visible" && end();
+    document.addEventListener("visibilitychange", look, ended);
+  });
 }
 
 export function overSocket(socket: Socket, wait = growingWait): Realtime {
   const channels = new Map<string, Set<Listener>>();
-  const readies = new Map<Listener, () => void>();
-  const reconnects = new Set<() => void>();
+  /** Those of them that the server tells of over the connection that there is. */
+  const told = new Set<string>();
+  const readies = new Map<Listener, OnReady>();
   let hasConnected = false;
   let isOver = false;
   let connectedAt = 0;
@@ -61,13 +101,12 @@ export function overSocket(socket: Socket, wait = growingWait): Realtime {
     sessionEnded();
   });
   socket.on("connect", () => {
-    // The server forgets subscriptions with the connection.
-    for (const name of channels.keys()) void ask(name);
-    if (hasConnected) for (const listener of reconnects) listener();
-    hasConnected = true;
     connectedAt = performance.now();
+    void askForAll();
   });
   socket.on("disconnect", (reason) => {
+    // The server forgets subscriptions with the connection.
+    told.clear();
     if (performance.now() - connectedAt > goodAfterMs) reconnectAttempts = 0;
     if (reason === "io server disconnect" && !isOver) void reconnect();
   });
@@ -82,26 +121,48 @@ export function overSocket(socket: Socket, wait = growingWait): Realtime {
     for (const listener of channels.get(channelName) ?? []) listener(event, fromWire(payload));
   });
 
-  async function ask(channelName: string, attempt = 0): Promise<void> {
-    if (!socket.connected) return;
+  /** Each may have missed something; together, so that what several of them lead to is fetched once. */
+  async function askForAll(): Promise<void> {
+    const isAfterBreak = hasConnected;
+    hasConnected = true;
+    catchesUpBySocket();
+    const names = [...channels.keys()];
+    const answers = await Promise.all(names.map((name) => ask(name, isAfterBreak)));
+    for (const name of names.filter((_name, nr) => answers[nr])) ready(name, isAfterBreak);
+  }
+
+  function ready(channelName: string, isAfterBreak: boolean): void {
+    for (const listener of channels.get(channelName) ?? []) readies.get(listener)?.(isAfterBreak);
+  }
+
+  /** Whether the server tells of it now; if only later, it says so by itself. */
+  async function ask(channelName: string, isAfterBreak: boolean, attempt = 0): Promise<boolean> {
+    if (!socket.connected) return false;
     const connection = socket.id;
     // A break before the answer: after it, everything is asked for anew.
     const answer: SocketAnswer | null = await socket
       .emitWithAck("subscribe", channelName)
       .catch(() => null);
-    if (answer === null) return;
+    if (answer === null || socket.id !== connection) return false;
     const listeners = channels.get(channelName);
     if (answer === "ok") {
-      for (const listener of listeners ?? []) readies.get(listener)?.();
-    } else if (answer === "tooManyRequests" || answer === "unavailable") {
+      if (listeners) told.add(channelName);
+      return listeners !== undefined;
+    }
+    if (answer === "tooManyRequests" || answer === "unavailable") {
       setTimeout(
         () => {
           const isWanted = channels.get(channelName) === listeners && socket.id === connection;
-          if (listeners && isWanted) void ask(channelName, attempt + 1);
+          if (listeners && isWanted) void askAlone(channelName, isAfterBreak, attempt + 1);
         },
         wait(attempt, firstRetryMs),
       );
     } else channels.delete(channelName);
+    return false;
+  }
+
+  async function askAlone(channelName: string, isAfterBreak = false, attempt = 0): Promise<void> {
+    if (await ask(channelName, isAfterBreak, attempt)) ready(channelName, isAfterBreak);
   }
 
   /**
@@ -127,24 +188,20 @@ export function overSocket(socket: Socket, wait = growingWait): Realtime {
       const listeners = channels.get(channelName) ?? new Set();
       channels.set(channelName, listeners.add(listener));
       if (onReady) readies.set(listener, onReady);
-      if (listeners.size === 1) void ask(channelName);
-      else if (socket.connected) onReady?.();
+      if (listeners.size === 1) void askAlone(channelName);
+      // Else with the answer that the first of them waits for.
+      else if (told.has(channelName)) onReady?.(false);
       return () => {
         listeners.delete(listener);
         readies.delete(listener);
         if (listeners.size > 0 || !channels.delete(channelName)) return;
+        told.delete(channelName);
         if (socket.connected) socket.emit("unsubscribe", channelName);
       };
     },
     sayInto: (channelName) => (event, payload) => {
       // Volatile: what can't be said now is not worth saying later.
       socket.volatile.emit("send", channelName, event, toWire(payload));
-    },
-    onReconnect(listener) {
-      reconnects.add(listener);
-      return () => {
-        reconnects.delete(listener);
-      };
     },
   };
 }

@@ -1,9 +1,13 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { useQuery } from "@tanstack/react-query";
 import { render, waitFor } from "@testing-library/react";
 import { Server, type Socket } from "socket.io";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chatChannel } from "./channels.ts";
+import { Queries } from "#web/lib/page/queries.tsx";
+import { queryClient } from "#web/lib/page/query-client.ts";
+import { useCatchUp } from "./catching-up.ts";
+import { bookingUpdates, chatChannel, chatRoomUpdates, userUpdates } from "./channels.ts";
 import { useChannel } from "./use-channel.ts";
 
 /** A server that takes every subscription, and the page's own connection to it. */
@@ -67,4 +71,63 @@ it("listens while the screen shows it, with the handlers of now, and says things
   expect(asked).toEqual(["+ chat.7", "- chat.7", "+ chat.8"]);
   page.unmount();
   await waitFor(() => expect(asked.at(-1)).toBe("- chat.8"));
+});
+
+const fetched: string[] = [];
+
+function useFetched(name: string) {
+  useQuery({
+    queryKey: [name],
+    queryFn: () => {
+      fetched.push(name);
+      return fetched.length;
+    },
+  });
+}
+
+/** As the bars and a screen follow the same: one with all there is, one with two kinds of its own. */
+function Everything() {
+  const catchUp = useCatchUp([]);
+  useChannel(userUpdates, { userId: 7 }, { onReady: (isAfterBreak) => isAfterBreak && catchUp() });
+  useFetched("place");
+  return null;
+}
+
+function Bookings() {
+  useFetched("bookings");
+  useFetched("booking");
+  useChannel(bookingUpdates, { userId: 7 }, { onReady: useCatchUp(["bookings"], ["booking"]) });
+  return null;
+}
+
+function Rooms() {
+  useFetched("rooms");
+  useChannel(chatRoomUpdates, { userId: 7 }, { onReady: useCatchUp(["rooms"]) });
+  return null;
+}
+
+it("after a break every query is fetched once, however many say that they may have missed something", async () => {
+  const page = render(
+    <Queries>
+      <Everything />
+      <Bookings />
+      <Rooms />
+    </Queries>,
+  );
+  // As the page comes, and as each channel is listened to.
+  await waitFor(() => expect(fetched).toHaveLength(7));
+  // Old enough to be fetched for the network's sake alone.
+  for (const query of queryClient().getQueryCache().getAll()) query.setState({ dataUpdatedAt: 1 });
+  fetched.length = 0;
+  asked.length = 0;
+
+  socket?.conn.close();
+  window.dispatchEvent(new Event("offline"));
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(fetched.length).toBeGreaterThan(3));
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+  expect(fetched.toSorted()).toEqual(["booking", "bookings", "place", "rooms"]);
+  page.unmount();
+  queryClient().clear();
 });

@@ -7,14 +7,14 @@ import {
   type Say,
 } from "#contract/shared/realtime.ts";
 import type { NamedChannel } from "./channels.ts";
-import { connectRealtime, type Realtime } from "./socket.ts";
+import { connectRealtime, type OnReady, type Realtime } from "./socket.ts";
 
 export type ChannelHandlers<Of extends Channel> = Handlers<Of> & {
   /**
-   * Fetches what was missed: called each time that the server has begun to tell, also after a break. Nobody
-   * can leave it out unawares; null is for who fetches that in another way.
+   * Fetches what was missed, queries by `useCatchUp`: called each time that the server has begun to tell, also
+   * after a break. Nobody can leave it out unawares; null is for who fetches that in another way.
    */
-  readonly onReady: (() => void) | null;
+  readonly onReady: OnReady | null;
 };
 
 /**
@@ -36,7 +36,7 @@ export function useChannel<Of extends Channel>(
     const heard = handlers as Readonly<Record<string, ((payload: unknown) => void) | undefined>>;
     heard[event]?.(payload);
   });
-  const ready = useEffectEvent(() => handlers.onReady?.());
+  const ready = useEffectEvent((isAfterBreak: boolean) => handlers.onReady?.(isAfterBreak));
 
   useEffect(() => {
     if (name === null) return;
@@ -48,7 +48,7 @@ export function useChannel<Of extends Channel>(
       stop = connection.subscribe(
         name,
         (event, payload) => hear(event, payload),
-        () => ready(),
+        (isAfterBreak) => ready(isAfterBreak),
       );
     });
     return () => {

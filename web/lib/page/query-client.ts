@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { fetchesWhenOnline } from "#web/lib/live/catching-up.ts";
 
 const maxRetries = 2;
 
@@ -9,6 +10,7 @@ function createQueryClient(): QueryClient {
       queries: {
         // What a loader just brought is not fetched again on arrival.
         staleTime: 60_000,
+        refetchOnReconnect: fetchesWhenOnline,
         retry: (failures, error) => failures < maxRetries && mayHelpToRetry(error),
       },
     },

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
@@ -63,12 +62,10 @@ export function BookingsOverview({ running, awaiting, next, now: madeAt }: Booki
 function useFreshBookings(): void {
   const user = useUser();
   const { revalidate } = useRevalidator();
-  const hasListened = useRef(false);
   useChannel(bookingUpdates, user && { userId: user.id }, {
     "booking-updates": () => void revalidate(),
-    onReady() {
-      if (hasListened.current) void revalidate();
-      hasListened.current = true;
+    onReady(isAfterBreak) {
+      if (isAfterBreak) void revalidate();
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { afterPress } from "#web/lib/forms/after-press.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -17,9 +18,6 @@ export function useRoomUpdates(): void {
       if (profileId === user?.profile?.id) cacheRoom(queries, chatRoom);
       else queries.setQueryData(roomKey(chatRoom.id), chatRoom);
     },
-    onReady: () => {
-      void queries.invalidateQueries({ queryKey: ["chatRooms"] });
-      void queries.invalidateQueries({ queryKey: ["chatRoom"] });
-    },
+    onReady: useCatchUp(["chatRooms"], ["chatRoom"]),
   });
 }
