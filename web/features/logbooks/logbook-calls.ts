@@ -3,7 +3,6 @@ import type { Logbook, LogbookForm, LogbookListItem } from "#contract/logbooks.t
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 
-/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 const idParams = (id: number) => ({ params: { id: String(id) } });
 const imageParams = (id: number, imageId: number) => ({
   params: { id: String(id), imageId: String(imageId) },
