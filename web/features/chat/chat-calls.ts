@@ -4,7 +4,6 @@ import type { ReportReason } from "#contract/trust/reports.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { type RoomFilter, type RoomList, roomsAPage } from "./rooms/room-lists.ts";
 
-/** Imported when first called: with the endpoint tables comes zod, which reading does without. */
 export async function listRooms(
   filter: RoomFilter,
   name: string,

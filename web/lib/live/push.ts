@@ -1,9 +1,6 @@
 import { api } from "#web/lib/api/browser-api.ts";
 
-/**
- * Push messages on this device. Imported when somebody wants them: the browser asks its own question
- * only in answer to a press, never on arrival.
- */
+/** Push messages on this device. The browser asks its own question only in answer to a press, never on arrival. */
 export type PushState = "missing" | "denied" | "off" | "on";
 
 /** The service worker belongs to the built product; in development there is none. */
