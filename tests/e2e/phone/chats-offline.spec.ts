@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { composer, said } from "../parts/chat-page.ts";
 import { checkScreen, expect, hydrated, test } from "../parts/fixtures.ts";
@@ -8,6 +9,8 @@ import { askedAsItEnds } from "../parts/problems.ts";
 // Making two people who know each other takes mails, a picture and two messages.
 test.describe.configure({ timeout: 240_000 });
 test.use({ serviceWorkers: "allow" });
+
+const picture = join(import.meta.dirname, "../../../web/public/icon-512.png");
 
 /** What lies in the cache of this user, once it is there. */
 const keptOn = (page: Page) =>
@@ -61,13 +64,30 @@ test("a chat that was opened is read without network, and what is written there 
     await checkScreen(page);
   });
 
-  await test.step("what is written waits, and goes out with the network", async () => {
+  await test.step("what is written waits, with its picture, and after the tab was closed", async () => {
     await hydrated(page);
     await composer(page, texts, made.sitter.firstName).send("Geschreven in de trein.");
-    await expect(page.getByText(chat.message.queued)).toBeVisible();
+    await page.locator("input[type=file]").setInputFiles(picture);
+    await expect(page.getByAltText(chat.composer.pictureReady)).toBeVisible();
+    await page.getByRole("button", { name: chat.composer.send, exact: true }).click();
+    await expect(page.getByText(chat.message.queued)).toHaveCount(2);
+    await page.close();
+    page = await context.newPage();
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByText(chat.message.queued)).toHaveCount(2);
+    await expect(page.getByAltText(chat.message.ownPicture)).toBeVisible();
+    await checkScreen(page);
+  });
+
+  await test.step("it goes out with the network, once", async () => {
     await context.setOffline(false);
     await expect(page.getByText(chat.message.queued)).toHaveCount(0);
     await expect(said(page, "Geschreven in de trein.")).toHaveCount(1);
+    await page.reload();
+    await hydrated(page);
+    await expect(said(page, "Geschreven in de trein.")).toHaveCount(1);
+    await expect(page.getByAltText(chat.message.ownPicture)).toHaveCount(1);
     await expect(page.getByText(chat.kept.room)).toBeHidden();
   });
 

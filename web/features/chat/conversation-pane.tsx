@@ -6,11 +6,13 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useOnline } from "#web/lib/live/online.ts";
+import { useOnceThere } from "#web/lib/messages/use-message-queue.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { cx } from "#web/ui/cx.ts";
 import { messagesKey, roomKey } from "./chat-cache.ts";
+import { getRoom } from "./chat-calls.ts";
 import { Composer } from "./composer/composer.tsx";
 import { ComposerNote } from "./composer/composer-note.tsx";
 import { NextStep } from "./composer/next-step.tsx";
@@ -101,7 +103,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     [queries, room.id],
   );
 
-  function submit() {
+  const submit = useOnceThere(queue, () => {
     const unfilled = gapProblem(draft.text, t);
     setProblem(unfilled);
     if (unfilled) return;
@@ -110,7 +112,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
     picture.clear();
     sayTyping(false);
     reading.clearMark();
-  }
+  });
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -168,7 +170,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         outgoing={
           queue &&
           outgoing.map((queued) => (
-            <OutgoingMessage key={queued.key} {...{ queued, state, queue, name, isOnline }} />
+            <OutgoingMessage key={queued.clientId} {...{ queued, state, queue, name, isOnline }} />
           ))
         }
       />
@@ -219,7 +221,7 @@ function useRoom(source: Loaded<ChatRoom>): ChatRoom {
   const { id } = source.value;
   const query = {
     queryKey: roomKey(id),
-    queryFn: async () => (await import("./chat-calls.ts")).getRoom(id),
+    queryFn: () => getRoom(id),
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }

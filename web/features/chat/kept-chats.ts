@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { isKept } from "#web/lib/device/kept-pages.ts";
 import { useKeptPages, useKeptValue } from "#web/lib/device/use-kept.ts";
+import { loadMessageQueue } from "#web/lib/messages/use-message-queue.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { messagesKey, roomsKey } from "./chat-cache.ts";
@@ -46,6 +47,8 @@ export function useKeptChatPages(room?: string): void {
   useKeptPages({
     userId: useUser()?.id,
     pages: addresses.map((at) => ({ at, from: at })),
+    // What is written there without network is stored by it.
+    loadParts: () => Promise.allSettled([loadMessageQueue()]),
     // The one that leads to a logbook is of more use at the door.
     offline: async () =>
       (await isKept(urls.offline())) ? undefined : urls.offline({ chats: true }),

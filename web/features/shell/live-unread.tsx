@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "#web/lib/api/browser-api.ts";
-import { readDraft } from "#web/lib/forms/drafts.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
-import { ownMessageQueue, queueKeyOf } from "#web/lib/messages/message-queue.ts";
 import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
 import { showCountInTitle } from "#web/lib/messages/unread-title.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -25,7 +24,7 @@ export function FollowUnread() {
   const countAgain = () => void queries.invalidateQueries({ queryKey: unreadKey });
   useChannel(chatRoomUpdates, user && { userId: user.id }, {
     "chat-room-updates": countAgain,
-    onReady: countAgain,
+    onReady: useCatchUp(unreadKey),
   });
 
   const { count, other } = counts ?? {};
@@ -39,7 +38,6 @@ export function FollowUnread() {
     if (other !== undefined) publishOtherUnread(other);
   }, [other]);
 
-  useLeftovers(user?.id);
   useNoticeClicks();
   return null;
 }
@@ -54,11 +52,4 @@ function showOnIcon(count: number): void {
   if (!("setAppBadge" in navigator)) return;
   // It is refused where there is no icon; then there is nothing to show it on.
   navigator.setAppBadge(count).catch(() => {});
-}
-
-/** Messages that were written without a connection leave from whichever page is opened next. */
-function useLeftovers(userId: number | undefined): void {
-  useEffect(() => {
-    if (userId !== undefined && readDraft(queueKeyOf(userId))) ownMessageQueue(userId);
-  }, [userId]);
 }

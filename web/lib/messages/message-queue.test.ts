@@ -1,36 +1,25 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { wireMessage } from "#tests/factories/wire-messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { createMessageQueue, queueKeyOf, type SendMessage } from "./message-queue.ts";
-import type { QueuedMessage } from "./queued-messages.ts";
-
-/** The part of the Storage interface that matters, with room for so many characters. */
-function memoryStorage(room = 10_000): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem(key, value) {
-      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
-      items.set(key, value);
-    },
-  };
-}
+import { createMemoryOutboxStore } from "#web/lib/outbox/memory-outbox-store.ts";
+import { createMessageQueue, type SendMessage } from "./message-queue.ts";
+import type { MessageStore } from "./message-store.ts";
+import { idempotencyKeyOf, messageRules, type QueuedMessage } from "./queued-messages.ts";
 
 /** A server that answers when it is told to. */
 function createReceiver() {
-  const waiting: { queued: QueuedMessage; settle: (error?: unknown) => void }[] = [];
+  const waiting: {
+    queued: QueuedMessage;
+    picture: Blob | undefined;
+    settle: (error?: unknown) => void;
+  }[] = [];
   let lastId = 0;
-  const send: SendMessage = (queued, { signal }) =>
+  const send: SendMessage = (queued, { signal, picture }) =>
     new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
       waiting.push({
         queued,
+        picture,
         settle(error) {
           lastId += 1;
           if (error === undefined) resolve(wireMessage(lastId, { message: queued.message }));
@@ -42,18 +31,28 @@ function createReceiver() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const image = new Blob(["ab"], { type: "image/jpeg" });
 
-let storage: Storage;
+let store: MessageStore;
 let receiver: ReturnType<typeof createReceiver>;
+let users = 0;
 const lock = (_name: string, action: () => Promise<void>) => action();
-const open = () => createMessageQueue({ userId: 7, send: receiver.send, storage, lock });
+/** Each test is somebody else: tabs of one user hear each other. */
+const open = (lockTabs = lock) =>
+  createMessageQueue({
+    userId: users,
+    send: receiver.send,
+    store: Promise.resolve(store),
+    lock: lockTabs,
+  });
 const write = (queue: ReturnType<typeof open>, message: string, chatRoomId = 1) =>
   queue.add({ chatRoomId, message, afterId: 0 });
 const texts = (queue: ReturnType<typeof open>) =>
   queue.current().queue.map(({ message }) => message);
 
 beforeEach(() => {
-  storage = memoryStorage();
+  users += 1;
+  store = createMemoryOutboxStore(messageRules);
   receiver = createReceiver();
 });
 
@@ -78,10 +77,10 @@ describe("the queue of messages", () => {
     const again = open();
     again.goOn();
     await settled();
-    expect(receiver.waiting[0]?.queued.key).toBe(first?.queued.key);
+    expect(receiver.waiting[0]?.queued.clientId).toBe(first?.queued.clientId);
     receiver.waiting[0]?.settle();
     await settled();
-    expect(storage.getItem(queueKeyOf(7))).toBeNull();
+    expect(await store.list()).toEqual([]);
   });
 
   it("holds on to a message while nothing answers, and goes on when asked", async () => {
@@ -106,44 +105,68 @@ describe("the queue of messages", () => {
     receiver.waiting[0]?.settle(new ApiError({ status: 409, code: "awaitingReply" }));
     await settled();
     const [refused] = queue.current().queue;
-    expect(refused).toMatchObject({ message: "een", problem: "awaitingReply" });
-    queue.retry(refused?.key ?? "");
+    expect(refused).toMatchObject({ message: "een", refusal: "awaitingReply" });
+    queue.retry(refused?.clientId ?? "");
     await settled();
-    expect(receiver.waiting[1]?.queued.problem).toBeUndefined();
-    expect(receiver.waiting[1]?.queued.key).not.toBe(refused?.key);
+    const [first, second] = receiver.waiting.map(({ queued }) => queued);
+    expect(second?.refusal).toBeUndefined();
+    if (!first || !second) throw new Error("it was not sent again");
+    expect(idempotencyKeyOf(second)).not.toBe(idempotencyKeyOf(first));
   });
 
   it("lets go of a message that is cut off while it is sent", async () => {
     const queue = open();
     write(queue, "een");
     await settled();
-    queue.remove(queue.current().queue[0]?.key ?? "");
+    queue.remove(queue.current().queue[0]?.clientId ?? "");
     await settled();
     expect(texts(queue)).toEqual([]);
   });
 
-  it("leaves out what another tab has sent meanwhile", async () => {
+  it("is on the screen before the device has stored it, in the order of writing", async () => {
     const queue = open();
     write(queue, "een");
     write(queue, "twee");
+    expect(texts(queue)).toEqual(["een", "twee"]);
     await settled();
-    const kept = JSON.parse(storage.getItem(queueKeyOf(7)) ?? "[]") as QueuedMessage[];
-    storage.setItem(queueKeyOf(7), JSON.stringify(kept.slice(0, 1)));
-    receiver.waiting[0]?.settle();
-    await settled();
-    expect(receiver.texts()).toEqual(["een"]);
-    expect(texts(queue)).toEqual([]);
+    expect(texts(queue)).toEqual(["een", "twee"]);
   });
 
-  it("sends a picture that is too large to keep, and keeps the words beside it", async () => {
-    storage = memoryStorage(500);
+  it("leaves out what another tab has sent meanwhile, which both show", async () => {
+    let last = Promise.resolve();
+    const turns = (_name: string, action: () => Promise<void>) => {
+      last = last.then(action);
+      return last;
+    };
+    const [here, there] = [open(turns), open(turns)];
+    write(here, "een");
+    write(here, "twee");
+    await expect.poll(() => texts(there)).toEqual(["een", "twee"]);
+    receiver.waiting[0]?.settle();
+    await expect.poll(() => receiver.waiting.length).toBe(2);
+    receiver.waiting[1]?.settle();
+    await expect.poll(() => [texts(here), texts(there)]).toEqual([[], []]);
+    expect(receiver.texts()).toEqual(["een", "twee"]);
+  });
+
+  it("sends a picture with its message, and shows it from the first moment", async () => {
     const queue = open();
-    write(queue, "woorden");
-    queue.add({ chatRoomId: 2, image: `data:image/jpeg;base64,${"a".repeat(900)}`, afterId: 0 });
+    queue.add({ chatRoomId: 1, afterId: 0 }, image);
+    expect(queue.current().queue[0]?.pictureUrl).toMatch(/^blob:/);
     await settled();
-    expect(receiver.waiting).toHaveLength(2);
-    expect(queue.current().queue).toHaveLength(2);
-    expect(JSON.parse(storage.getItem(queueKeyOf(7)) ?? "")).toHaveLength(1);
+    expect(await receiver.waiting[0]?.picture?.text()).toBe("ab");
+    receiver.waiting[0]?.settle();
+    await settled();
+    expect(await store.list()).toEqual([]);
+  });
+
+  it("refuses a message whose picture the browser has thrown away", async () => {
+    store = { ...store, picture: async () => undefined };
+    const queue = open();
+    queue.add({ chatRoomId: 1, message: "Kijk!", afterId: 0 }, image);
+    await settled();
+    expect(receiver.waiting).toEqual([]);
+    expect(queue.current().queue).toMatchObject([{ message: "Kijk!", refusal: "failed" }]);
   });
 
   it("tells who listens what has arrived", async () => {

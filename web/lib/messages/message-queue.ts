@@ -1,22 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
-import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { pictureBlob } from "#web/lib/browser/picture.ts";
-import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
-import { useUser } from "#web/lib/session/user.ts";
-import {
-  mayWorkLater,
-  nextToSend,
-  type QueuedMessage,
-  readQueue,
-  retryDelayMs,
-} from "./queued-messages.ts";
+import { createOutbox, whenItMayWork } from "#web/lib/outbox/outbox.ts";
+import { mayWorkLater, type Outcome } from "#web/lib/outbox/outbox-item.ts";
+import { createPictureUrls } from "#web/lib/outbox/picture-urls.ts";
+import { type MessageStore, openMessageStore } from "./message-store.ts";
+import { idempotencyKeyOf, type NewMessage, type QueuedMessage } from "./queued-messages.ts";
 
-export type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
+export type Sending = {
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+  picture: Blob | undefined;
+};
 export type SendMessage = (queued: QueuedMessage, sending: Sending) => Promise<Message>;
 
 export type QueueState = {
@@ -31,153 +28,118 @@ export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
 type Parts = {
   userId: number;
+  store: Promise<MessageStore>;
   send: SendMessage;
-  storage?: Storage | null;
   now?: () => Date;
-  /** So that no two tabs send the same message at the same moment. */
   lock?: (name: string, action: () => Promise<void>) => Promise<void>;
 };
 
-export const queueKeyOf = (userId: number) => `chatQueue-${userId}`;
-
 /**
- * What was written goes out from here, in order, one at a time a room. It is kept in the browser until
- * the server has it, so neither a tunnel nor a reload loses it; the key makes that it arrives once.
+ * What was written goes out from here, in order, one at a time a room. It waits on the device until the server
+ * has it, so neither a tunnel nor a reload loses it; the key makes that it arrives once.
  */
-export function createMessageQueue({ userId, send, ...parts }: Parts) {
-  const { storage = browserStorage("local"), now = () => new Date(), lock = webLock } = parts;
-  const storageKey = queueKeyOf(userId);
-  /** Pictures that did not fit into the browser's storage: they live as long as the tab. */
-  let unkept: readonly QueuedMessage[] = [];
+export function createMessageQueue({ userId, store, send, lock, now = () => new Date() }: Parts) {
+  /** Written at this moment: on the screen before the device has stored them. */
+  let coming: readonly QueuedMessage[] = [];
+  const stored = new Map<string, Promise<void>>();
   const stops = new Map<string, AbortController>();
   const percents = new Map<string, number>();
-  const busyRooms = new Set<number>();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(message: Message) => void>();
   const refusedListeners = new Set<(queued: QueuedMessage) => void>();
-  let failures = 0;
-  let pause: ReturnType<typeof setTimeout> | null = null;
-  let state: QueueState = { queue: load(), percents: new Map(), isPaused: false };
+  let state: QueueState = { queue: [], percents, isPaused: false };
+  const urls = createPictureUrls((key) => outbox.picture(key), show);
 
-  function load(): QueuedMessage[] {
-    return [...readQueue(readDraft(storageKey, storage)), ...unkept];
-  }
+  const outbox = createOutbox<NewMessage, Message>({
+    name: `message-queue-${userId}`,
+    store,
+    laneOf: ({ chatRoomId }) => String(chatRoomId),
+    send: sendOne,
+    outcomeOf,
+    onArrived({ clientId }, message) {
+      stops.delete(clientId);
+      if (message) for (const listener of sentListeners) listener(message);
+    },
+    onRefused(queued) {
+      for (const listener of refusedListeners) listener(queued);
+    },
+    onChange: show,
+    ...(lock ? { lock } : {}),
+  });
 
-  function show() {
-    state = { queue: load(), percents: new Map(percents), isPaused: pause !== null };
+  function show(): void {
+    const items = outbox.items();
+    coming = coming.filter((one) => !items.some(({ clientId }) => clientId === one.clientId));
+    const all = [...items, ...coming];
+    urls.keepOnly(all.flatMap(({ pictureKey }) => pictureKey ?? []));
+    const queue = all.map((item) => {
+      const pictureUrl = item.pictureKey === undefined ? undefined : urls.urlOf(item.pictureKey);
+      return pictureUrl === undefined ? item : { ...item, pictureUrl };
+    });
+    state = { queue, percents: new Map(percents), isPaused: outbox.isPaused() };
     for (const listener of listeners) listener();
   }
 
-  /** Reads what is there first: other tabs write here too. */
-  function change(next: (queue: QueuedMessage[]) => QueuedMessage[]) {
-    const queue = next(load());
-    unkept = [];
-    keep(queue);
-    if (readQueue(readDraft(storageKey, storage)).length < queue.length) {
-      unkept = queue.filter(({ image }) => image !== undefined);
-      keep(queue.filter(({ image }) => image === undefined));
-    }
-    show();
-  }
-
-  function keep(queue: readonly QueuedMessage[]) {
-    if (queue.length > 0) writeDraft(storageKey, queue, storage);
-    else removeDraft(storageKey, storage);
-  }
-
-  const drop = (key: string) => change((queue) => queue.filter((one) => one.key !== key));
-
-  function pump() {
-    if (pause !== null) return;
-    for (const queued of nextToSend(load(), busyRooms)) void sendOne(queued);
-  }
-
-  async function sendOne(queued: QueuedMessage): Promise<void> {
-    const { key, chatRoomId } = queued;
+  async function sendOne(queued: QueuedMessage): Promise<Message> {
+    const { clientId, pictureKey } = queued;
     const stop = new AbortController();
-    busyRooms.add(chatRoomId);
-    try {
-      await lock(`${storageKey}-${chatRoomId}`, async () => {
-        // Another tab may have sent it while this one waited for its turn.
-        if (!load().some((one) => one.key === key)) return show();
-        stops.set(key, stop);
-        percents.set(key, 0);
-        show();
-        const message = await send(queued, {
-          signal: stop.signal,
-          onProgress(percent) {
-            percents.set(key, percent);
-            show();
-          },
-        });
-        failures = 0;
-        for (const listener of sentListeners) listener(message);
-        drop(key);
-      });
-    } catch (error) {
-      if (stop.signal.aborted) drop(key);
-      else settle(queued, error);
-    } finally {
-      busyRooms.delete(chatRoomId);
-      stops.delete(key);
-      percents.delete(key);
+    stops.set(clientId, stop);
+    const onProgress = (percent: number) => {
+      percents.set(clientId, percent);
       show();
-      pump();
+    };
+    onProgress(0);
+    try {
+      const picture = pictureKey === undefined ? undefined : await outbox.picture(pictureKey);
+      // Thrown away by the browser, which had no room: without it, it is not what was written.
+      if (pictureKey !== undefined && !picture) throw new ApiError({ status: 410 });
+      return await send(queued, { signal: stop.signal, onProgress, picture });
+    } finally {
+      percents.delete(clientId);
     }
   }
 
-  function settle(queued: QueuedMessage, error: unknown) {
-    const status = error instanceof ApiError ? error.status : 0;
-    // Logged out: it waits for whoever wrote it to come back.
-    if (status === 401) return wait(null);
-    if (mayWorkLater(status))
-      return wait(error instanceof ApiError ? error.retryAfterSeconds : null);
-    const problem = (error instanceof ApiError && error.code) || "failed";
-    if (!(error instanceof ApiError)) logError("message not sent", error);
-    const refused = { ...queued, problem };
-    change((queue) => queue.map((one) => (one.key === queued.key ? refused : one)));
-    for (const listener of refusedListeners) listener(refused);
+  function outcomeOf(queued: QueuedMessage, error: unknown): Outcome {
+    if (stops.get(queued.clientId)?.signal.aborted) return "gone";
+    if (mayWorkLater(error instanceof ApiError ? error.status : 0)) return "later";
+    return { refusal: (error instanceof ApiError && error.code) || "failed" };
   }
 
-  function wait(retryAfterSeconds: number | null) {
-    if (pause !== null) clearTimeout(pause);
-    pause = setTimeout(goOn, retryDelayMs(failures, retryAfterSeconds));
-    failures += 1;
-  }
-
-  function goOn() {
-    if (pause !== null) clearTimeout(pause);
-    pause = null;
+  function add(message: Omit<NewMessage, "clientId" | "createdAt" | "pictureKey">, picture?: Blob) {
+    const clientId = createIdempotencyKey();
+    const createdAt = now().toISOString();
+    const queued: NewMessage = { ...message, clientId, createdAt };
+    if (picture) {
+      queued.pictureKey = clientId;
+      urls.show(clientId, picture);
+    }
+    // Behind all that wait.
+    coming = [...coming, { ...queued, order: Number.POSITIVE_INFINITY }];
     show();
-    pump();
+    const storing = outbox
+      .add(queued, picture)
+      .catch((error: unknown) => logError("message not queued", error))
+      .finally(() => stored.delete(clientId));
+    stored.set(clientId, storing);
   }
 
+  /** One that is being sent is cut off; what has arrived by then stays there. */
+  async function remove(clientId: string): Promise<void> {
+    coming = coming.filter((one) => one.clientId !== clientId);
+    await stored.get(clientId);
+    stops.get(clientId)?.abort();
+    await outbox.remove([clientId]);
+  }
+
+  const orLog = (work: Promise<void>) =>
+    void work.catch((error: unknown) => logError("queue not sent", error));
   return {
-    add(message: Pick<QueuedMessage, "chatRoomId" | "message" | "image" | "afterId">) {
-      const queued = { ...message, key: createIdempotencyKey(), createdAt: now().toISOString() };
-      change((queue) => [...queue, queued]);
-      pump();
-    },
-    /** As a new wish, with a new key: the server keeps its refusal under the old one. */
-    retry(key: string) {
-      change((queue) =>
-        queue.map((one) => {
-          if (one.key !== key) return one;
-          const { problem: _, ...rest } = one;
-          return { ...rest, key: createIdempotencyKey() };
-        }),
-      );
-      goOn();
-    },
-    /** One that is being sent is cut off; what has arrived by then stays there. */
-    remove(key: string) {
-      const stop = stops.get(key);
-      if (stop) stop.abort();
-      else drop(key);
-    },
-    /** After the connection came back, or another tab wrote something. */
-    goOn,
-    show,
+    add,
+    remove: (clientId: string) => orLog(remove(clientId)),
+    /** Somebody wants it to go though it was refused. */
+    retry: (clientId: string) => orLog(outbox.sendNow(clientId)),
+    /** After the connection came back, or somebody looks. */
+    goOn: () => orLog(outbox.goOn()),
     current: () => state,
     subscribe: (listener: () => void) => listen(listeners, listener),
     onSent: (listener: (message: Message) => void) => listen(sentListeners, listener),
@@ -192,18 +154,13 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
   };
 }
 
-/** Locks are missing on plain http; there the key alone keeps a message from arriving twice. */
-async function webLock(name: string, action: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return action();
-  await navigator.locks.request(name, action);
-}
-
-const sendMessage: SendMessage = async (queued, { signal, onProgress }) => {
-  const { key, chatRoomId, message, image } = queued;
+const sendMessage: SendMessage = async (queued, { signal, onProgress, picture }) => {
+  const { chatRoomId, message } = queued;
   const body = { chatRoomId, ...(message ? { message } : {}) };
-  const files = image ? { files: { image: [pictureBlob(image)] } } : {};
+  const idempotencyKey = idempotencyKeyOf(queued);
   // How far it is takes another way of sending, and only a picture takes that long.
-  const options = { idempotencyKey: key, signal, ...files, ...(image ? { onProgress } : {}) };
+  const withPicture = picture ? { files: { image: [picture] }, onProgress } : {};
+  const options = { idempotencyKey, signal, ...withPicture };
   const { data } = await api.call("messages.send", { body }, options);
   return data;
 };
@@ -213,28 +170,14 @@ let own: { userId: number; queue: MessageQueue } | undefined;
 /** The queue of whoever is logged in: one a tab, for as long as the tab lives. */
 export function ownMessageQueue(userId: number): MessageQueue {
   if (own?.userId === userId) return own.queue;
-  const queue = createMessageQueue({ userId, send: sendMessage });
+  const store = openMessageStore(userId);
+  const queue = createMessageQueue({ userId, store, send: sendMessage });
   own = { userId, queue };
-  window.addEventListener("online", queue.goOn);
-  window.addEventListener("storage", ({ key }) => {
-    if (key === queueKeyOf(userId)) queue.show();
-  });
-  queue.goOn();
+  const goOn = () => {
+    // Somebody else has logged in since, without a reload.
+    if (own?.queue === queue) queue.goOn();
+  };
+  whenItMayWork(goOn);
+  goOn();
   return queue;
-}
-
-const empty: QueueState = { queue: [], percents: new Map(), isPaused: false };
-const never = () => () => {};
-
-/** What is on its way out; null on the server, which knows nothing of it. */
-export function useMessageQueue(): { queue: MessageQueue | null; state: QueueState } {
-  const userId = useUser()?.id;
-  const [queue, setQueue] = useState<MessageQueue | null>(null);
-  useEffect(() => setQueue(userId === undefined ? null : ownMessageQueue(userId)), [userId]);
-  const state = useSyncExternalStore(
-    queue?.subscribe ?? never,
-    () => queue?.current() ?? empty,
-    () => empty,
-  );
-  return { queue, state };
 }

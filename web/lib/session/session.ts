@@ -105,7 +105,7 @@ export async function logout(userId: number | undefined): Promise<void> {
 async function forgetOnDevice(userId: number | undefined): Promise<void> {
   await forgetKeptPages();
   if (userId === undefined) return;
-  const { forgetUnsent } = await import("#web/lib/device/unsent.ts");
+  const { forgetUnsent } = await import("#web/lib/outbox/unsent.ts");
   await forgetUnsent(userId);
 }
 

@@ -34,19 +34,19 @@ const knownProblems = [
 export function OutgoingMessage(props: OutgoingMessageProps) {
   const { queued, state, isOnline } = props;
   const { t } = useTranslation("chat");
-  const { image, message, problem } = queued;
-  const percent = state.percents.get(queued.key);
+  const { pictureKey, pictureUrl, message, refusal } = queued;
+  const percent = state.percents.get(queued.clientId);
   return (
-    <li data-message={queued.key} className="grid justify-items-end gap-1">
+    <li data-message={queued.clientId} className="grid justify-items-end gap-1">
       <div
         className={cx(
           "grid max-w-[85%] justify-items-end gap-1 md:max-w-[min(75%,var(--container-text))]",
-          problem && "opacity-75",
+          refusal !== undefined && "opacity-75",
         )}
       >
-        {image && (
+        {pictureUrl && (
           <div className="grid overflow-hidden rounded-bubble">
-            <img src={image} alt={t("message.ownPicture")} className="max-h-80 max-w-full" />
+            <img src={pictureUrl} alt={t("message.ownPicture")} className="max-h-80 max-w-full" />
           </div>
         )}
         {message && (
@@ -55,7 +55,7 @@ export function OutgoingMessage(props: OutgoingMessageProps) {
           </div>
         )}
       </div>
-      {image && percent !== undefined && isOnline && (
+      {pictureKey && percent !== undefined && isOnline && (
         <Meter
           label={t("message.sendingPercent", { percent })}
           labelHidden
@@ -72,10 +72,10 @@ function StateLine(props: OutgoingMessageProps & { percent: number | undefined }
   const { queued, state, queue, name, isOnline, percent } = props;
   const { t } = useTranslation("chat");
   const urls = useUrls();
-  const { key, chatRoomId, image, problem } = queued;
+  const { clientId, chatRoomId, pictureKey, refusal, isInMemory } = queued;
   const isHeld = !isOnline || state.isPaused;
-  if (problem !== undefined) {
-    const known = knownProblems.find((one) => one === problem) ?? "failed";
+  if (refusal !== undefined) {
+    const known = knownProblems.find((one) => one === refusal) ?? "failed";
     return (
       <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-xs text-danger">
         <CircleAlert className="size-4 shrink-0" />
@@ -85,25 +85,26 @@ function StateLine(props: OutgoingMessageProps & { percent: number | undefined }
             {t("message.subscribe")}
           </Link>
         )}
-        <button type="button" className={linkLook} onClick={() => queue.retry(key)}>
+        <button type="button" className={linkLook} onClick={() => queue.retry(clientId)}>
           {t("message.retry")}
         </button>
-        <button type="button" className={linkLook} onClick={() => queue.remove(key)}>
+        <button type="button" className={linkLook} onClick={() => queue.remove(clientId)}>
           {t("message.remove")}
         </button>
       </p>
     );
   }
   return (
-    <p className="flex items-center justify-end gap-1.5 px-1.5 text-xs text-ink-soft">
+    <p className="flex flex-wrap items-center justify-end gap-1.5 px-1.5 text-xs text-ink-soft">
       <Clock className="size-4 shrink-0" />
       {isHeld
         ? t("message.queued")
-        : image && percent !== undefined
+        : pictureKey && percent !== undefined
           ? t("message.sendingPercent", { percent })
           : t("message.sending")}
-      {(isHeld || image) && (
-        <button type="button" className={linkLook} onClick={() => queue.remove(key)}>
+      {isHeld && isInMemory && <span className="text-danger">{t("message.notKept")}</span>}
+      {(isHeld || pictureKey) && (
+        <button type="button" className={linkLook} onClick={() => queue.remove(clientId)}>
           {t(isHeld ? "message.remove" : "message.cancel")}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { belongingTo, outcomeOf, type StoredDeed } from "./deed-rules.ts";
 
 const deed = (clientId: string, order: number, kind: "checkIn" | "checkOut" | "undoCheckOut") =>
@@ -10,22 +11,28 @@ const deed = (clientId: string, order: number, kind: "checkIn" | "checkOut" | "u
     happenedAt: "2026-11-16T08:00:00.000Z",
   }) satisfies StoredDeed;
 
+const answer = (status: number) => new ApiError({ status, messages: ["Nee"] });
+
 describe("what an answer means", () => {
   it.each([
     [0, "later"],
     [401, "later"],
     [429, "later"],
     [503, "later"],
-    [404, "refused"],
-    [409, "refused"],
-    [422, "refused"],
-  ] as const)("%i: %s", (status, outcome) => {
-    expect(outcomeOf({ kind: "activity" }, status)).toBe(outcome);
+    [404, { refusal: "Nee" }],
+    [409, { refusal: "Nee" }],
+    [422, { refusal: "Nee" }],
+  ] as const)("%i: %j", (status, outcome) => {
+    expect(outcomeOf({ kind: "activity" }, answer(status))).toEqual(outcome);
+  });
+
+  it("no answer at all: later", () => {
+    expect(outcomeOf({ kind: "activity" }, new TypeError("Failed to fetch"))).toBe("later");
   });
 
   it("not found is as good as removed", () => {
-    expect(outcomeOf({ kind: "removeImage" }, 404)).toBe("gone");
-    expect(outcomeOf({ kind: "removeActivity" }, 409)).toBe("refused");
+    expect(outcomeOf({ kind: "removeImage" }, answer(404))).toBe("gone");
+    expect(outcomeOf({ kind: "removeActivity" }, answer(409))).toEqual({ refusal: "Nee" });
   });
 });
 

@@ -1,42 +1,26 @@
+import { ApiError } from "#web/lib/api/api-error.ts";
+import {
+  type Joining,
+  mayWorkLater,
+  type OutboxRules,
+  type Outcome,
+  type Stored,
+} from "#web/lib/outbox/outbox-item.ts";
 import type { Deed } from "./deeds.ts";
 
 /** A deed as it lies on the device. */
-export type StoredDeed = Deed & {
-  order: number;
-  /** It was on its way at least once: the server may have it, though no answer came. */
-  isTried?: boolean;
-  /** Why the server doesn't want it. */
-  refusal?: string;
-};
+export type StoredDeed = Stored<Deed>;
 
-/** What an attempt came to. */
-export type Outcome = "later" | "refused" | "gone";
-
-/**
- * No answer, a server that starts or is overloaded, too many at once, or nobody logged in: it may well work
- * later. Any other no won't change by asking again. Not found: what was to be removed is gone already.
- */
-export function outcomeOf(deed: Pick<Deed, "kind">, status: number): Outcome {
-  const isLater = [0, 401, 408, 425, 429].includes(status) || status >= 500;
-  if (isLater) return "later";
+/** What an attempt came to. Not found: what was to be removed is gone already. */
+export function outcomeOf(deed: Pick<Deed, "kind">, error: unknown): Outcome {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (mayWorkLater(status)) return "later";
   const isRemoval = deed.kind === "removeActivity" || deed.kind === "removeImage";
-  return isRemoval && status === 404 ? "gone" : "refused";
+  if (isRemoval && status === 404) return "gone";
+  return { refusal: error instanceof ApiError ? error.messages.join(" ") : "" };
 }
 
-/** The first that may go; what was refused keeps nobody back. */
-export function nextToSend(deeds: readonly StoredDeed[]): StoredDeed | undefined {
-  return deeds.find(({ refusal }) => refusal === undefined);
-}
-
-/** What a new deed does to those that wait: what it makes needless goes; perhaps it isn't needed itself. */
-export type Joining = {
-  dropped: string[];
-  /** One that waits says it from now on. */
-  changed?: StoredDeed;
-  isNeeded: boolean;
-};
-
-export function joiningOf(waiting: readonly StoredDeed[], deed: Deed): Joining {
+function joiningOf(waiting: readonly StoredDeed[], deed: Deed): Joining<Deed> {
   const older = waiting
     .filter((one) => !one.isTried && isSaidAnew(one, deed))
     .map(({ clientId }) => clientId);
@@ -71,7 +55,7 @@ function isSaidAnew(before: Deed, deed: Deed): boolean {
 }
 
 /** The deed that made what this one changes or removes. */
-export function madeBy(deed: Deed): string | undefined {
+function madeBy(deed: Deed): string | undefined {
   if (deed.kind === "removeActivity" || deed.kind === "changeActivity") {
     return deed.activityClientId;
   }
@@ -79,7 +63,7 @@ export function madeBy(deed: Deed): string | undefined {
 }
 
 /** What changes or removes the thing that has just got its number learns it. */
-export function withNumber(deed: StoredDeed, maker: string, id: number): StoredDeed {
+function withNumber(deed: StoredDeed, maker: string, id: number): StoredDeed {
   if (madeBy(deed) !== maker) return deed;
   if (deed.kind === "removeActivity" || deed.kind === "changeActivity") {
     return { ...deed, activityId: id };
@@ -107,3 +91,6 @@ export function belongingTo(deeds: readonly StoredDeed[], clientId: string): Sto
   const next = later.findIndex(({ kind }) => kind === "checkIn");
   return next === -1 ? later : later.slice(0, next);
 }
+
+/** How deeds get on with each other. */
+export const deedRules: OutboxRules<Deed> = { joiningOf, madeBy, withNumber };

@@ -1,13 +1,19 @@
 import { logError } from "#web/lib/browser/log.ts";
-import { openDeviceDatabase } from "#web/lib/device/device-database.ts";
+import { createClientId } from "#web/lib/outbox/client-id.ts";
+import { openDeviceDatabase } from "#web/lib/outbox/device-database.ts";
+import { createOutbox, whenItMayWork } from "#web/lib/outbox/outbox.ts";
+import { createPictureUrls } from "#web/lib/outbox/picture-urls.ts";
 import type { Arrival } from "./arrivals.ts";
-import { createClientId } from "./client-id.ts";
+import {
+  createMemoryDeedStore,
+  type DeedStore,
+  deedParts,
+  openDeedStore,
+  type SendDeed,
+  sendOnceLoaded,
+} from "./deed-outbox.ts";
 import { belongingTo, type StoredDeed } from "./deed-rules.ts";
-import { createDeedSender, type DeedSender } from "./deed-sender.ts";
-import { type DeedStore, openDeedStore } from "./deed-store.ts";
 import type { Deed, NewDeed, WaitingDeed } from "./deeds.ts";
-import { createMemoryDeedStore } from "./memory-deed-store.ts";
-import { createPictureUrls } from "./pictures/picture-urls.ts";
 import { openPictureScaler, type PictureProblem, problemOf } from "./pictures/prepare-pictures.ts";
 
 export type QueueState = {
@@ -23,101 +29,55 @@ export type OwnQueue = ReturnType<typeof createLogbookQueue>;
 type Parts = {
   userId: number;
   store: Promise<DeedStore & { isStored: boolean }>;
-  send(deed: StoredDeed): Promise<Arrival>;
+  send: SendDeed;
   now?: () => Date;
 };
-
-/** What is told to the other tabs of the same user. */
-type Told = { arrival?: Arrival; sending?: string | null };
 
 const tagOfSync = "logbook-queue";
 
 /** What one user did and the server doesn't have yet: on the device, and the same in all tabs. */
 export function createLogbookQueue({ userId, store, send, now = () => new Date() }: Parts) {
-  const name = `logbook-queue-${userId}`;
   const listeners = new Set<() => void>();
   const arrivalListeners = new Set<(arrival: Arrival) => void>();
   const preparing = new Map<number, number>();
-  const urls = createPictureUrls(async (key) => (await store).picture(key), show);
-  const otherTabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
-  let deeds: readonly StoredDeed[] = [];
-  let sendingElsewhere: string | null = null;
+  const urls = createPictureUrls((key) => outbox.picture(key), show);
   let isStored = true;
   let state: QueueState = { waiting: [], isStored, preparing: new Map() };
   /** Pictures wait for each other: one is open at a time, however many were chosen. */
   let pictures: Promise<unknown> = Promise.resolve();
 
-  const sender: Promise<DeedSender> = store.then((opened) =>
-    createDeedSender({
-      store: opened,
-      send,
-      lock: (action) => lockTabs(name, action),
-      onArrived(arrival) {
-        tellArrival(arrival);
-        otherTabs?.postMessage({ arrival } satisfies Told);
-      },
-      onChange: () => void changed(),
-      onPause: askForSync,
+  const outbox = createOutbox<Deed, Arrival>({
+    name: `logbook-queue-${userId}`,
+    store: store.then((opened) => {
+      isStored = opened.isStored;
+      return opened;
     }),
-  );
-
-  function tellArrival(arrival: Arrival): void {
-    for (const listener of arrivalListeners) listener(arrival);
-  }
+    ...deedParts(send),
+    onArrived(deed, arrival) {
+      for (const listener of arrivalListeners) listener(arrival ?? { deed });
+    },
+    onChange() {
+      urls.keepOnly(outbox.items().flatMap((deed) => pictureKeyOf(deed) ?? []));
+      show();
+    },
+    onPause: askForSync,
+  });
 
   function show(): void {
-    const sending = (sent: string) => sent === own?.sending() || sent === sendingElsewhere;
     state = {
-      waiting: deeds.map((deed) => waitingOf(deed, sending(deed.clientId), urls.urlOf(deed))),
+      waiting: outbox.items().map((deed) => {
+        const key = pictureKeyOf(deed);
+        const pictureUrl = key === undefined ? undefined : urls.urlOf(key);
+        return waitingOf(deed, outbox.isSending(deed.clientId), pictureUrl);
+      }),
       isStored,
       preparing: new Map(preparing),
     };
     for (const listener of listeners) listener();
   }
 
-  let own: DeedSender | undefined;
-  let reading = 0;
-
-  /** Reads what is there: other tabs write here too. Of two readings at once the later one stands. */
-  async function read(): Promise<void> {
-    own = await sender;
-    reading += 1;
-    const mine = reading;
-    const opened = await store;
-    isStored = opened.isStored;
-    const read = await opened.list();
-    if (mine !== reading) return;
-    deeds = read;
-    urls.keepOnly(deeds);
-    show();
-  }
-
-  async function changed(): Promise<void> {
-    try {
-      await read();
-      otherTabs?.postMessage({ sending: own?.sending() ?? null } satisfies Told);
-    } catch (error) {
-      logError("queue not read", error);
-    }
-  }
-
-  otherTabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => {
-    if (data.arrival) return tellArrival(data.arrival);
-    sendingElsewhere = data.sending ?? null;
-    // The tab that wrote it may be closed before it has sent it.
-    read()
-      .then(() => deeds.length > 0 && own?.wake())
-      .catch((error: unknown) => logError("queue not read", error));
-  });
-
   function deedOf(logbookId: number, deed: NewDeed): Deed {
     return { clientId: createClientId(), happenedAt: now().toISOString(), ...deed, logbookId };
-  }
-
-  async function put(deed: Deed, picture?: Blob): Promise<void> {
-    await (await store).add(deed, picture);
-    await changed();
-    (await sender).wake();
   }
 
   async function addPicture(
@@ -134,7 +94,7 @@ export function createLogbookQueue({ userId, store, send, now = () => new Date()
     const pictureKey = createClientId();
     const facts = { kind: "image" as const, pictureKey, width, height, bytes: picture.size };
     try {
-      await put(deedOf(logbookId, { ...facts, ...about }), picture);
+      await outbox.add(deedOf(logbookId, { ...facts, ...about }), picture);
       return null;
     } catch (error) {
       logError("picture not stored", error);
@@ -171,35 +131,27 @@ export function createLogbookQueue({ userId, store, send, now = () => new Date()
 
   /** A thing that may have arrived already is removed there as well; what hangs on it goes too. */
   async function remove(clientId: string): Promise<void> {
-    const deed = deeds.find((one) => one.clientId === clientId);
+    const deed = outbox.items().find((one) => one.clientId === clientId);
     if (!deed) return;
+    const { logbookId } = deed;
     if (deed.kind === "activity") {
-      return put(deedOf(deed.logbookId, { kind: "removeActivity", activityClientId: clientId }));
+      return outbox.add(deedOf(logbookId, { kind: "removeActivity", activityClientId: clientId }));
     }
     if (deed.kind === "image") {
-      return put(deedOf(deed.logbookId, { kind: "removeImage", imageClientId: clientId }));
+      return outbox.add(deedOf(logbookId, { kind: "removeImage", imageClientId: clientId }));
     }
-    const gone = [deed, ...belongingTo(deeds, clientId)].map((one) => one.clientId);
-    await (await store).remove(gone);
-    await changed();
+    const gone = [deed, ...belongingTo(outbox.items(), clientId)];
+    await outbox.remove(gone.map((one) => one.clientId));
   }
 
   return {
-    add: (logbookId: number, deed: NewDeed) => put(deedOf(logbookId, deed)),
+    add: (logbookId: number, deed: NewDeed) => outbox.add(deedOf(logbookId, deed)),
     addPictures,
     remove,
     /** What would go along, were it taken back. */
-    belongingTo: (clientId: string) => belongingTo(deeds, clientId).length,
-    async sendNow(): Promise<void> {
-      await (await store).allowAgain();
-      await changed();
-      (await sender).sendNow();
-    },
-    /** There is network again, or somebody looks: what waits goes on, what was refused stays refused. */
-    async goOn(): Promise<void> {
-      await read();
-      (await sender).sendNow();
-    },
+    belongingTo: (clientId: string) => belongingTo(outbox.items(), clientId).length,
+    sendNow: () => outbox.sendNow(),
+    goOn: () => outbox.goOn(),
     current: () => state,
     subscribe: (listener: () => void) => listen(listeners, listener),
     onArrived: (listener: (arrival: Arrival) => void) => listen(arrivalListeners, listener),
@@ -207,7 +159,7 @@ export function createLogbookQueue({ userId, store, send, now = () => new Date()
 }
 
 function waitingOf(
-  { isTried: _, refusal, ...deed }: StoredDeed,
+  { isTried: _tried, retries: _retries, isInMemory: _memory, refusal, ...deed }: StoredDeed,
   isSending: boolean,
   pictureUrl: string | undefined,
 ): WaitingDeed {
@@ -215,6 +167,7 @@ function waitingOf(
   return { ...deed, state: isSending ? "sending" : "waiting", ...url(pictureUrl) };
 }
 
+const pictureKeyOf = (deed: Deed) => (deed.kind === "image" ? deed.pictureKey : undefined);
 const url = (pictureUrl: string | undefined) => (pictureUrl === undefined ? {} : { pictureUrl });
 
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
@@ -222,12 +175,6 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
   return () => {
     listeners.delete(listener);
   };
-}
-
-/** Locks are missing on plain http; there the client id alone keeps a deed from being there twice. */
-async function lockTabs(name: string, action: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return action();
-  await navigator.locks.request(name, action);
 }
 
 type Syncing = { sync?: { register(tag: string): Promise<void> } };
@@ -247,27 +194,22 @@ let mine: { userId: number; queue: OwnQueue } | undefined;
 export function ownLogbookQueue(userId: number): OwnQueue {
   if (mine?.userId === userId) return mine.queue;
   const store = openDeviceDatabase().then(
-    (database) => ({ ...openDeedStore(database, userId), isStored: true }),
+    () => ({ ...openDeedStore(userId), isStored: true }),
     (error: unknown) => {
       logError("nothing is kept on this device", error);
       return { ...createMemoryDeedStore(), isStored: false };
     },
   );
   const picture = async (key: string) => (await store).picture(key);
-  const startSending = async () => (await import("./send-deed.ts")).sendAs(userId, picture);
-  const sending = startSending();
-  const queue = createLogbookQueue({ userId, store, send: async (deed) => (await sending)(deed) });
+  const loadSender = async () => (await import("./send-deed.ts")).sendAs(userId, picture);
+  const queue = createLogbookQueue({ userId, store, send: sendOnceLoaded(loadSender) });
   mine = { userId, queue };
   const goOn = () => {
     // Somebody else has logged in since, without a reload.
     if (mine?.queue !== queue) return;
     queue.goOn().catch((error: unknown) => logError("queue not sent", error));
   };
-  window.addEventListener("online", goOn);
-  window.addEventListener("pageshow", goOn);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") goOn();
-  });
+  whenItMayWork(goOn);
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
     if (data === tagOfSync) goOn();
   });

@@ -1,6 +1,6 @@
 import type { Logbook } from "#contract/logbooks.ts";
-import { withoutTakenBack } from "#web/lib/device/unsent.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { withoutTakenBack } from "#web/lib/outbox/unsent.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { activityInWords, imagesInWords } from "../logbook-words.ts";
 import type { WaitingDeed } from "./deeds.ts";

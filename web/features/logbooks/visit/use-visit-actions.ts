@@ -7,9 +7,9 @@ import type {
 import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { createClientId } from "#web/lib/outbox/client-id.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { activityInWords, clockInWords } from "../logbook-words.ts";
-import { createClientId } from "../queue/client-id.ts";
 import { problemsInWords } from "../queue/waiting-words.ts";
 import { endWalkRecording } from "../walk/use-walk-recorder.ts";
 import type { DeviceLocation } from "./card/location.ts";

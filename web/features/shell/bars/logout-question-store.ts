@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Unsent } from "#web/lib/device/unsent.ts";
+import type { Unsent } from "#web/lib/outbox/unsent.ts";
 
 /** A question that outlives the menu it was asked from. */
 export type LogoutQuestion = { unsent: Unsent; answer: (goesOn: boolean) => void };

@@ -30,7 +30,8 @@ export function useLogout(): { logOut: () => void; loggingOut: boolean } {
 /** Nothing of theirs waits on this device, or they know that it is lost. */
 async function mayLeave(userId: number | undefined): Promise<boolean> {
   if (userId === undefined) return true;
-  const { readUnsent } = await import("#web/lib/device/unsent.ts");
+  const { readUnsent } = await import("#web/lib/outbox/unsent.ts");
   const unsent = await readUnsent(userId);
-  return unsent.pictures + unsent.others === 0 || askToLoseUnsent(unsent);
+  const count = unsent.pictures + unsent.others + unsent.messages;
+  return count === 0 || askToLoseUnsent(unsent);
 }

@@ -1,11 +1,11 @@
 import { Blob } from "node:buffer";
 import "fake-indexeddb/auto";
+import { deleteDB } from "idb";
 import { describe, expect, it } from "vitest";
-import { openDeviceDatabase } from "#web/lib/device/device-database.ts";
-import { forgetUnsent, readUnsent } from "#web/lib/device/unsent.ts";
-import { openDeedStore } from "./deed-store.ts";
+import { openDeviceDatabase } from "#web/lib/outbox/device-database.ts";
+import { forgetUnsent, readUnsent } from "#web/lib/outbox/unsent.ts";
+import { createMemoryDeedStore, openDeedStore } from "./deed-outbox.ts";
 import type { Deed, DeedFacts } from "./deeds.ts";
-import { createMemoryDeedStore } from "./memory-deed-store.ts";
 
 const deed = (clientId: string, facts: DeedFacts): Deed => ({
   clientId,
@@ -35,7 +35,7 @@ const nextUser = () => {
 };
 
 describe.each([
-  ["on the device", async () => openDeedStore(await openDeviceDatabase(), nextUser())],
+  ["on the device", async () => openDeedStore(nextUser())],
   ["in memory", async () => createMemoryDeedStore()],
 ])("deeds %s", (_where, open) => {
   const idsIn = async (store: Awaited<ReturnType<typeof open>>) =>
@@ -122,18 +122,27 @@ describe.each([
   });
 });
 
+it("goes on when the database was closed for a release that changes its tables", async () => {
+  const store = openDeedStore(nextUser());
+  await store.add(fed("a"));
+  // It asks who has it open to close it, as a new version does.
+  await deleteDB("kwispel");
+  await store.add(fed("b"));
+  expect(await store.list()).toMatchObject([{ clientId: "b" }]);
+});
+
 describe("two users of one device", () => {
   it("see nothing of each other, and log out by themselves", async () => {
     const database = await openDeviceDatabase();
     const [tess, sam] = [nextUser(), nextUser()];
-    const ofTess = openDeedStore(database, tess);
-    const ofSam = openDeedStore(database, sam);
+    const ofTess = openDeedStore(tess);
+    const ofSam = openDeedStore(sam);
     await ofTess.add(image("a"), picture);
     await ofTess.add(fed("b"));
     await ofSam.add(fed("c"));
     expect(await ofSam.list()).toMatchObject([{ clientId: "c" }]);
     expect(await ofSam.picture("key-a")).toBeUndefined();
-    expect(await readUnsent(tess)).toEqual({ pictures: 1, others: 1 });
+    expect(await readUnsent(tess)).toEqual({ pictures: 1, others: 1, messages: 0 });
     await forgetUnsent(tess);
     expect(await ofTess.list()).toEqual([]);
     expect(await database.get("pictures", "key-a")).toBeUndefined();

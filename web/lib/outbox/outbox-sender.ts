@@ -1,18 +1,21 @@
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { growingWait } from "#web/lib/live/growing-wait.ts";
-import type { Arrival } from "./arrivals.ts";
-import { isMoot, nextToSend, outcomeOf, type StoredDeed } from "./deed-rules.ts";
-import type { DeedStore } from "./deed-store.ts";
+import { type NewItem, nextToSend, type Outcome, type Stored } from "./outbox-item.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 
-export type SenderParts = {
-  store: DeedStore;
+export type SenderParts<New extends NewItem, Arrival> = {
+  store: Pick<OutboxStore<New>, "list" | "markTried" | "arrived" | "refused">;
   /** One attempt: gives what the server answered, throws what came instead. */
-  send(deed: StoredDeed): Promise<Arrival>;
+  send(item: Stored<New>): Promise<Arrival>;
+  outcomeOf(item: Stored<New>, error: unknown): Outcome;
+  /** The number that the server gave to what arrived. */
+  numberOf?(arrival: Arrival): number | undefined;
   /** One at a time over all tabs. */
   lock(action: () => Promise<void>): Promise<void>;
-  /** Before it leaves the queue. */
-  onArrived(arrival: Arrival): void;
+  /** Before it leaves the queue; null: there was nothing more to do. */
+  onArrived(item: Stored<New>, arrival: Arrival | null): void;
+  onRefused?(item: Stored<New>): void;
   /** The queue has changed, or another one is on its way. */
   onChange(): void;
   /** It goes on by itself when it may: asks to be woken, also when this page sleeps. */
@@ -21,12 +24,12 @@ export type SenderParts = {
   later?(action: () => void, ms: number): () => void;
 };
 
-export type DeedSender = {
+export type OutboxSender = {
   /** Something was added: sends, unless it has to wait. */
   wake(): void;
   /** There is network again, or somebody asked for it: sends at once. */
   sendNow(): void;
-  /** The deed that is on its way from this tab. */
+  /** What is on its way from this tab, by its client id. */
   sending(): string | null;
   isPaused(): boolean;
 };
@@ -34,7 +37,9 @@ export type DeedSender = {
 const firstWaitMs = 2_000;
 
 /** Sends what waits, the oldest first, one at a time, until nothing is left or nothing answers. */
-export function createDeedSender(parts: SenderParts): DeedSender {
+export function createOutboxSender<New extends NewItem, Arrival>(
+  parts: SenderParts<New, Arrival>,
+): OutboxSender {
   const { store, later = timer } = parts;
   let running = false;
   /** Woken while it ran: it may have looked before what woke it was there. */
@@ -67,28 +72,29 @@ export function createDeedSender(parts: SenderParts): DeedSender {
     while (endPause === null) {
       const next = nextToSend(await store.list());
       // Taken back at this very moment: look again.
-      const deed = next && (await store.markTried(next.clientId));
+      const item = next && (await store.markTried(next.clientId));
       if (!next) return;
-      if (deed && !(await sendOne(deed))) return;
+      if (item && !(await sendOne(item))) return;
     }
   }
 
   /** False: nothing more for now. */
-  async function sendOne(deed: StoredDeed): Promise<boolean> {
-    current = deed.clientId;
+  async function sendOne(item: Stored<New>): Promise<boolean> {
+    current = item.clientId;
     parts.onChange();
     try {
-      const arrival = isMoot(deed) ? { deed } : await parts.send(deed);
-      await settle(arrival);
+      await settle(item, await parts.send(item));
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      const outcome = outcomeOf(deed, status);
+      const outcome = parts.outcomeOf(item, error);
       if (outcome === "later") {
         pause(error instanceof ApiError ? error.retryAfterSeconds : null);
         return false;
       }
-      if (outcome === "gone") await settle({ deed });
-      else await store.refused(deed.clientId, wordsOf(error));
+      if (outcome === "gone") await settle(item, null);
+      else {
+        await store.refused(item.clientId, outcome.refusal);
+        parts.onRefused?.(item);
+      }
     } finally {
       current = null;
       parts.onChange();
@@ -97,9 +103,9 @@ export function createDeedSender(parts: SenderParts): DeedSender {
     return true;
   }
 
-  async function settle(arrival: Arrival): Promise<void> {
-    parts.onArrived(arrival);
-    await store.arrived(arrival.deed.clientId, (arrival.activity ?? arrival.image)?.id);
+  async function settle(item: Stored<New>, arrival: Arrival | null): Promise<void> {
+    parts.onArrived(item, arrival);
+    await store.arrived(item.clientId, arrival === null ? undefined : parts.numberOf?.(arrival));
   }
 
   function pause(retryAfterSeconds: number | null): void {
@@ -121,10 +127,6 @@ export function createDeedSender(parts: SenderParts): DeedSender {
     sending: () => current,
     isPaused: () => endPause !== null,
   };
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.messages.join(" ") : "";
 }
 
 function timer(action: () => void, ms: number): () => void {

@@ -1,5 +1,3 @@
-import type { Deed } from "../deeds.ts";
-
 /** Addresses of pictures on the device, for as long as they wait; then their memory is given back. */
 export function createPictureUrls(
   pictureOf: (key: string) => Promise<Blob | undefined>,
@@ -18,10 +16,14 @@ export function createPictureUrls(
   }
 
   return {
-    urlOf: (deed: Deed) => (deed.kind === "image" ? urls.get(deed.pictureKey) : undefined),
+    urlOf: (key: string) => urls.get(key),
+    /** One that was chosen on this page, and need not be read first. */
+    show(key: string, picture: Blob): void {
+      if (!urls.has(key)) urls.set(key, URL.createObjectURL(picture));
+    },
     /** Opens those that are new, and closes those that have gone. */
-    keepOnly(deeds: readonly Deed[]): void {
-      const keys = new Set(deeds.flatMap((deed) => (deed.kind === "image" ? deed.pictureKey : [])));
+    keepOnly(wanted: readonly string[]): void {
+      const keys = new Set(wanted);
       for (const key of opening) if (!keys.has(key)) opening.delete(key);
       for (const [key, url] of urls) {
         if (keys.has(key)) continue;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { createOutboxSender, type OutboxSender } from "#web/lib/outbox/outbox-sender.ts";
 import type { Arrival } from "./arrivals.ts";
+import { createMemoryDeedStore, deedParts, sendOnceLoaded } from "./deed-outbox.ts";
 import type { StoredDeed } from "./deed-rules.ts";
-import { createDeedSender, type DeedSender } from "./deed-sender.ts";
 import type { Deed } from "./deeds.ts";
-import { createMemoryDeedStore } from "./memory-deed-store.ts";
 
 /**
  * A world with a device, two tabs on it, a network between and a server behind. Time passes only when it is
@@ -86,7 +86,7 @@ function createWorld(clockIsOffByMs: number) {
   }
 
   function openTab() {
-    const tab = { isClosed: false, sender: undefined as DeedSender | undefined };
+    const tab = { isClosed: false, sender: undefined as OutboxSender | undefined };
     const whileOpen = <Arguments extends unknown[], Result>(
       action: (...given: Arguments) => Promise<Result>,
     ) => {
@@ -97,16 +97,16 @@ function createWorld(clockIsOffByMs: number) {
         return result;
       };
     };
-    const sender = createDeedSender({
+    const sender = createOutboxSender({
       store: {
         ...store,
         list: whileOpen(store.list),
         markTried: whileOpen(store.markTried),
         arrived: whileOpen(store.arrived),
       },
-      send: (deed) => transmit(tab, deed),
+      ...deedParts((deed) => transmit(tab, deed)),
       lock: lockOf(tab),
-      onArrived: ({ deed }) => arrived.push(deed.clientId),
+      onArrived: (deed) => arrived.push(deed.clientId),
       onChange: () => {},
       later(action, ms) {
         const timer = { atMs: nowMs + Math.ceil(ms), action: () => !tab.isClosed && action() };
@@ -272,9 +272,9 @@ describe("a deed that is refused", () => {
   function senderOf(send: (one: StoredDeed) => Promise<Arrival>) {
     const store = createMemoryDeedStore();
     const pauses: number[] = [];
-    const sender = createDeedSender({
+    const sender = createOutboxSender({
       store,
-      send,
+      ...deedParts(send),
       lock: (action) => action(),
       onArrived: () => {},
       onChange: () => {},
@@ -321,6 +321,24 @@ describe("a deed that is refused", () => {
       expect(pauses).toHaveLength(2);
     },
   );
+
+  it("is none whose sender could not be fetched: the next attempt fetches it", async () => {
+    let loads = 0;
+    const { store, sender, pauses } = senderOf(
+      sendOnceLoaded(async () => {
+        loads += 1;
+        if (loads === 1) throw new TypeError("Failed to fetch dynamically imported module");
+        return async (one) => ({ deed: one });
+      }),
+    );
+    await store.add(deed("a"));
+    sender.wake();
+    await settle();
+    expect(pauses).toHaveLength(1);
+    sender.sendNow();
+    await settle();
+    expect([await store.list(), loads]).toEqual([[], 2]);
+  });
 
   it("as not there, of something to be removed, is done", async () => {
     const { store, sender } = senderOf(async () => {
