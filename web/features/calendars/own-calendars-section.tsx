@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -13,7 +13,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AddCalendarForm } from "./add-calendar-form.tsx";
 import { OwnCalendarRow } from "./own-calendar-row.tsx";
 import { removeCalendarForm } from "./plain-forms.ts";
-import { useFirstRead } from "./use-first-read.ts";
 
 export type OwnCalendarsSectionProps = {
   calendars: readonly OwnCalendar[];
@@ -77,4 +76,27 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
       </ConfirmDialog>
     </CardSection>
   );
+}
+
+const lookAgainMs = 3_000;
+/** A minute: a server that takes longer has other things to do, and the next visit shows it. */
+const mostLooks = 20;
+
+/** Looks again while a calendar that was just added is read for the first time. */
+function useFirstRead(calendars: readonly OwnCalendar[]): void {
+  const { revalidate } = useRevalidator();
+  const isWaiting = calendars.some(({ lastTriedAt }) => !lastTriedAt);
+  const looks = useRef(0);
+  useEffect(() => {
+    if (!isWaiting) {
+      looks.current = 0;
+      return;
+    }
+    const timer = setInterval(() => {
+      looks.current += 1;
+      if (looks.current >= mostLooks) clearInterval(timer);
+      void revalidate();
+    }, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
@@ -20,7 +21,6 @@ import { type Asked, BookingDialogs } from "../change/booking-dialogs.tsx";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import { useBookingActions } from "../use-booking-actions.ts";
 import { BookingHead } from "./booking-head.tsx";
-import { DetailsSection } from "./details-section.tsx";
 import { MoreActions } from "./more-actions.tsx";
 import { NextStepsList } from "./next-steps-list.tsx";
 import { OtherCard } from "./other-card.tsx";
@@ -124,4 +124,32 @@ function useSeen(booking: Booking): void {
       // It stays marked as new: that is all that comes of it.
       .catch((error: unknown) => logError("booking not marked as seen", error));
   }, [id, side, isSeen, queries]);
+}
+
+type DetailsSectionProps = { booking: Booking; onEdit: () => void };
+
+/** What one of them wrote down for the other; either may change it. */
+function DetailsSection({ booking, onEdit }: DetailsSectionProps) {
+  const { t } = useTranslation("bookings");
+  const mayChange = booking.allowedActions.includes("changeDetails");
+  if (!booking.details && !mayChange) return null;
+  return (
+    <section aria-labelledby="booking-details">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="booking-details" className="text-xl">
+          {t("details.title")}
+        </h3>
+        {mayChange && (
+          <Button variant="ghost" size="sm" onClick={onEdit}>
+            {t("details.edit")}
+          </Button>
+        )}
+      </div>
+      {booking.details ? (
+        <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{booking.details}</p>
+      ) : (
+        <p className="mt-2 text-ink-soft">{t("details.none")}</p>
+      )}
+    </section>
+  );
 }

@@ -5,10 +5,12 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { CodeProof } from "./code-proof.tsx";
-import { PasswordProof } from "./password-proof.tsx";
+import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
 import { WhatEndsList } from "./what-ends-list.tsx";
 
 export type DeleteDialogProps = {
@@ -98,4 +100,29 @@ function useWhatEnds(isWanted: boolean): WhatEnds | null | undefined {
     return () => asking.abort();
   }, [isWanted]);
   return ends;
+}
+
+function PasswordProof({ email, ...proof }: ProofProps & { email: string }) {
+  const { t } = useTranslation("settings");
+  const form = useDeletionForm({
+    ...proof,
+    field: "password",
+    explain: ({ code }) =>
+      code === "invalidCredentials" ? { proof: t("delete.wrongPassword") } : null,
+  });
+  return (
+    <Form id={proof.formId} form={form} onFocus={form.loadRules} className="grid gap-5">
+      <ErrorBanner lines={form.messages} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t("delete.password")}
+        hint={t("delete.passwordHint")}
+        name="password"
+        autoComplete="current-password"
+        value={form.values.proof}
+        error={form.errors.proof}
+        onChange={(password) => form.change({ proof: password })}
+      />
+    </Form>
+  );
 }
